@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { defineContentType } from './define'
+
+const base = { id: 'thing', name: 'Thing', description: 'A thing.', displayField: 'title' } as const
+const title = { kind: 'symbol', name: 'Title' } as const
+const body = { kind: 'text', format: 'markdown', name: 'Text', isDocumentBody: true } as const
+
+describe('defineContentType', () => {
+  it('gives back the description', () => {
+    const type = { ...base, fields: { title, body } }
+    expect(defineContentType(type)).toBe(type)
+  })
+
+  it('refuses a display field that is not there', () => {
+    expect(() => defineContentType({ ...base, fields: { body } })).toThrow(
+      'Content type "thing": display field "title" is not one of its fields',
+    )
+  })
+
+  it('refuses two bodies', () => {
+    expect(() => defineContentType({ ...base, fields: { title, body, more: body } })).toThrow(
+      'body and more both claim',
+    )
+  })
+})

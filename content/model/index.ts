@@ -1,0 +1,49 @@
+import { blockTypes } from './block-types'
+import type { ContentType } from './define'
+import { errorPage } from './types/error-page'
+import { faqItem } from './types/faq-item'
+import { feature } from './types/feature'
+import { footer } from './types/footer'
+import { footerColumn } from './types/footer-column'
+import { logo } from './types/logo'
+import { navigation } from './types/navigation'
+import { navigationCard } from './types/navigation-card'
+import { navigationColumn } from './types/navigation-column'
+import { navigationColumnFooter } from './types/navigation-column-footer'
+import { navigationItem } from './types/navigation-item'
+import { navigationLink } from './types/navigation-link'
+import { navigationList } from './types/navigation-list'
+import { page } from './types/page'
+import { plan } from './types/plan'
+import { redirect } from './types/redirect'
+import { siteSettings } from './types/site-settings'
+import { statistic } from './types/statistic'
+import { step } from './types/step'
+
+export type { BlockTypeId } from './block-types'
+export { blockTypeIds } from './block-types'
+export type { ContentType, Field } from './define'
+
+/** Every content type of the space: pages, their blocks, what blocks hold, and what all pages share. */
+export const contentModel: readonly ContentType[] = [
+  page,
+  ...blockTypes,
+  logo,
+  feature,
+  step,
+  statistic,
+  faqItem,
+  plan,
+  navigationLink,
+  navigationCard,
+  navigationList,
+  navigationColumnFooter,
+  navigationColumn,
+  navigationItem,
+  navigation,
+  footerColumn,
+  footer,
+  siteSettings,
+  redirect,
+  errorPage,
+]

@@ -1,0 +1,85 @@
+import type { ContentType, Field } from '../define'
+
+/**
+ * The GraphQL types of the content model, declared so that queries are valid even when a space has
+ * no entry of a type, or none with an optional field filled.
+ *
+ * The shapes follow what gatsby-source-contentful stores: a link is an identifier under
+ * `<field>___NODE`, and long text and JSON are child nodes. Three field extensions read them:
+ * `@longText`, `@markdown` and `@jsonValue` (src/build/models/content-schema).
+ */
+
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** `hero` → `ContentfulHero`: how gatsby-source-contentful names the nodes of a content type. */
+export const graphqlTypeName = (contentTypeId: string): string => `Contentful${capitalize(contentTypeId)}`
+
+const linkTarget = (to: readonly string[]): string =>
+  to.length === 1 && to[0] !== undefined ? graphqlTypeName(to[0]) : 'ContentfulEntry'
+
+const link = (id: string): string => `@link(by: "id", from: "${id}___NODE")`
+
+function fieldDefinitions(id: string, field: Field): string[] {
+  switch (field.kind) {
+    case 'symbol':
+      return [`${id}: String`]
+    case 'text':
+      return field.format === 'markdown'
+        ? [`${id}: String @longText(of: "${id}")`, `${id}Html: String @markdown(of: "${id}")`]
+        : [`${id}: String @longText(of: "${id}")`]
+    case 'integer':
+      return [`${id}: Int`]
+    case 'number':
+      return [`${id}: Float`]
+    case 'boolean':
+      return [`${id}: Boolean`]
+    case 'date':
+      return [`${id}: Date @dateformat`]
+    case 'symbols':
+      return [`${id}: [String]`]
+    case 'entry':
+      return [`${id}: ${linkTarget(field.to)} ${link(id)}`]
+    case 'entries':
+      return [`${id}: [${linkTarget(field.to)}] ${link(id)}`]
+    case 'asset':
+      return [`${id}: ContentfulAsset ${link(id)}`]
+    case 'json':
+      return [`${id}: JSON @jsonValue(of: "${id}")`]
+  }
+}
+
+/**
+ * The child nodes in which gatsby-source-contentful keeps long text and JSON. Their shapes depend on
+ * the content, and nothing queries them, so Gatsby needs not infer them.
+ */
+function childNodeTypes(type: ContentType): string[] {
+  return Object.entries(type.fields).flatMap(([id, { kind }]) => {
+    if (kind !== 'text' && kind !== 'json') return []
+    const name = `contentful${capitalize(type.id)}${capitalize(id)}${kind === 'text' ? 'Text' : 'Json'}Node`
+    return [`type ${name} implements Node @dontInfer {\n  id: ID!\n}`]
+  })
+}
+
+/**
+ * @param types content types
+ * @returns type definitions in GraphQL's schema language: one for each content type, and those of
+ *   its child nodes
+ */
+export function toGraphqlTypes(types: readonly ContentType[]): string {
+  return types
+    .flatMap((type) => {
+      const fields = [
+        'id: ID!',
+        'contentful_id: String!',
+        'node_locale: String!',
+        ...Object.entries(type.fields).flatMap(([id, field]) => fieldDefinitions(id, field)),
+      ]
+      const entry = [
+        `type ${graphqlTypeName(type.id)} implements Node & ContentfulReference & ContentfulEntry @dontInfer {`,
+        ...fields.map((field) => `  ${field}`),
+        '}',
+      ].join('\n')
+      return [entry, ...childNodeTypes(type)]
+    })
+    .join('\n\n')
+}

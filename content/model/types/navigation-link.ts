@@ -1,0 +1,16 @@
+import { defineContentType } from '../define'
+import { icon, url } from '../fields'
+
+export const navigationLink = defineContentType({
+  id: 'navigationLink',
+  name: 'Navigation link',
+  description: 'A link in a list of the menu or in the footer.',
+  displayField: 'title',
+  fields: {
+    title: { kind: 'symbol', name: 'Title', required: true, maxLength: 60 },
+    url: url({ name: 'Link', required: true }),
+    icon,
+    isNew: { kind: 'boolean', name: 'Marked as new' },
+    badge: { kind: 'symbol', name: 'Badge', help: 'A short mark beside the link, such as 99.99%.', maxLength: 12 },
+  },
+})

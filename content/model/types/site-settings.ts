@@ -1,0 +1,21 @@
+import { defineContentType } from '../define'
+import { image, internalName } from '../fields'
+
+export const siteSettings = defineContentType({
+  id: 'siteSettings',
+  name: 'Site settings',
+  description: 'What every page shares. There is one entry.',
+  displayField: 'name',
+  fields: {
+    name: internalName,
+    siteName: { kind: 'symbol', name: 'Name of the site', required: true, maxLength: 40 },
+    description: { kind: 'symbol', name: 'Description', required: true, maxLength: 170 },
+    socialImage: image({ name: 'Picture for social networks', required: true, help: '1200 × 630 pixels.' }),
+    supportEmail: {
+      kind: 'symbol',
+      name: 'Support address',
+      required: true,
+      pattern: { regexp: '^\\S+@\\S+\\.\\S+$', explanation: 'write an e-mail address' },
+    },
+  },
+})

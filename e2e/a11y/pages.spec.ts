@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import { findBarriers } from '../support/accessibility'
+import { missingPath, navigation, pagePaths, pagesWithBlock } from '../support/content'
+import { collectProblems, hydrate, openMenu } from '../support/page-state'
+
+const phone = { width: 375, height: 812 }
+const desktop = { width: 1440, height: 900 }
+
+for (const path of [...pagePaths, missingPath]) {
+  for (const size of [phone, desktop]) {
+    test(`${path} has no barriers at ${size.width} px, nor with all that opens in it open`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.goto(path)
+      expect(await findBarriers(page)).toEqual([])
+
+      const disclosures = page.locator('main details')
+      if ((await disclosures.count()) === 0) return
+      await disclosures.evaluateAll((elements: HTMLDetailsElement[]) => {
+        for (const element of elements) element.open = true
+      })
+      await Promise.all((await disclosures.all()).map((item) => expect(item.locator('> :not(summary)')).toBeVisible()))
+      expect(await findBarriers(page, { within: 'main' })).toEqual([])
+    })
+  }
+}
+
+test('the menu of narrow screens has no barriers, nor has any drawer in it', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await openMenu(page)
+  expect(await findBarriers(page)).toEqual([])
+  for (const { title } of navigation.drawers) {
+    await page.locator('header summary', { hasText: title }).click()
+    expect(await findBarriers(page, { within: 'header' })).toEqual([])
+  }
+})
+
+test('no drawer of wide screens has barriers', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/')
+  for (const { title } of navigation.drawers) {
+    await page.locator('header summary', { hasText: title }).click()
+    expect(await findBarriers(page, { within: 'header' })).toEqual([])
+  }
+})
+
+for (const [circumstances, media, without] of [
+  // The colors are the visitor's own then, and axe looks at the page's.
+  ['forced colors', { forcedColors: 'active' }, ['color-contrast']],
+  ['reduced motion', { reducedMotion: 'reduce' }, []],
+  ['a dark color scheme', { colorScheme: 'dark' }, []],
+] as const) {
+  test(`pages hold with ${circumstances}`, async ({ page }) => {
+    const problems = collectProblems(page)
+    await page.emulateMedia(media)
+    await page.setViewportSize(phone)
+    for (const path of pagePaths) {
+      await page.goto(path)
+      await hydrate(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.goto(pagesWithBlock('faq')[0] ?? '')
+    expect(await findBarriers(page, { without })).toEqual([])
+    await openMenu(page)
+    expect(await findBarriers(page, { within: 'header', without })).toEqual([])
+    expect(problems).toEqual([])
+  })
+}
+
+test('with reduced motion nothing on the pages moves for longer than an instant', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of pagePaths) {
+    await page.goto(path)
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element)
+          return [...transitionDuration.split(','), ...animationDuration.split(',')].some(
+            (time) => parseFloat(time) > 0.01,
+          )
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
+    expect(moving, path).toEqual([])
+  }
+})

@@ -1,0 +1,117 @@
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { navigation, pagePaths, pagesWithBlock } from '../support/content'
+import { expectHydrated, expectNotHydrated, holdHydration } from '../support/page-state'
+
+/** A phone whose processor is four times slower than this machine's. */
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+  // Requests that a worker makes can't be held back by a test.
+  serviceWorkers: 'block',
+})
+
+const [faqPath = '/'] = pagesWithBlock('faq')
+
+test.beforeEach(async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await holdHydration(page)
+})
+
+/** Keeps scripts on their way until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHolding = true
+  await page.route('**/*.js', async (route) => {
+    if (isHolding) held.push(route)
+    else await route.continue()
+  })
+  return async () => {
+    isHolding = false
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+test('a tap on the menu before hydration opens it, starts hydration and leaves it open', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/')
+  const scripts = page.waitForRequest('**/app-*.js')
+  await page.getByRole('button', { name: 'Open Menu' }).tap()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu).toBeVisible()
+  await expectNotHydrated(page)
+
+  await scripts
+  await releaseScripts()
+  await expectHydrated(page)
+  await expect(menu).toBeVisible()
+  await page.getByRole('button', { name: 'Close Menu' }).tap()
+  await expect(menu).toBeHidden()
+})
+
+test('a drawer of the menu that is opened before hydration stays open', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open Menu' }).tap()
+  const drawer = page.locator('header details').first()
+  await drawer.locator('summary').tap()
+  await expect(drawer.getByRole('link').first()).toBeVisible()
+  await expectNotHydrated(page)
+
+  await releaseScripts()
+  await expectHydrated(page)
+  await expect(drawer.getByRole('link').first()).toBeVisible()
+})
+
+test('a tap on a question before hydration opens its answer, starts hydration and leaves it open', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto(faqPath)
+  const scripts = page.waitForRequest('**/app-*.js')
+  const question = page.locator('main details:has(summary)').first()
+  const answer = question.locator('p').first()
+  await question.locator('summary').tap()
+  await expect(answer).toBeVisible()
+  await expectNotHydrated(page)
+
+  await scripts
+  await releaseScripts()
+  await expectHydrated(page)
+  await expect(question).toHaveAttribute('open')
+  await expect(answer).toBeVisible()
+  await question.locator('summary').tap()
+  await expect(question).not.toHaveAttribute('open')
+})
+
+test('a tap on a link before hydration arrives at its page', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/')
+  const target = pagePaths.find((path) => path !== '/') ?? ''
+  await page.locator(`footer a[href="${target}"]`).first().tap()
+  await expect(page).toHaveURL(target)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a tap on a destination of the menu, right after the tap that opened it, arrives at its page', async ({
+  page,
+}) => {
+  const target = navigation.items.find(({ opensDrawer }) => !opensDrawer)?.destinations[0]
+  await page.goto('/')
+  await expectNotHydrated(page)
+  await page.getByRole('button', { name: 'Open Menu' }).tap()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: target?.title, exact: true }).tap()
+  await expect(page).toHaveURL(target?.href ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a key starts hydration too, and the control that it reaches answers', async ({ page }) => {
+  await page.goto(faqPath)
+  await expectNotHydrated(page)
+  const question = page.locator('main summary').first()
+  await question.focus()
+  await page.keyboard.press('Enter')
+  await expect(question.locator('..')).toHaveAttribute('open')
+  await expectHydrated(page)
+  await expect(question.locator('..')).toHaveAttribute('open')
+})

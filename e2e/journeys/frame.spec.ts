@@ -1,0 +1,142 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { footer, missingPath, navigation, pagePaths, type Destination } from '../support/content'
+import { openHydrated, openMenu } from '../support/page-state'
+
+const phone = { width: 375, height: 812 }
+const [someOtherPath = ''] = pagePaths.filter((path) => path !== '/')
+
+async function expectLinks(links: Locator, destinations: readonly Destination[]): Promise<void> {
+  await expect(links).toHaveCount(destinations.length)
+  for (const [index, { title, href }] of destinations.entries()) {
+    await expect(links.nth(index)).toHaveAttribute('href', href)
+    await expect(links.nth(index)).toContainText(title)
+  }
+}
+
+/** Links of the bar itself, those that show at this width. */
+const barLinks = (page: Page): Locator => page.getByRole('banner').getByRole('link').filter({ visible: true })
+
+test('the header has the items of the CMS in their order, as links or as drawers', async ({ page }) => {
+  await page.goto('/')
+  const items = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li')
+  await expect(items).toHaveCount(navigation.items.length)
+  for (const [index, { title, opensDrawer, destinations }] of navigation.items.entries()) {
+    const item = items.nth(index)
+    await expect(item.locator('summary')).toHaveCount(opensDrawer ? 1 : 0)
+    await expect(item).toContainText(title)
+    await expectLinks(item.locator('a'), destinations)
+  }
+})
+
+test('the home page offers the login in place of the demo, before and after hydration', async ({ page }) => {
+  await page.goto('/')
+  const { login, demo, trial } = navigation
+  const expectOffers = async (): Promise<void> => {
+    await expect(barLinks(page).filter({ hasText: login.title })).toHaveAttribute('href', login.href)
+    await expect(barLinks(page).filter({ hasText: trial.title })).toHaveAttribute('href', trial.href)
+    await expect(page.getByRole('banner').getByText(demo.title, { exact: true })).toHaveCount(0)
+  }
+  await expectOffers()
+  await openHydrated(page, '/')
+  await expectOffers()
+})
+
+for (const path of [...pagePaths.filter((path) => path !== '/'), missingPath]) {
+  test(`${path} offers the demo and no login`, async ({ page }) => {
+    await openHydrated(page, path)
+    const { login, demo, trial } = navigation
+    await expect(barLinks(page).filter({ hasText: demo.title })).toHaveAttribute('href', demo.href)
+    await expect(barLinks(page).filter({ hasText: trial.title })).toHaveAttribute('href', trial.href)
+    await expect(page.getByRole('banner').getByText(login.title, { exact: true })).toHaveCount(0)
+  })
+}
+
+test('the offer changes with client-side navigation from the home page and back', async ({ page }) => {
+  await openHydrated(page, '/')
+  await page.getByRole('contentinfo').locator(`a[href="${someOtherPath}"]`).first().click()
+  await expect(page).toHaveURL(someOtherPath)
+  await expect(barLinks(page).filter({ hasText: navigation.demo.title })).toHaveCount(1)
+  await expect(barLinks(page).filter({ hasText: navigation.login.title })).toHaveCount(0)
+  await page.goBack()
+  await expect(barLinks(page).filter({ hasText: navigation.login.title })).toHaveCount(1)
+  await expect(barLinks(page).filter({ hasText: navigation.demo.title })).toHaveCount(0)
+})
+
+test('the logo leads home', async ({ page }) => {
+  await openHydrated(page, someOtherPath)
+  await page.getByRole('banner').getByRole('link', { name: /home/ }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the footer has the columns, social networks and lines of the CMS', async ({ page }) => {
+  await page.goto('/')
+  const foot = page.getByRole('contentinfo')
+  for (const { title, links } of footer.columns) {
+    await expectLinks(foot.getByRole('list', { name: title, exact: true }).getByRole('link'), links)
+  }
+  for (const { title, href } of footer.socialLinks) {
+    await expect(foot.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', href)
+  }
+  for (const badge of footer.badges) await expect(foot.getByText(badge, { exact: true })).toBeVisible()
+  await expect(foot).toContainText(footer.tagline)
+  await expect(foot).toContainText(`© ${new Date().getFullYear()} ${footer.legalName}`)
+})
+
+test('on a small screen the menu holds the items and the offers', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(barLinks(page).filter({ hasText: navigation.trial.title })).toHaveCount(1)
+  await openMenu(page)
+  for (const { title } of navigation.items) {
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByText(title, { exact: true })).toBeVisible()
+  }
+  await expect(barLinks(page).filter({ hasText: navigation.login.title })).toHaveAttribute(
+    'href',
+    navigation.login.href,
+  )
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+})
+
+test('the menu closes when a destination in it has been reached without loading the document', async ({ page }) => {
+  const [first, second] = navigation.destinations.filter(({ href }) => href !== '/' && pagePaths.includes(href))
+  await page.setViewportSize(phone)
+  // Two pages with the same header: nothing but the navigation itself closes the menu.
+  await openHydrated(page, first?.href ?? '')
+  await openMenu(page)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const drawer = menu
+    .locator('details')
+    .filter({ has: page.locator(`a[href="${second?.href}"]`) })
+    .first()
+  await drawer.locator('summary').click()
+  await drawer.locator(`a[href="${second?.href}"]`).first().click()
+  await expect(page).toHaveURL(second?.href ?? '')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+test('a drawer closes when a destination in it has been reached without loading the document', async ({ page }) => {
+  const [first, second] = navigation.destinations.filter(({ href }) => href !== '/' && pagePaths.includes(href))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openHydrated(page, first?.href ?? '')
+  const drawer = page
+    .locator('header details')
+    .filter({ has: page.locator(`a[href="${second?.href}"]`) })
+    .first()
+  await drawer.locator('summary').click()
+  await drawer.locator(`a[href="${second?.href}"]`).first().click()
+  await expect(page).toHaveURL(second?.href ?? '')
+  await expect(drawer).not.toHaveAttribute('open')
+})
+
+test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skipLink = page.getByRole('link', { name: 'Skip to main content' })
+  await expect(skipLink).toBeFocused()
+  await expect(skipLink).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

@@ -1,0 +1,262 @@
+import { expect, test, type Page } from '@playwright/test'
+import { anchorScrollOffset } from '../../src/data/site'
+import { anchorsOf, missingPath, navigation, pagePaths, pages, site } from '../support/content'
+import {
+  collectProblems,
+  expectHydrated,
+  expectNotHydrated,
+  followNewLink,
+  hydrate,
+  openHydrated,
+} from '../support/page-state'
+
+const [start = '', target = ''] = pagePaths
+
+/** Follows a link of the footer, which is on every page. */
+const followLink = (page: Page, path: string): Promise<void> =>
+  page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
+
+/** Marks the document, to know later whether it is still the same. */
+const markDocument = (page: Page): Promise<void> => page.evaluate(() => document.body.setAttribute('data-marked', ''))
+
+async function expectSameDocument(page: Page): Promise<void> {
+  await expect(page.locator('body')).toHaveAttribute('data-marked')
+}
+
+const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+
+/** Scrolls as a visitor does: frames are drawn before anything else happens. */
+const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate(async (y) => {
+    window.scrollTo(0, y)
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  }, top)
+
+/**
+ * Every element of the content with its attributes and its look, and every text, in order. Sizes are
+ * left out: a document whose fonts come late keeps the fallback (`font-display: optional`).
+ */
+const readContent = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const describe = (element: Element): string => {
+      // A browser writes styles of its own accord in another form than HTML does, and the build leaves
+      // out classes that no rule refers to.
+      const attributes = [...element.attributes]
+        .filter(({ name }) => name !== 'style' && name !== 'class')
+        .map(({ name, value }) => `${name}=${value}`)
+      const { color, backgroundColor, font, letterSpacing, padding, border, borderRadius, ...style } =
+        getComputedStyle(element)
+      const look = [color, backgroundColor, font, letterSpacing, padding, border, borderRadius]
+      const layout = [style.display, style.position, style.gap, style.flex, style.gridColumn, style.maxWidth]
+      return [element.tagName, ...attributes.sort(), ...look, ...layout].join(' ')
+    }
+    const lines: string[] = []
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      lines.push(node instanceof Element ? describe(node) : (node.textContent ?? ''))
+    }
+    return lines
+  })
+
+const difference = (before: readonly string[], after: readonly string[]): string | undefined => {
+  const lines = Array.from({ length: Math.max(before.length, after.length) })
+  const index = lines.findIndex((_, line) => before[line] !== after[line])
+  return index === -1 ? undefined : `${before[index] ?? 'nothing'} became ${after[index] ?? 'nothing'}`
+}
+
+const distanceFromTop = (page: Page, id: string): Promise<number> =>
+  page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id)
+
+for (const path of [...pagePaths, missingPath, '/500/']) {
+  test(`${path} hydrates without a complaint and keeps every element and every word`, async ({ page }) => {
+    const problems = collectProblems(page)
+    await page.goto(path, { waitUntil: 'load' })
+    const before = await page.evaluateHandle(() => {
+      const root = document.getElementById('gatsby-focus-wrapper')
+      return { elements: [...(root?.querySelectorAll('*') ?? [])], html: root?.innerHTML ?? '' }
+    })
+    await hydrate(page)
+
+    const after = await page.evaluate(({ elements, html }) => {
+      const root = document.getElementById('gatsby-focus-wrapper')
+      const now = [...(root?.querySelectorAll('*') ?? [])]
+      return {
+        count: now.length,
+        kept: now.filter((element, index) => element === elements[index]).length,
+        isSameHtml: root?.innerHTML === html,
+      }
+    }, before)
+    expect(after.count).toBeGreaterThan(50)
+    expect(after).toEqual({ count: after.count, kept: after.count, isSameHtml: true })
+    // A missing page answers 404, and the browser says so.
+    expect(problems.filter((text) => !(path === missingPath && text.includes('404 (Not Found)')))).toEqual([])
+  })
+}
+
+test('scripts wait for the page to be loaded and quiet', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'load' })
+  await page.clock.runFor(1000)
+  expect(scripts).toEqual([])
+  await expectNotHydrated(page)
+
+  const request = page.waitForRequest('**/app-*.js')
+  await page.clock.runFor(10_000)
+  await request
+  await page.clock.resume()
+  await expectHydrated(page)
+})
+
+test('the data of the page is fetched once', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await hydrate(page)
+  const asked = requests.filter((path) => path === '/page-data/index/page-data.json')
+  expect(asked).toHaveLength(1)
+})
+
+test('a click on a link of the site draws its page in the same document', async ({ page }) => {
+  const problems = collectProblems(page)
+  await openHydrated(page, start)
+  await markDocument(page)
+  await followLink(page, target)
+
+  await expect(page).toHaveURL(target)
+  const { title } = pages.find(({ path }) => path === target) ?? { title: '' }
+  await expect(page).toHaveTitle(title.includes(site.siteName) ? title : `${title} | ${site.siteName}`)
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${target}$`))
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeInViewport()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  // Whoever listens hears of it, and the keyboard goes on at the top of the new page.
+  await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${await heading.innerText()}`)
+  await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused()
+  await expectSameDocument(page)
+  expect(problems).toEqual([])
+})
+
+for (const path of pagePaths) {
+  test(`${path} is the same whether it is loaded or reached from another page`, async ({ page }) => {
+    await openHydrated(page, path)
+    const loaded = await readContent(page)
+    await openHydrated(page, path === start ? target : start)
+    await markDocument(page)
+    await followNewLink(page, path)
+    await expect(page).toHaveURL(path)
+    await expect.poll(async () => difference(loaded, await readContent(page))).toBeUndefined()
+    await expectSameDocument(page)
+  })
+}
+
+test('going back restores the scroll position', async ({ page }) => {
+  await openHydrated(page, start)
+  await markDocument(page)
+  await scrollTo(page, 900)
+  await page.evaluate((path) => document.querySelector<HTMLElement>(`footer a[href="${path}"]`)?.click(), target)
+  await expect(page).toHaveURL(target)
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await scrollTo(page, 500)
+
+  await page.goBack()
+  await expect(page).toHaveURL(start)
+  await expect.poll(() => scrollTop(page)).toBe(900)
+  await expectSameDocument(page)
+})
+
+test('going back right after a reload, before hydration, shows the page of the address', async ({ page }) => {
+  await openHydrated(page, start)
+  await followNewLink(page, target)
+  await expect(page).toHaveURL(target)
+  await page.reload()
+  await expectNotHydrated(page)
+  await page.goBack()
+  await expect(page).toHaveURL(start)
+  const { title } = pages.find(({ path }) => path === start) ?? { title: '' }
+  await expect(page).toHaveTitle(new RegExp(`^${title}`))
+})
+
+test.describe('an address with a hash', () => {
+  const path = pagePaths.find((candidate) => anchorsOf(candidate).length > 1) ?? ''
+  const anchor = anchorsOf(path)[0] ?? ''
+
+  test('scrolls to its section when it is loaded, and hydration leaves it there', async ({ page }) => {
+    await page.goto(`${path}#${anchor}`)
+    await expect.poll(() => distanceFromTop(page, anchor)).toBe(anchorScrollOffset)
+    await hydrate(page)
+    await expect.poll(() => distanceFromTop(page, anchor)).toBe(anchorScrollOffset)
+  })
+
+  test('scrolls to its section when it is reached from another page', async ({ page }) => {
+    await openHydrated(page, pagePaths.find((candidate) => candidate !== path) ?? '')
+    await markDocument(page)
+    await followNewLink(page, `${path}#${anchor}`)
+    await expect(page).toHaveURL(`${path}#${anchor}`)
+    await expect.poll(() => distanceFromTop(page, anchor)).toBe(anchorScrollOffset)
+    await expectSameDocument(page)
+  })
+
+  test('scrolls to its section within the page', async ({ page }) => {
+    await openHydrated(page, path)
+    await markDocument(page)
+    await followNewLink(page, `#${anchor}`)
+    await expect(page).toHaveURL(`${path}#${anchor}`)
+    await expect.poll(() => distanceFromTop(page, anchor)).toBe(anchorScrollOffset)
+    await expectSameDocument(page)
+  })
+})
+
+test.describe('left to the browser', () => {
+  test('a click with Control opens a new tab and stays', async ({ page, context }) => {
+    await openHydrated(page, start)
+    await markDocument(page)
+    const newTab = context.waitForEvent('page')
+    const link = page.getByRole('contentinfo').locator(`a[href="${target}"]`).first()
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    await newTab
+    await expect(page).toHaveURL(start)
+    await expectSameDocument(page)
+  })
+
+  test('a link to another site asks that site', async ({ page }) => {
+    await openHydrated(page, '/')
+    const { href } = navigation.trial
+    const request = page.waitForRequest(href)
+    await page.getByRole('banner').locator(`a[href="${href}"]:visible`).click()
+    expect((await request).isNavigationRequest()).toBe(true)
+  })
+
+  test('links to files, other tabs, mail and downloads are not routed', async ({ page }) => {
+    await openHydrated(page, start)
+    const routed = await page.evaluate((path) => {
+      const make = (href: string, attributes: Record<string, string> = {}): HTMLAnchorElement => {
+        const link = document.createElement('a')
+        link.href = href
+        for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
+        document.querySelector('main')?.append(link)
+        return link
+      }
+      const cases: Record<string, HTMLAnchorElement> = {
+        page: make(path),
+        file: make('/icon.svg'),
+        tab: make(path, { target: '_blank' }),
+        mail: make('mailto:nobody@hearthside.example'),
+        download: make(path, { download: '' }),
+      }
+      const prevented: string[] = []
+      window.addEventListener('click', (event) => {
+        const name = Object.keys(cases).find((key) => cases[key] === event.target)
+        if (name !== undefined && event.defaultPrevented) prevented.push(name)
+        event.preventDefault()
+      })
+      for (const link of Object.values(cases)) link.click()
+      return prevented
+    }, target)
+    expect(routed).toEqual(['page'])
+  })
+})

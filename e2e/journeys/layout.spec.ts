@@ -1,0 +1,146 @@
+import { expect, test, type Page } from '@playwright/test'
+import { missingPath, pagePaths } from '../support/content'
+import { hydrate, openHydrated, openMenu, overflow } from '../support/page-state'
+
+const sizes = [
+  { width: 375, height: 812 },
+  { width: 1440, height: 900 },
+]
+
+/** Adds up the shifts of layout from the start of each document, whatever a visitor does meanwhile. */
+const recordShifts = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const shifts: { value: number; what: string }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+        const what = entry.sources
+          .map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''))
+          .join()
+        shifts.push({ value: entry.value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const readShifts = (page: Page): Promise<unknown> => page.evaluate(() => (window as { shifts?: unknown }).shifts)
+
+/** Scrolls to the end by steps of half a screen; at each, pictures in sight are waited for. */
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frames = async (): Promise<void> => {
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+    }
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo(0, y)
+      await frames()
+      const inSight = [...document.images].filter((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect()
+        return width > 0 && bottom > 0 && top < window.innerHeight
+      })
+      await Promise.all(inSight.map((image) => image.decode()))
+      await frames()
+    }
+  })
+
+for (const path of [...pagePaths, missingPath]) {
+  for (const size of sizes) {
+    test(`nothing moves on ${path} at ${size.width} px, nothing sticks out and nobody else is asked`, async ({
+      page,
+      baseURL,
+    }) => {
+      const others: string[] = []
+      page.on('request', (request) => {
+        if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) others.push(request.url())
+      })
+      await recordShifts(page)
+      await page.setViewportSize(size)
+      await page.goto(path, { waitUntil: 'load' })
+      await page.evaluate(() => document.fonts.ready)
+      await hydrate(page)
+      await scrollThrough(page)
+      expect(await readShifts(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+      expect(others).toEqual([])
+    })
+  }
+}
+
+test('nothing sticks out where the fonts of the site never come', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort())
+  for (const path of [...pagePaths, missingPath]) {
+    await page.goto(path)
+    for (const width of [320, 360, 375, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflow(page), `pixels beyond the window on ${path} at ${width} px`).toBe(0)
+    }
+  }
+})
+
+/** Controls that are smaller than WCAG 2.5.8 lets them be, in CSS pixels. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const smallest = 24
+    return [...document.querySelectorAll<HTMLElement>('header a, footer a, [data-variant], button, summary, input')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < smallest || box.height < smallest))
+      .map(
+        ({ element, box }) =>
+          `${Math.round(box.width)} × ${Math.round(box.height)}: ${element.outerHTML.slice(0, 160)}`,
+      )
+  })
+
+for (const size of sizes) {
+  test(`links of the frame and buttons are large enough for a finger at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    for (const path of [...pagePaths, missingPath]) {
+      await page.goto(path)
+      expect(await tooSmall(page), path).toEqual([])
+    }
+    if (size.width < 1024) await openMenu(page)
+    for (const summary of await page.locator('header summary').all()) {
+      await summary.click()
+      expect(await tooSmall(page)).toEqual([])
+    }
+  })
+}
+
+interface FocusedElement {
+  readonly name: string
+  readonly isHidden: boolean
+}
+
+/** What has the focus, and whether the header covers any of it; `undefined` when the page has left the keyboard. */
+const readFocus = (page: Page): Promise<FocusedElement | undefined> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return undefined
+    const header = document.querySelector('header')
+    const box = element.getBoundingClientRect()
+    const end = header?.getBoundingClientRect().bottom ?? 0
+    const isInFrame = header?.contains(element) === true || getComputedStyle(element).position === 'fixed'
+    const isOutside = box.bottom <= 0 || box.top >= window.innerHeight
+    return { name: element.outerHTML.slice(0, 120), isHidden: isOutside || (!isInFrame && box.top < end) }
+  })
+
+for (const size of sizes) {
+  for (const key of ['Tab', 'Shift+Tab']) {
+    test(`with ${key} at ${size.width} px, nothing that has the focus is behind the header`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await openHydrated(page, '/')
+      const hidden: string[] = []
+      let stops = 0
+      await page.keyboard.press(key)
+      for (let focus = await readFocus(page); focus; focus = await readFocus(page)) {
+        stops += 1
+        if (focus.isHidden) hidden.push(focus.name)
+        await page.keyboard.press(key)
+        if (stops > 500) break
+      }
+      expect(hidden).toEqual([])
+      expect(stops).toBeGreaterThan(20)
+      expect(stops).toBeLessThan(500)
+    })
+  }
+}

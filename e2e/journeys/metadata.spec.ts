@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test'
+import { backgroundColor, themeColor } from '../../src/data/site'
+import { errorPage, missingPath, pages, site } from '../support/content'
+
+for (const { path, title, description } of pages) {
+  test(`${path} describes itself to search engines and to those who share it`, async ({ page, request }) => {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+    const fullTitle = title.includes(site.siteName) ? title : `${title} | ${site.siteName}`
+    await expect(page).toHaveTitle(fullTitle)
+    await expect(page.locator('title')).toHaveCount(1)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /width=device-width/)
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', themeColor)
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+
+    const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
+    const { origin, pathname, search } = new URL(canonical)
+    expect(origin).toMatch(/^https:/)
+    expect(pathname + search).toBe(path)
+
+    const expected = {
+      description,
+      'og:title': fullTitle,
+      'og:description': description,
+      'og:type': 'website',
+      'og:site_name': site.siteName,
+      'og:url': canonical,
+      'twitter:card': 'summary_large_image',
+    }
+    for (const [name, content] of Object.entries(expected)) {
+      const element = page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+      await expect(element, name).toHaveCount(1)
+      await expect(element, name).toHaveAttribute('content', content)
+    }
+
+    const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+    expect(new URL(picture).origin).toBe(origin)
+    const answer = await request.get(new URL(picture).pathname)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toMatch(/^image\/(png|jpeg)$/)
+  })
+}
+
+test('titles and descriptions of pages are all different', () => {
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
+  expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length)
+})
+
+for (const [path, status] of [
+  [missingPath, '404'],
+  ['/404/', '404'],
+  ['/500/', '500'],
+  ['/offline/', 'offline'],
+] as const) {
+  test(`${path} keeps out of search results`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${errorPage(status).title} | ${site.siteName}`)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  })
+}
+
+test('the web app manifest is as it must be, with icons that are there', async ({ page, request }) => {
+  await page.goto('/')
+  const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
+  const answer = await request.get(address)
+  expect(answer.headers()['content-type']).toMatch(/^application\/(manifest\+)?json/)
+  const manifest = (await answer.json()) as { icons: { src: string; sizes: string; type: string }[] }
+  expect(manifest).toMatchObject({
+    short_name: site.siteName,
+    start_url: '/',
+    background_color: backgroundColor,
+    theme_color: themeColor,
+  })
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
+  for (const { src, sizes, type } of manifest.icons) {
+    const size = await page.evaluate(async (source) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+    expect(size).toBe(sizes)
+    expect((await request.get(src)).headers()['content-type']).toBe(type)
+  }
+})
+
+test('the icon of the tab is there', async ({ page, request }) => {
+  await page.goto('/')
+  const address = (await page.locator('link[rel=icon]').getAttribute('href')) ?? ''
+  expect((await request.get(address)).status()).toBe(200)
+})
+
+test('the site map lists exactly the pages that search engines may show', async ({ page, request }) => {
+  await page.goto('/')
+  const address = (await page.locator('link[rel=sitemap]').getAttribute('href')) ?? ''
+  const locations = (xml: string): string[] =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location)
+  const maps = locations(await (await request.get(address)).text())
+  const listed: string[] = []
+  for (const map of maps) listed.push(...locations(await (await request.get(new URL(map).pathname)).text()))
+
+  const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
+  const shown = pages.filter(({ hideFromSearchEngines }) => !hideFromSearchEngines)
+  expect(listed.sort()).toEqual(shown.map(({ path }) => new URL(path, canonical).href).sort())
+})

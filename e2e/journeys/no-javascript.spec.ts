@@ -1,0 +1,132 @@
+import { expect, test } from '@playwright/test'
+import { footer, missingPath, navigation, pagePaths, pages, pagesWithBlock } from '../support/content'
+import { openMenu, overflow } from '../support/page-state'
+
+test.use({ javaScriptEnabled: false })
+
+const phone = { width: 375, height: 812 }
+const widths = [320, 375, 768, 1440, 2000]
+
+for (const { path, blocks } of pages) {
+  test(`${path} is whole without JavaScript and holds at every width`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText(footer.legalName)
+
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main [data-block]')]
+        .filter(({ firstElementChild }) => (firstElementChild?.getBoundingClientRect().height ?? 0) > 0)
+        .map(({ dataset }) => dataset.block),
+    )
+    expect(shown).toEqual(blocks)
+
+    const pictures = page.locator('main img')
+    for (const picture of await pictures.all()) {
+      await expect(picture).toHaveJSProperty('complete', true)
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+    }
+
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflow(page), `pixels beyond the window at ${width} px`).toBe(0)
+    }
+  })
+}
+
+test('the page for a missing address holds at every width', async ({ page }) => {
+  await page.goto(missingPath)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflow(page), `pixels beyond the window at ${width} px`).toBe(0)
+  }
+})
+
+test('the menu of narrow screens opens without JavaScript and shows every destination', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await openMenu(page)
+  expect(await overflow(page)).toBe(0)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const { title, opensDrawer, destinations } of navigation.items) {
+    const item = menu.locator('li', { hasText: title }).first()
+    if (opensDrawer) await item.locator('summary', { hasText: title }).click()
+    const links = item.getByRole('link')
+    await expect(links).toHaveCount(destinations.length)
+    for (const [index, destination] of destinations.entries()) {
+      await expect(links.nth(index)).toBeVisible()
+      await expect(links.nth(index)).toContainText(destination.title)
+      await expect(links.nth(index)).toHaveAttribute('href', destination.href)
+    }
+    expect(await overflow(page), `pixels beyond the window with ${title} open`).toBe(0)
+  }
+
+  await page.getByRole('button', { name: 'Close Menu' }).click()
+  await expect(menu).toBeHidden()
+})
+
+test('the drawers of wide screens open without JavaScript, one at a time, and show every destination', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const drawers = page.getByRole('navigation', { name: 'Main' }).locator('details')
+  await expect(drawers).toHaveCount(navigation.drawers.length)
+  for (const [index, { title, destinations }] of navigation.drawers.entries()) {
+    const drawer = drawers.nth(index)
+    await drawer.locator('summary', { hasText: title }).click()
+    await expect(drawers.and(page.locator('[open]'))).toHaveCount(1)
+    const links = drawer.getByRole('link')
+    await expect(links).toHaveCount(destinations.length)
+    for (const link of await links.all()) await expect(link).toBeInViewport()
+    expect(await overflow(page), `pixels beyond the window with ${title} open`).toBe(0)
+  }
+})
+
+test('a link of the menu leads to its page without JavaScript', async ({ page }) => {
+  const target = navigation.destinations.find(({ href }) => href !== '/' && pagePaths.includes(href))?.href ?? ''
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await openMenu(page)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const item = menu
+    .locator('details, li > a')
+    .filter({ has: page.locator(`a[href="${target}"]`) })
+    .first()
+  await item.locator('summary').click()
+  await item.locator(`a[href="${target}"]`).first().click()
+  await expect(page).toHaveURL(target)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('questions open and close without JavaScript', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(pagesWithBlock('faq')[0] ?? '')
+  const question = page.locator('main details').first()
+  const answer = question.locator('p').first()
+  await expect(answer).toBeHidden()
+  await question.locator('summary').click()
+  await expect(answer).toBeVisible()
+  await question.locator('summary').click()
+  await expect(question).not.toHaveAttribute('open')
+})
+
+test('the switch of the price table shows prices by the month and by the year without JavaScript', async ({ page }) => {
+  await page.goto(pagesWithBlock('pricingTable')[0] ?? '')
+  const monthly = page.locator('[data-period=monthly]')
+  const yearly = page.locator('[data-period=yearly]')
+  const plansWithPrices = await yearly.count()
+  expect(plansWithPrices).toBeGreaterThan(0)
+
+  const expectShown = async (shown: typeof monthly, hidden: typeof monthly): Promise<void> => {
+    await expect(shown.filter({ visible: true })).toHaveCount(plansWithPrices)
+    await expect(hidden.filter({ visible: true })).toHaveCount(0)
+  }
+  await expectShown(yearly, monthly)
+  await page.getByRole('radio').and(page.locator('[value=monthly]')).check()
+  await expectShown(monthly, yearly)
+  expect(await monthly.allInnerTexts()).not.toEqual(await yearly.allInnerTexts())
+  await page.getByRole('radio').and(page.locator('[value=yearly]')).check()
+  await expectShown(yearly, monthly)
+})

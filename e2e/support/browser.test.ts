@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { browserCandidates, findBrowser, offlineArgs } from './browser'
+
+describe('browserCandidates', () => {
+  it("prefers Playwright's own, then CHROMIUM_PATH, then what the system has", () => {
+    const candidates = browserCandidates('/playwright/chrome', { CHROMIUM_PATH: '/mine/chrome', PATH: '/usr/bin' })
+
+    expect(candidates.slice(0, 3)).toEqual(['/playwright/chrome', '/mine/chrome', '/usr/bin/chromium'])
+  })
+
+  it('looks for every name in every folder of PATH', () => {
+    const candidates = browserCandidates('/playwright/chrome', { PATH: ['/a', '', '/b'].join(path.delimiter) })
+
+    expect(candidates).toEqual(expect.arrayContaining(['/a/chromium', '/b/chromium', '/b/google-chrome']))
+    expect(candidates).not.toContain('chromium')
+  })
+
+  it('does without PATH and CHROMIUM_PATH', () => {
+    expect(browserCandidates('/playwright/chrome', {})[0]).toBe('/playwright/chrome')
+  })
+})
+
+describe('findBrowser', () => {
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'browser-'))
+  })
+
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  it('passes over what is not there, and keeps the browser off the network', async () => {
+    const mine = path.join(folder, 'my-chromium')
+    await writeFile(mine, '')
+
+    const browser = await findBrowser(path.join(folder, 'not-downloaded'), { CHROMIUM_PATH: mine })
+
+    expect(browser.executablePath).toBe(mine)
+    expect(browser.args).toEqual(expect.arrayContaining([...offlineArgs]))
+  })
+})

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+
+/** A browser that tests and measurements can start. */
+export interface BrowserExecutable {
+  readonly executablePath: string
+  /** Command-line arguments that it must be started with. */
+  readonly args: readonly string[]
+}
+
+/**
+ * The browser talks to this machine only: no other name resolves, and it looks for no updates and no
+ * account of its own accord.
+ */
+export const offlineArgs = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+] as const
+
+/** Most of these machines are containers, where Chromium's own sandbox can't start. */
+const sandboxArgs = process.platform === 'linux' ? ['--no-sandbox'] : []
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/**
+ * Where a browser may be, the preferred place first: the one that was downloaded for Playwright, the
+ * one that `CHROMIUM_PATH` names, those of the system.
+ *
+ * @param downloaded where Playwright keeps its own, there or not
+ * @param environment the variables of this process
+ */
+export function browserCandidates(downloaded: string, environment: Variables): readonly string[] {
+  const folders = (environment.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '')
+  return [
+    downloaded,
+    ...(environment.CHROMIUM_PATH ? [environment.CHROMIUM_PATH] : []),
+    ...commands.flatMap((command) => folders.map((folder) => path.join(folder, command))),
+    ...applications,
+  ]
+}
+
+/**
+ * Finds a Chromium: one of `browserCandidates`, else the one inside the npm package
+ * `@sparticuz/chromium`, which runs on Linux with an x64 processor.
+ *
+ * @throws Error that says how to get one
+ */
+export async function findBrowser(
+  downloaded = chromium.executablePath(),
+  environment: Variables = process.env,
+): Promise<BrowserExecutable> {
+  const args = [...sandboxArgs, ...offlineArgs]
+  const installed = browserCandidates(downloaded, environment).find((candidate) => existsSync(candidate))
+  if (installed !== undefined) return { executablePath: installed, args }
+
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('There is no Chromium. Run "npx playwright install chromium", or name one in CHROMIUM_PATH.')
+  }
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return { executablePath: await packaged.executablePath(), args }
+}

@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { normalizeHref } from '../../src/lib/normalize-href'
+
+/**
+ * What the embedded space says, so that tests compare the site with its content and hold when the
+ * content changes. Tests run from the root of the repository.
+ */
+const entriesFolder = path.resolve('content/entries')
+
+const frontMatter = /^---\n([\s\S]*?)\n---/
+
+const filesOf = (type: string): readonly string[] => readdirSync(path.join(entriesFolder, type))
+
+/** Reads fields of an entry, those that the schema names. */
+function readEntry<Schema extends v.GenericSchema>(type: string, id: string, schema: Schema): v.InferOutput<Schema> {
+  const [, yaml = ''] = frontMatter.exec(readFileSync(path.join(entriesFolder, type, `${id}.md`), 'utf8')) ?? []
+  return v.parse(schema, parse(yaml))
+}
+
+const readEntries = <Schema extends v.GenericSchema>(type: string, schema: Schema) =>
+  filesOf(type).map((file) => readEntry(type, path.basename(file, '.md'), schema))
+
+const list = v.optional(v.array(v.string()), [])
+
+/** A link as visitors see it: words and an address as the page has it. */
+export interface Destination {
+  readonly title: string
+  readonly href: string
+}
+
+const linkSchema = v.object({ title: v.string(), url: v.string() })
+
+const toDestination = ({ title, url }: v.InferOutput<typeof linkSchema>): Destination => ({
+  title,
+  href: normalizeHref(url) ?? '',
+})
+
+const readLink = (id: string): Destination => toDestination(readEntry('navigationLink', id, linkSchema))
+
+/** Pages that are made of blocks, by path. */
+export const pages = readEntries(
+  'page',
+  v.object({
+    path: v.string(),
+    title: v.string(),
+    description: v.string(),
+    blocks: list,
+    hideFromSearchEngines: v.optional(v.boolean(), false),
+  }),
+).sort((a, b) => a.path.localeCompare(b.path))
+
+export const pagePaths = pages.map((page) => page.path)
+
+/** An address where there is no page. */
+export const missingPath = '/no-such-room/'
+
+export const site = readEntry('siteSettings', 'site-settings', v.object({ siteName: v.string() }))
+
+const errorPageSchema = v.object({
+  status: v.string(),
+  title: v.string(),
+  heading: v.string(),
+  text: v.string(),
+  links: list,
+})
+
+/** The words of the page for a status: '404', '500' or 'offline'. */
+export function errorPage(status: string) {
+  const found = readEntries('errorPage', errorPageSchema).find((page) => page.status === status)
+  if (!found) throw new Error(`The embedded space has no error page for ${status}.`)
+  return { ...found, links: found.links.map(readLink) }
+}
+
+/** Destinations of a column of the header's drawer, in the order of the page. */
+function columnDestinations(id: string): Destination[] {
+  const column = readEntry('navigationColumn', id, v.object({ items: list, footer: v.optional(v.string()) }))
+  const cards = new Set(filesOf('navigationCard'))
+  const items = column.items.flatMap((item) =>
+    cards.has(`${item}.md`)
+      ? [toDestination(readEntry('navigationCard', item, linkSchema))]
+      : readEntry('navigationList', item, v.object({ items: list })).items.map(readLink),
+  )
+  if (column.footer === undefined) return items
+  const footerSchema = v.object({ title: v.optional(v.string(), ''), url: v.optional(v.string()), items: list })
+  const { title, url, items: links } = readEntry('navigationColumnFooter', column.footer, footerSchema)
+  return [...items, ...(url === undefined ? links.map(readLink) : [toDestination({ title, url })])]
+}
+
+function readNavigation() {
+  const raw = readEntry(
+    'navigation',
+    'navigation-main',
+    v.object({
+      items: list,
+      demoLabel: v.string(),
+      demoUrl: v.string(),
+      trialLabel: v.string(),
+      trialUrl: v.string(),
+      loginLabel: v.string(),
+      loginUrl: v.string(),
+    }),
+  )
+  const itemSchema = v.object({ title: v.string(), url: v.optional(v.string()), columns: list })
+  const items = raw.items.map((id) => {
+    const { title, url, columns } = readEntry('navigationItem', id, itemSchema)
+    return {
+      title,
+      opensDrawer: url === undefined,
+      destinations: url === undefined ? columns.flatMap(columnDestinations) : [toDestination({ title, url })],
+    }
+  })
+  return {
+    items,
+    drawers: items.filter(({ opensDrawer }) => opensDrawer),
+    destinations: items.flatMap(({ destinations }) => destinations),
+    demo: toDestination({ title: raw.demoLabel, url: raw.demoUrl }),
+    trial: toDestination({ title: raw.trialLabel, url: raw.trialUrl }),
+    login: toDestination({ title: raw.loginLabel, url: raw.loginUrl }),
+  }
+}
+
+/** The header's content. */
+export const navigation = readNavigation()
+
+function readFooter() {
+  const raw = readEntry(
+    'footer',
+    'footer-main',
+    v.object({ tagline: v.string(), legalName: v.string(), columns: list, socialLinks: list }),
+  )
+  return {
+    ...raw,
+    columns: raw.columns.map((id) => {
+      const { title, items } = readEntry('footerColumn', id, v.object({ title: v.string(), items: list }))
+      return { title, links: items.map(readLink) }
+    }),
+    socialLinks: raw.socialLinks.map(readLink),
+    badges: raw.columns
+      .flatMap((id) => readEntry('footerColumn', id, v.object({ items: list })).items)
+      .flatMap((id) => readEntry('navigationLink', id, v.object({ badge: v.optional(v.string()) })).badge ?? []),
+  }
+}
+
+/** The footer's content. */
+export const footer = readFooter()
+
+const blockTypeFolders = readdirSync(entriesFolder)
+
+/** The content type of an entry, which is the name of its folder. */
+function typeOf(id: string): string {
+  const type = blockTypeFolders.find((folder) => filesOf(folder).includes(`${id}.md`))
+  if (type === undefined) throw new Error(`The embedded space has no entry "${id}".`)
+  return type
+}
+
+/** Paths of pages that list a block of this content type. */
+export const pagesWithBlock = (type: string): readonly string[] =>
+  pages.filter(({ blocks }) => blocks.some((block) => typeOf(block) === type)).map((page) => page.path)
+
+/** Sections that links can lead to, in the order of the page. */
+export const anchorsOf = (pagePath: string): readonly string[] =>
+  pages
+    .filter((page) => page.path === pagePath)
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => readEntry(typeOf(block), block, v.object({ anchor: v.optional(v.string()) })).anchor ?? [])

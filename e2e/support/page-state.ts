@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+
+/** There once React has taken the page over. */
+const hydrated = 'html[data-hydrated]'
+
+/** Keeps the page from hydrating by itself, so that only what a test does can start it. */
+export async function holdHydration(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+}
+
+export async function expectNotHydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+}
+
+export async function expectHydrated(page: Page): Promise<void> {
+  await expect(page.locator(hydrated)).toBeAttached({ timeout: 20_000 })
+}
+
+/** Starts hydration without any input of a visitor, and waits for its end. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('focusin')))
+  await expectHydrated(page)
+}
+
+/** Opens a page and hydrates it. */
+export async function openHydrated(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrate(page)
+}
+
+/** Follows a link to an address that the content of the page may not lead to. */
+export async function followNewLink(page: Page, href: string): Promise<void> {
+  const name = 'A link made by a test'
+  await page.evaluate(
+    ([address, text]) => {
+      const link = document.createElement('a')
+      link.href = address
+      link.textContent = text
+      document.body.append(link)
+      link.addEventListener('click', () => {
+        // The page that it leads to is as it would be without it.
+        window.setTimeout(() => link.remove())
+      })
+    },
+    [href, name] as const,
+  )
+  await page.getByRole('link', { name }).click()
+}
+
+/**
+ * Collects what the browser and the page complain about, from now on. Read it at the end of a test.
+ *
+ * @returns errors and warnings of the console, and exceptions that nobody caught
+ */
+export function collectProblems(page: Page): readonly string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => {
+    problems.push(String(error))
+  })
+  return problems
+}
+
+/** How many pixels the page reaches beyond its own width, which leaves room for a scrollbar. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    return root.scrollWidth - Math.round(root.getBoundingClientRect().width)
+  })
+
+/** Opens the menu of narrow screens. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open Menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+}

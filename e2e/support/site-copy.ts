@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { test as base } from '@playwright/test'
+import { startHost, type Host } from '../../local/host/start-host'
+
+const builtSite = path.resolve('public')
+
+const pageFiles = (folder: string, pagePath: string): readonly string[] => [
+  path.join(folder, pagePath, 'index.html'),
+  path.join(folder, 'page-data', pagePath === '/' ? 'index' : pagePath, 'page-data.json'),
+]
+
+/**
+ * Changes words of a built page as an edit in the CMS would: in its HTML and in its data.
+ *
+ * @throws Error when the page does not have the words
+ */
+export async function changeWords(folder: string, pagePath: string, from: string, to: string): Promise<void> {
+  for (const file of pageFiles(folder, pagePath)) {
+    const text = await readFile(file, 'utf8')
+    if (!text.includes(from)) throw new Error(`${file} does not have the words "${from}".`)
+    await writeFile(file, text.replaceAll(from, to))
+  }
+}
+
+/** The words of a built page's first heading. */
+export async function headingOf(folder: string, pagePath: string): Promise<string> {
+  const html = await readFile(path.join(folder, pagePath, 'index.html'), 'utf8')
+  const [, heading] = /<h1[^>]*>([^<]+)<\/h1>/.exec(html) ?? []
+  if (heading === undefined) throw new Error(`The page ${pagePath} has no heading of plain words.`)
+  return heading
+}
+
+/** Gatsby's name for the code of a build. */
+export async function compilationHashOf(folder: string): Promise<string> {
+  const data = await readFile(path.join(folder, 'page-data/app-data.json'), 'utf8')
+  return (JSON.parse(data) as { webpackCompilationHash: string }).webpackCompilationHash
+}
+
+const contentHash = /[-.]([0-9a-f]{20})\.(?:js|css)$/
+const textFile = /\.(?:html|js|json|webmanifest|xml)$/
+
+/** Another name of the same form. */
+const renamed = (hash: string): string => Array.from(hash).reverse().join('')
+
+/** Gives every hashed file of a built site another name, as a change of all code would. */
+async function renameHashes(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = files.flatMap(({ name }) => contentHash.exec(name)?.[1] ?? [])
+  const hashes = new RegExp([...new Set([...names, await compilationHashOf(folder)])].join('|'), 'g')
+
+  for (const file of files) {
+    const from = path.join(file.parentPath, file.name)
+    if (!file.isFile()) continue
+    if (textFile.test(file.name)) {
+      const text = await readFile(from, 'utf8')
+      // The worker knows files without a hash in their names by these.
+      const revised = text.replace(
+        /("revision": ")([0-9a-f]{32})"/g,
+        (_, start: string, hash: string) => `${start}${renamed(hash)}"`,
+      )
+      await writeFile(from, revised.replace(hashes, renamed))
+    }
+    await rename(from, path.join(file.parentPath, file.name.replace(hashes, renamed)))
+  }
+}
+
+/** Puts the scripts of one build beside those of another. */
+export async function keepScripts(from: string, to: string): Promise<void> {
+  for (const name of await readdir(from)) {
+    if (name.endsWith('.js') && contentHash.test(name))
+      await cp(path.join(from, name), path.join(to, name), { force: false })
+  }
+}
+
+/** A folder of a test's own, with a copy of a built site. */
+async function copySite(from: string): Promise<string> {
+  const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'hearthside-e2e-')), 'public')
+  await cp(from, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
+  return folder
+}
+
+const removeCopy = (folder: string): Promise<void> => rm(path.dirname(folder), { recursive: true, force: true })
+
+/**
+ * Another build of the site whose code differs throughout: the one in the folder that `SECOND_BUILD`
+ * names, else this build with other names for all hashed files.
+ */
+async function copySecondBuild(): Promise<string> {
+  const second = process.env.SECOND_BUILD
+  if (second) {
+    if (!existsSync(path.join(second, 'index.html')))
+      throw new Error(`SECOND_BUILD: there is no built site in ${second}.`)
+    return copySite(second)
+  }
+  const folder = await copySite(builtSite)
+  await renameHashes(folder)
+  return folder
+}
+
+interface SiteCopy {
+  readonly folder: string
+  readonly url: string
+  readonly deploy: Host['setFolder']
+  /** From now on nobody answers, as without a network. */
+  readonly cutNetwork: () => Promise<void>
+  readonly restoreNetwork: () => Promise<void>
+}
+
+/** Tests that change what is served have a site of their own. */
+export const test = base.extend<{ servedSite: SiteCopy; secondBuild: string; otherOrigin: Host }>({
+  // Playwright reads from the first parameter what a fixture needs.
+  // eslint-disable-next-line no-empty-pattern -- this one needs nothing
+  servedSite: async ({}, use) => {
+    const folder = await copySite(builtSite)
+    let host: Host | undefined = await startHost({ folder, brotliQuality: 1 })
+    const { url } = host
+    const cutNetwork = async (): Promise<void> => {
+      await host?.close()
+      host = undefined
+    }
+    await use({
+      folder,
+      url,
+      deploy: async (next) => host?.setFolder(next),
+      cutNetwork,
+      restoreNetwork: async () => {
+        host = await startHost({ folder, port: Number(new URL(url).port), brotliQuality: 1 })
+      },
+    })
+    await cutNetwork()
+    await removeCopy(folder)
+  },
+  // eslint-disable-next-line no-empty-pattern -- this one needs nothing
+  secondBuild: async ({}, use) => {
+    const folder = await copySecondBuild()
+    await use(folder)
+    await removeCopy(folder)
+  },
+  // eslint-disable-next-line no-empty-pattern -- this one needs nothing
+  otherOrigin: async ({}, use) => {
+    const host = await startHost({
+      folder: builtSite,
+      brotliQuality: 1,
+      extraHeaders: { 'Access-Control-Allow-Origin': '*' },
+    })
+    await use(host)
+    await host.close()
+  },
+  baseURL: async ({ servedSite }, use) => {
+    await use(servedSite.url)
+  },
+})

@@ -1,0 +1,141 @@
+import js from '@eslint/js'
+import { defineConfig } from 'eslint/config'
+import prettier from 'eslint-config-prettier'
+import { importX } from 'eslint-plugin-import-x'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import react from 'eslint-plugin-react'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+import { describedDisable } from './eslint/described-disable.mjs'
+import { importRule } from './eslint/import-rule.mjs'
+
+const root = import.meta.dirname
+
+const typescript = ['**/*.ts', '**/*.tsx']
+const tests = ['**/*.test.{ts,tsx}', 'test/**']
+
+/** Gatsby finds these by their default export. */
+const foundByDefaultExport = [
+  '*.config.{ts,mjs}',
+  'gatsby-config.ts',
+  'src/pages/**',
+  'src/templates/**',
+  'src/api/**',
+  'src/**/*.slice.tsx',
+  '**/*.d.ts',
+]
+
+export default defineConfig(
+  { ignores: ['.cache', 'public', '.local', 'coverage', 'test-results', 'playwright-report', '**/gatsby-types.d.ts'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  js.configs.recommended,
+  {
+    plugins: { 'import-x': importX, hearthside: { rules: { 'described-disable': describedDisable } } },
+    rules: {
+      'hearthside/described-disable': 'error',
+      'import-x/first': 'error',
+      'import-x/newline-after-import': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'import-x/no-duplicates': 'error',
+      'import-x/no-mutable-exports': 'error',
+      'import-x/no-self-import': 'error',
+      'import-x/no-useless-path-segments': 'error',
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', ['parent', 'sibling', 'index']],
+          alphabetize: { order: 'asc', caseInsensitive: true },
+          'newlines-between': 'never',
+        },
+      ],
+      eqeqeq: 'error',
+      'no-redeclare': ['error', { builtinGlobals: false }],
+      'no-restricted-properties': [
+        'error',
+        ...['it', 'test', 'describe'].flatMap((object) =>
+          ['only', 'skip', 'fixme'].map((property) => ({ object, property, message: 'Every test runs, always.' })),
+        ),
+      ],
+      'object-shorthand': 'error',
+      'prefer-template': 'error',
+    },
+  },
+  { files: foundByDefaultExport, rules: { 'import-x/no-default-export': 'off' } },
+
+  {
+    files: typescript,
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      // It would ask for the `!` that another rule forbids.
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+      // For text and numbers, `||` says "or when it is empty".
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, number: true } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  importRule(root),
+
+  { languageOptions: { globals: globals.node } },
+  { files: ['content/pictures/**/*.js'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['src/**'],
+    extends: [
+      react.configs.flat.recommended,
+      react.configs.flat['jsx-runtime'],
+      reactHooks.configs.flat.recommended,
+      jsxA11y.flatConfigs.strict,
+    ],
+    languageOptions: { globals: globals.browser },
+    settings: {
+      react: { version: 'detect' },
+      'jsx-a11y': { components: { Link: 'a', ButtonLink: 'a', Button: 'button' } },
+    },
+    rules: {
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      'react/prop-types': 'off',
+      'react-hooks/rules-of-hooks': 'error',
+    },
+  },
+  {
+    // stylelint reads whole templates only; declarations in other strings are looked at here.
+    files: ['src/**/*.styles.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['Literal[value=/#[0-9a-f]{3,8}\\b/i]', 'TemplateElement[value.raw=/#[0-9a-f]{3,8}\\b/i]'].map(
+          (selector) => ({
+            selector,
+            message: 'Colors have names, in src/theme/tokens.ts.',
+          }),
+        ),
+      ],
+    },
+  },
+  {
+    files: ['src/build/**'],
+    rules: {
+      // Gatsby declares its actions and its reporter as methods; they are functions that need no `this`.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: tests,
+    languageOptions: { globals: globals.jest },
+    rules: {
+      // A stand-in for something asynchronous has the same form and may have nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
+      // `expect(object.method)` names a method without calling it.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+
+  prettier,
+)

@@ -1,0 +1,26 @@
+import { Linter } from 'eslint'
+import { describedDisable } from './described-disable.mjs'
+
+const problems = (source: string): number =>
+  new Linter().verify(source, {
+    linterOptions: { reportUnusedDisableDirectives: 'off' },
+    plugins: { hearthside: { rules: { 'described-disable': describedDisable } } },
+    rules: { 'hearthside/described-disable': 'error' },
+  }).length
+
+it('asks for a reason wherever a rule is turned off', () => {
+  expect(problems('debugger // eslint-disable-line no-debugger\n')).toBe(1)
+  expect(problems('// eslint-disable-next-line no-debugger\ndebugger\n')).toBe(1)
+  expect(problems('/* eslint-disable */\n')).toBe(1)
+  expect(problems('debugger // eslint-disable-line\n')).toBe(1)
+  expect(problems('/* eslint-disable no-debugger -- */\n')).toBe(1)
+})
+
+it('is content with a reason', () => {
+  expect(problems('// eslint-disable-next-line no-debugger -- stops here on purpose\ndebugger\n')).toBe(0)
+  expect(problems('/* eslint-disable no-debugger --\n * stops here on purpose\n */\n')).toBe(0)
+})
+
+it('leaves other comments alone', () => {
+  expect(problems('// A comment that explains eslint-disable\n/* eslint-enable */\n')).toBe(0)
+})

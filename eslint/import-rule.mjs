@@ -1,0 +1,133 @@
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import { importX } from 'eslint-plugin-import-x'
+import tseslint from 'typescript-eslint'
+
+/**
+ * Which folder may import which. Imports go one way: from what composes to what is composed. Every
+ * folder may import itself and packages; anything else that is not listed is an error.
+ *
+ * `docs/architecture.md` says why it is so; this table is what the linter enforces.
+ */
+
+const facts = ['src/data', 'src/lib']
+
+const views = [
+  'src/ui',
+  'src/forms',
+  'src/personalization',
+  'src/analytics',
+  'src/content',
+  'src/images',
+  'src/theme',
+  ...facts,
+]
+
+const pages = ['src/blocks', 'src/frame', ...views]
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+export const mayImport = {
+  'src/data': [],
+  'src/lib': ['src/data'],
+  'src/theme': ['src/data'],
+  'src/images': facts,
+  'src/content': ['src/images', ...facts],
+  'src/attribution': facts,
+  'src/analytics': facts,
+  'src/personalization': ['src/content', ...facts],
+  'src/ui': ['src/theme', 'src/images', ...facts],
+  'src/forms': ['src/ui', 'src/theme', 'src/analytics', 'src/content', ...facts],
+  'src/blocks': ['content/model', ...views],
+  'src/frame': views,
+  'src/templates': pages,
+  'src/pages': pages,
+  'src/leads': facts,
+  'src/api': ['src/leads', ...facts],
+  'src/app': ['src/attribution', ...pages],
+  'src/build': ['content/model', 'src/images', ...facts],
+  content: ['src/theme'],
+  'content/model': [],
+  local: ['content', ...facts],
+  scripts: ['content', 'local', 'e2e/support', 'src/build', 'src/theme', ...facts],
+  e2e: ['content/model', 'local', ...facts],
+  eslint: [],
+  'gatsby-browser.tsx': ['src/app/gatsby'],
+  'gatsby-ssr.tsx': ['src/app/gatsby'],
+  'gatsby-config.ts': ['src/build'],
+  'gatsby-node.ts': ['src/build'],
+  'playwright.config.ts': ['e2e/support'],
+}
+
+/**
+ * Imports from the first folder to the second that may carry types only: at run time the second would
+ * bring code that does not belong into the browser's bundles.
+ */
+const typesOnly = { 'src/blocks': ['content/model'] }
+
+/** Packages that a folder stays free of, so that it works and can be tested without them. */
+const barredPackages = {
+  'src/data': ['react', 'react-dom', 'gatsby', 'styled-components'],
+  'src/theme': ['gatsby'],
+  'src/attribution': ['react', 'react-dom', 'gatsby', 'styled-components'],
+  'src/analytics': ['gatsby'],
+  'src/ui': ['gatsby'],
+  'src/forms': ['gatsby'],
+}
+
+/** The parts of `src` that run in Node, during a build or on a server. */
+const nodeFolders = ['src/build', 'src/leads', 'src/api']
+
+const tests = '**/*.test.{ts,tsx}'
+
+const list = (folders) => folders.map((folder) => `${folder}/`).join(', ')
+
+/** One zone for each line of the table: nothing in the repository but what the line names. */
+const zones = Object.entries(mayImport).map(([folder, allowed]) => ({
+  target: `./${folder}`,
+  from: '.',
+  except: [folder, 'node_modules', ...allowed].map((path) => `./${path}`),
+  message: `${folder} may import ${allowed.length > 0 ? `only ${list(allowed)}` : 'nothing outside itself'} (eslint/import-rule.mjs).`,
+}))
+
+const packagePatterns = (folder) =>
+  (barredPackages[folder] ?? []).map((name) => ({
+    regex: `^${name}(/|$)`,
+    message: `${folder} works without ${name} (eslint/import-rule.mjs).`,
+  }))
+
+const typePatterns = (folder) =>
+  (typesOnly[folder] ?? []).map((other) => ({
+    regex: `^(\\.\\./)+${other}(/|$)`,
+    allowTypeImports: true,
+    message: `${folder} may import only types of ${other} (eslint/import-rule.mjs).`,
+  }))
+
+const nodePatterns = (folder) =>
+  nodeFolders.includes(folder)
+    ? []
+    : [{ regex: '^node:', message: `${folder} runs in browsers, which lack the modules of Node.` }]
+
+const restrictions = (patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] })
+
+/**
+ * The rule as entries of ESLint's configuration.
+ *
+ * @param {string} root the folder that the table's paths start from
+ * @returns {import('eslint').Linter.Config[]}
+ */
+export const importRule = (root) => [
+  {
+    plugins: { 'import-x': importX, '@typescript-eslint': tseslint.plugin },
+    // An import that can't be followed to its file is not checked, so that the resolver belongs to the rule.
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: root })] },
+  },
+  { rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones }] } },
+  ...Object.keys(mayImport)
+    .filter((folder) => folder.startsWith('src/'))
+    .flatMap((folder) => {
+      const always = [...packagePatterns(folder), ...typePatterns(folder)]
+      return [
+        { files: [`${folder}/**`], rules: restrictions([...always, ...nodePatterns(folder)]) },
+        { files: [`${folder}/${tests}`], rules: restrictions(always) },
+      ]
+    }),
+]

@@ -1,0 +1,10 @@
+// Gatsby reads the names of the exports from this text, so each is named.
+export {
+  onClientEntry,
+  onInitialClientRender,
+  onRouteUpdate,
+  onServiceWorkerActive,
+  replaceHydrateFunction,
+  shouldUpdateScroll,
+  wrapPageElement,
+} from './src/app/gatsby/browser'

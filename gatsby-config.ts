@@ -1,0 +1,1 @@
+export { gatsbyConfig as default } from './src/build/gatsby-config'

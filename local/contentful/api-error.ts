@@ -1,0 +1,37 @@
+/** An error as Contentful's APIs answer it. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+
+  constructor(
+    readonly status: number,
+    readonly id: string,
+    message: string,
+    readonly details?: unknown,
+  ) {
+    super(message)
+  }
+}
+
+export const accessTokenInvalid = () =>
+  new ApiError(401, 'AccessTokenInvalid', 'The access token you sent could not be found or is invalid.')
+
+export const notFound = (details?: unknown) =>
+  new ApiError(404, 'NotFound', 'The resource could not be found.', details)
+
+export const badRequest = (message: string) => new ApiError(400, 'BadRequest', message)
+
+export const invalidQuery = (...errors: readonly { name: string; [key: string]: unknown }[]) =>
+  new ApiError(
+    400,
+    'InvalidQuery',
+    'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.',
+    { errors },
+  )
+
+/** The body of an error's answer. */
+export const errorBody = (error: ApiError, requestId: string) => ({
+  sys: { type: 'Error', id: error.id },
+  message: error.message,
+  ...(error.details === undefined ? {} : { details: error.details }),
+  requestId,
+})

@@ -1,0 +1,140 @@
+import MarkdownIt from 'markdown-it'
+import { quote } from '../../content/model/message'
+
+/** A fault in a Markdown text. */
+export interface MarkdownFault {
+  /** Line in the text, counted from 1. */
+  readonly line: number
+  readonly wrong: string
+  readonly advice: string
+}
+
+/** A link to a path of this site, found in a Markdown text. */
+export interface MarkdownLink {
+  readonly line: number
+  readonly href: string
+}
+
+export interface MarkdownReport {
+  readonly faults: readonly MarkdownFault[]
+  readonly links: readonly MarkdownLink[]
+}
+
+const parser = new MarkdownIt({ html: true })
+
+type Token = ReturnType<typeof parser.parse>[number]
+
+/** Texts that stand under a heading of a block begin with a heading of level 2 or 3. */
+const highestLevel = 2
+const deepestFirstLevel = 3
+
+const isClosingFence = (line: string, markup: string) => {
+  const bare = line.replace(/^[\s>]*/, '').trimEnd()
+  return bare.length >= markup.length && bare.replaceAll(markup.charAt(0), '') === ''
+}
+
+function checkHeading(level: number, previous: number | undefined): Omit<MarkdownFault, 'line'> | undefined {
+  if (level < highestLevel) {
+    return {
+      wrong: 'A heading of level 1 stands here; the page already has its one.',
+      advice: 'Begin the line with “## ” in place of “# ”.',
+    }
+  }
+  const limit = previous === undefined ? deepestFirstLevel : previous + 1
+  if (level <= limit) return undefined
+  return {
+    wrong:
+      previous === undefined
+        ? `The first heading is of level ${level}.`
+        : `A heading of level ${level} follows one of level ${previous}.`,
+    advice: `Begin the line with “${'#'.repeat(limit)} ”.`,
+  }
+}
+
+function checkInline(token: Token, line: number): MarkdownReport {
+  const faults: MarkdownFault[] = []
+  const links: MarkdownLink[] = []
+  let current = line
+  for (const child of token.children ?? []) {
+    switch (child.type) {
+      case 'softbreak':
+      case 'hardbreak':
+        current += 1
+        break
+      case 'html_inline':
+        faults.push(rawHtml(current, child.content))
+        break
+      case 'link_open': {
+        const href = child.attrGet('href') ?? ''
+        if (href.startsWith('/') && !href.startsWith('//')) links.push({ line: current, href })
+        if (href === '') {
+          faults.push({ line: current, wrong: 'A link has no address.', advice: 'Write it as [text](/path/).' })
+        }
+        break
+      }
+      case 'image':
+        if (!child.attrGet('src')) {
+          const advice = 'Write it as ![what it shows](address), or remove it.'
+          faults.push({ line: current, wrong: 'A picture has no address.', advice })
+        }
+        break
+      case 'text':
+        if (child.content.includes('](') || /\]\[[^\]]*\]/.test(child.content)) {
+          faults.push({
+            line: current,
+            wrong: `${quote(child.content)} looks like a link, but its address cannot be read.`,
+            advice: 'Write it as [text](/path/), without spaces in the address.',
+          })
+        }
+        break
+    }
+  }
+  return { faults, links }
+}
+
+const rawHtml = (line: number, content: string): MarkdownFault => ({
+  line,
+  wrong: `HTML stands in the text: ${quote(content.trim())}.`,
+  advice: 'Use Markdown: **bold**, *italic*, [link](/path/), - list. To show a “<”, write “\\<”.',
+})
+
+/**
+ * Checks a Markdown text for what would show badly on a page: raw HTML, code that is never closed,
+ * links and pictures without address, headings of level 1 or of a skipped level.
+ */
+export function checkMarkdown(text: string): MarkdownReport {
+  const lines = text.split('\n')
+  const faults: MarkdownFault[] = []
+  const links: MarkdownLink[] = []
+  let previousLevel: number | undefined
+  for (const token of parser.parse(text, {})) {
+    const line = (token.map?.[0] ?? 0) + 1
+    switch (token.type) {
+      case 'fence': {
+        const [start, end] = token.map ?? [0, 0]
+        if (end - start < 2 || !isClosingFence(lines[end - 1] ?? '', token.markup)) {
+          const advice = `Add a line “${token.markup}” after the code.`
+          faults.push({ line, wrong: 'The code that begins here is never closed.', advice })
+        }
+        break
+      }
+      case 'html_block':
+        faults.push(rawHtml(line, token.content.split('\n')[0] ?? ''))
+        break
+      case 'heading_open': {
+        const level = Number(token.tag.slice(1))
+        const fault = checkHeading(level, previousLevel)
+        if (fault) faults.push({ line, ...fault })
+        previousLevel = level
+        break
+      }
+      case 'inline': {
+        const report = checkInline(token, line)
+        faults.push(...report.faults)
+        links.push(...report.links)
+        break
+      }
+    }
+  }
+  return { faults, links }
+}

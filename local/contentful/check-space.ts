@@ -1,0 +1,199 @@
+import type { Field } from '../../content/model'
+import { quote } from '../../content/model/message'
+import { nearestName } from '../../content/model/nearest-name'
+import type { Problem } from './problem'
+import type { ReadAsset } from './read-assets'
+import { type ReadEntry, showPath } from './read-entries'
+
+/** What holds between entries: names, references, values that may stand once only, links of the site. */
+
+/** Two entries of one name. */
+export function checkNames(entries: readonly ReadEntry[]): Problem[] {
+  const seen = new Map<string, ReadEntry>()
+  return entries.flatMap((entry) => {
+    const other = seen.get(entry.id)
+    seen.set(entry.id, other ?? entry)
+    if (!other) return []
+    const advice = 'Give one of the two files another name, and write that name where it is meant.'
+    return [
+      {
+        file: entry.file,
+        wrong: `${other.file} has the same name; names of entries are unique over all types.`,
+        advice,
+      },
+    ]
+  })
+}
+
+interface Reference {
+  readonly keys: readonly (string | number)[]
+  readonly field: Extract<Field, { kind: 'entry' | 'entries' | 'asset' }>
+  readonly id: string
+}
+
+function referencesOf(entry: ReadEntry): Reference[] {
+  return Object.entries(entry.type.fields).flatMap(([key, field]): Reference[] => {
+    const value = entry.values[key]
+    if (field.kind === 'entries' && Array.isArray(value)) {
+      return value.map((id: unknown, index) => ({ keys: [key, index], field, id: String(id) }))
+    }
+    return (field.kind === 'entry' || field.kind === 'asset') && typeof value === 'string'
+      ? [{ keys: [key], field, id: value }]
+      : []
+  })
+}
+
+const closest = (near: string | undefined, otherwise: string) => (near ? `Did you mean “${near}”?` : otherwise)
+
+/** References that lead nowhere, to a wrong kind of thing, or from a published entry to a draft. */
+export function checkReferences(entries: readonly ReadEntry[], assets: readonly ReadAsset[]): Problem[] {
+  const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
+  const assetOf = new Map(assets.map((asset) => [asset.id, asset]))
+
+  const checkEntry = (from: ReadEntry, id: string, to: readonly string[]) => {
+    const target = entryOf.get(id)
+    if (!target) {
+      const near = nearestName(
+        id,
+        entries.filter(({ type }) => to.includes(type.id)).map((entry) => entry.id),
+      )
+      const advice = closest(
+        near,
+        `Add entries/${to.length === 1 ? to[0] : '<content type>'}/${id}.md, or remove the reference.`,
+      )
+      return { wrong: `There is no entry ${quote(id)}.`, advice }
+    }
+    if (!to.includes(target.type.id)) {
+      return { wrong: `${quote(id)} is of type ${target.type.id}.`, advice: `Name an entry of type ${to.join(', ')}.` }
+    }
+    if (target.isDraft && !from.isDraft) {
+      const advice = `Remove “_draft: true” from ${target.file}, or the reference to it.`
+      return { wrong: `${quote(id)} is a draft, and this entry is published.`, advice }
+    }
+    return undefined
+  }
+
+  const checkAsset = (id: string, group: ReadAsset['group']) => {
+    const target = assetOf.get(id)
+    const noun = group === 'image' ? 'picture' : 'video'
+    if (!target) {
+      const near = nearestName(
+        id,
+        assets.filter((asset) => asset.group === group).map((asset) => asset.id),
+      )
+      return {
+        wrong: `There is no ${noun} ${quote(id)}.`,
+        advice: closest(near, `Add it to assets/, or remove the line.`),
+      }
+    }
+    if (target.group === group) return undefined
+    const isA = target.group === 'image' ? 'a picture' : 'a video'
+    return { wrong: `${quote(id)} is ${isA}, but a ${noun} belongs here.`, advice: `Name a ${noun} of assets/.` }
+  }
+
+  return entries.flatMap((entry) => {
+    const listed = new Set<string>()
+    /** A page knows its blocks by their entries, so an entry can stand in a list once. */
+    const checkRepetition = ([key]: Reference['keys'], id: string) => {
+      const place = JSON.stringify([key, id])
+      if (listed.has(place)) {
+        return {
+          wrong: `${quote(id)} is in the list twice.`,
+          advice: 'Remove one of the two lines, or make a second entry.',
+        }
+      }
+      listed.add(place)
+      return undefined
+    }
+
+    return referencesOf(entry).flatMap(({ keys, field, id }) => {
+      const fault =
+        field.kind === 'asset'
+          ? checkAsset(id, field.group)
+          : (checkEntry(entry, id, field.to) ?? checkRepetition(keys, id))
+      return fault ? [{ file: entry.file, line: entry.lineOf(keys), field: showPath(keys), ...fault }] : []
+    })
+  })
+}
+
+/** Values that only one entry of a type may have, such as the path of a page. */
+export function checkUnique(entries: readonly ReadEntry[]): Problem[] {
+  const seen = new Map<string, ReadEntry>()
+  return entries.flatMap((entry) =>
+    Object.entries(entry.type.fields).flatMap(([key, field]) => {
+      const value = entry.values[key]
+      if (field.kind !== 'symbol' || !field.unique || typeof value !== 'string') return []
+      const place = JSON.stringify([entry.type.id, key, value])
+      const other = seen.get(place)
+      seen.set(place, other ?? entry)
+      if (!other) return []
+      const wrong = `${other.file} has the same “${key}”: ${quote(value)}.`
+      return [
+        { file: entry.file, line: entry.lineOf([key]), field: key, wrong, advice: 'Give one of the two another one.' },
+      ]
+    }),
+  )
+}
+
+const textOf = (entry: ReadEntry, key: string): string[] => {
+  const value = entry.values[key]
+  return typeof value === 'string' ? [value] : []
+}
+
+/** A redirect from the path of a page would hide the page. */
+export function checkRedirects(entries: readonly ReadEntry[]): Problem[] {
+  const pages = new Map(
+    entries
+      .filter(({ type }) => type.id === 'page')
+      .flatMap((entry) => textOf(entry, 'path').map((path) => [path, entry.file] as const)),
+  )
+  return entries
+    .filter(({ type }) => type.id === 'redirect')
+    .flatMap((entry) =>
+      textOf(entry, 'from').flatMap((from) => {
+        const page = pages.get(from)
+        if (!page) return []
+        const wrong = `${page} lives at ${quote(from)} and could never be seen.`
+        return [
+          {
+            file: entry.file,
+            line: entry.lineOf(['from']),
+            field: 'from',
+            wrong,
+            advice: 'Change the path of one of the two.',
+          },
+        ]
+      }),
+    )
+}
+
+/** Links to paths where the space has no page. Only warnings: routes of the site's code are not known here. */
+export function checkLinks(entries: readonly ReadEntry[]): Problem[] {
+  const pages = entries.filter(({ type }) => type.id === 'page')
+  const redirects = entries.filter(({ type }) => type.id === 'redirect').flatMap((entry) => textOf(entry, 'from'))
+  const published = new Set([
+    ...pages.filter(({ isDraft }) => !isDraft).flatMap((page) => textOf(page, 'path')),
+    ...redirects,
+  ])
+  const all = new Set([...pages.flatMap((page) => textOf(page, 'path')), ...redirects])
+  return entries.flatMap((entry) => {
+    const known = entry.isDraft ? all : published
+    const fields = Object.entries(entry.type.fields).flatMap(([key, field]) =>
+      field.kind === 'symbol' && field.isUrl
+        ? textOf(entry, key).map((href) => ({ href, field: key, line: entry.lineOf([key]) }))
+        : [],
+    )
+    const links = [...fields, ...entry.markdownLinks.map((link) => ({ ...link, field: undefined }))]
+    return links.flatMap(({ href, field, line }) => {
+      if (!href.startsWith('/') || href.startsWith('//')) return []
+      const [path = ''] = href.split(/[?#]/)
+      if (known.has(path)) return []
+      const draft = all.has(path)
+      const advice = closest(nearestName(path, known), 'Leave it when the site has this page by other means.')
+      const wrong = draft
+        ? `${quote(path)} is a page that is still a draft.`
+        : `No page of the space lives at ${quote(path)}.`
+      return [{ file: entry.file, line, field, wrong, advice: draft ? 'Publish the page, or link elsewhere.' : advice }]
+    })
+  })
+}

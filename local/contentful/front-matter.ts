@@ -1,0 +1,104 @@
+import { isMap, isScalar, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml'
+
+/** A YAML text whose values can be traced back to their lines. */
+export interface YamlSource {
+  readonly values: Record<string, unknown>
+  /** Line of a value, counted from 1, or of the closest value around it. */
+  readonly lineOf: (path: readonly (string | number)[]) => number
+}
+
+export interface YamlFault {
+  readonly line: number
+  readonly wrong: string
+  readonly advice: string
+}
+
+export type YamlResult =
+  { readonly ok: true; readonly source: YamlSource } | { readonly ok: false; readonly faults: readonly YamlFault[] }
+
+/** The commonest mistakes, in plain words. */
+function explain(error: YAMLError): { wrong: string; advice: string } {
+  switch (error.code) {
+    case 'DUPLICATE_KEY':
+      return { wrong: 'This field is there twice.', advice: 'Keep one of the two lines.' }
+    case 'TAB_AS_INDENT':
+      return { wrong: 'The line begins with a tab.', advice: 'Indent with spaces, not with tabs.' }
+    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'MULTILINE_IMPLICIT_KEY':
+      return {
+        wrong: 'The line cannot be read: it seems to hold a second “name: value”.',
+        advice: 'Put a text that holds a colon in quotes: heading: "Inbox: everything in one place".',
+      }
+    case 'MISSING_CHAR':
+      return {
+        wrong: `The line cannot be read: ${error.message}.`,
+        advice: 'Close the quotes or brackets that are opened here.',
+      }
+    default:
+      return {
+        wrong: `The line cannot be read: ${error.message}.`,
+        advice:
+          'Write each field as “name: value”, items of a list as “  - value”, and put texts with : # " in quotes.',
+      }
+  }
+}
+
+/**
+ * Reads YAML that must be a group of fields.
+ *
+ * @param text the YAML
+ * @param firstLine line of the file at which the text begins, counted from 1
+ */
+export function readYaml(text: string, firstLine = 1): YamlResult {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
+  const { contents } = document
+  if (document.errors.length > 0) {
+    return {
+      ok: false,
+      faults: document.errors.map((error) => ({ line: lineAt(error.pos[0]), ...explain(error) })),
+    }
+  }
+  if (contents !== null && !isMap(contents) && !(isScalar(contents) && contents.value === null)) {
+    const wrong = 'This must be a group of fields.'
+    return { ok: false, faults: [{ line: firstLine, wrong, advice: 'Write lines such as “name: …”.' }] }
+  }
+  const lineOf = (path: readonly (string | number)[]): number => {
+    const [key] = path
+    const pair = isMap(contents)
+      ? contents.items.find((item) => isScalar(item.key) && item.key.value === key)
+      : undefined
+    const keyStart = pair && isScalar(pair.key) ? pair.key.range[0] : undefined
+    if (path.length <= 1) return keyStart === undefined ? firstLine : lineAt(keyStart)
+    const node = document.getIn(path, true) as Node | undefined
+    return node?.range ? lineAt(node.range[0]) : lineOf(path.slice(0, -1))
+  }
+  const values: unknown = document.toJS()
+  return { ok: true, source: { values: isRecord(values) ? values : {}, lineOf } }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The two parts of an entry's file. */
+export interface FrontMatter {
+  readonly yaml: string
+  /** The text below the second line of dashes. */
+  readonly body: string
+  /** Line at which the body begins, counted from 1. */
+  readonly bodyLine: number
+}
+
+/**
+ * Splits a file into its front matter and the text below.
+ *
+ * @returns undefined when the file does not begin with front matter between two lines of three dashes
+ */
+export function splitFrontMatter(text: string): FrontMatter | undefined {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  if (lines[0]?.trimEnd() !== '---') return undefined
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---')
+  if (end === -1) return undefined
+  return { yaml: lines.slice(1, end).join('\n'), body: lines.slice(end + 1).join('\n'), bodyLine: end + 2 }
+}

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { ContentProblems, formatProblems, formatWarnings, type Problem } from './problem'
+
+const problem = (place: Partial<Problem>): Problem => ({
+  file: 'a.md',
+  wrong: 'It is wrong.',
+  advice: 'Mend it.',
+  ...place,
+})
+
+describe('formatProblems', () => {
+  it('sorts by file and line, and keeps the problems of a file together', () => {
+    const problems = [
+      problem({ file: 'b.md', line: 2, field: 'text' }),
+      problem({ line: 10 }),
+      problem({ line: 9, field: 'blocks[2]', wrong: 'It is missing.', advice: 'Add it.' }),
+      problem({}),
+    ]
+    expect(formatProblems(problems)).toBe(`a.md
+  It is wrong.
+  → Mend it.
+a.md:9  blocks[2]
+  It is missing.
+  → Add it.
+a.md:10
+  It is wrong.
+  → Mend it.
+
+b.md:2  text
+  It is wrong.
+  → Mend it.`)
+  })
+
+  it('uses bold and dim text only when told to', () => {
+    expect(formatProblems([problem({ field: 'text' })])).not.toContain('\u001B')
+    expect(formatProblems([problem({ field: 'text' })], { color: true })).toContain('\u001B[1ma.md\u001B[22m')
+  })
+})
+
+describe('formatWarnings', () => {
+  it('says the same once, and counts the places beyond three', () => {
+    const places = [1, 2, 3, 4, 5].map((line) => problem({ line }))
+    expect(formatWarnings([...places, problem({ wrong: 'It is odd.', file: 'b.md' })])).toBe(
+      'It is wrong. Mend it.\n  a.md:1, a.md:2, a.md:3 and 2 more\nIt is odd. Mend it.\n  b.md',
+    )
+  })
+})
+
+describe('ContentProblems', () => {
+  it('counts and shows the problems in its message', () => {
+    expect(new ContentProblems([problem({})]).message).toBe(
+      'The content has 1 problem.\n\na.md\n  It is wrong.\n  → Mend it.',
+    )
+  })
+})

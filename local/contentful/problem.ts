@@ -1,0 +1,85 @@
+/** Something in the content that must be put right (a problem) or looked at (a warning). */
+export interface Problem {
+  /** Path of the file, relative to the content folder. */
+  readonly file: string
+  /** Line in the file, counted from 1. */
+  readonly line?: number
+  /** The field as it is written in the file; items of lists as `blocks[2]`, counted from 1. */
+  readonly field?: string
+  /** What is wrong, a sentence. */
+  readonly wrong: string
+  /** What to write instead, a sentence. */
+  readonly advice: string
+}
+
+/** Thrown when the content is broken and nothing good can be served in its place. */
+export class ContentProblems extends Error {
+  override name = 'ContentProblems'
+
+  constructor(readonly problems: readonly Problem[]) {
+    super(`The content has ${countProblems(problems.length)}.\n\n${formatProblems(problems)}`)
+  }
+}
+
+const byPlace = (a: Problem, b: Problem) =>
+  a.file.localeCompare(b.file, 'en') ||
+  (a.line ?? 0) - (b.line ?? 0) ||
+  (a.field ?? '').localeCompare(b.field ?? '', 'en')
+
+export const sortProblems = (problems: readonly Problem[]): Problem[] => [...problems].sort(byPlace)
+
+export const countProblems = (count: number, noun = 'problem'): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+interface Style {
+  readonly strong: (text: string) => string
+  readonly soft: (text: string) => string
+}
+
+const plain: Style = { strong: (text) => text, soft: (text) => text }
+
+const colored: Style = { strong: (text) => `\u001B[1m${text}\u001B[22m`, soft: (text) => `\u001B[2m${text}\u001B[22m` }
+
+/**
+ * The problems as text for a terminal, grouped by file.
+ *
+ * @param problems in any order
+ * @param options.color true to use bold and dim text
+ */
+export function formatProblems(problems: readonly Problem[], options: { color?: boolean } = {}): string {
+  const style = options.color ? colored : plain
+  const files = new Map<string, Problem[]>()
+  for (const problem of sortProblems(problems)) files.set(problem.file, [...(files.get(problem.file) ?? []), problem])
+  return [...files]
+    .map(([file, ofFile]) =>
+      ofFile
+        .map((problem) => {
+          const place = problem.line ? `${file}:${problem.line}` : file
+          const field = problem.field ? style.soft(`  ${problem.field}`) : ''
+          return `${style.strong(place)}${field}\n  ${problem.wrong}\n  → ${problem.advice}`
+        })
+        .join('\n'),
+    )
+    .join('\n\n')
+}
+
+/** More places than this are only counted. */
+const shownPlaces = 3
+
+/**
+ * Warnings as text for a terminal. Many places often share one warning, so each is said once.
+ *
+ * @param warnings in any order
+ */
+export function formatWarnings(warnings: readonly Problem[]): string {
+  const groups = new Map<string, Problem[]>()
+  for (const warning of sortProblems(warnings))
+    groups.set(warning.wrong, [...(groups.get(warning.wrong) ?? []), warning])
+  return [...groups]
+    .map(([wrong, ofKind]) => {
+      const places = ofKind.slice(0, shownPlaces).map(({ file, line }) => (line ? `${file}:${line}` : file))
+      const others = ofKind.length - places.length
+      const advice = ofKind[0]?.advice ?? ''
+      return `${wrong} ${advice}\n  ${places.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
+    })
+    .join('\n')
+}

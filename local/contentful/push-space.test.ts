@@ -1,0 +1,208 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { contentModel } from '../../content/model'
+import { type ContentFolder, entry, makeContentFolder, picture } from './test-support/content-folder'
+import { type FakeManagementApi, startFakeManagementApi } from './test-support/fake-management-api'
+
+const token = 'management-token'
+const item = entry('question: What?', '\nThis.\n')
+const faq = entry('name: Questions\nheading: Questions\nitems: [what]')
+
+let api: FakeManagementApi
+let content: ContentFolder
+
+beforeEach(async () => {
+  api = await startFakeManagementApi(token)
+  content = await makeContentFolder({
+    'entries/faq/faq.md': faq,
+    'entries/faqItem/what.md': item,
+    'entries/faqItem/later.md': item.replace('question:', '_draft: true\nquestion:'),
+    'assets/screen.png': await picture(),
+    'assets/screen.yaml': 'title: Screen\ndescription: An inbox\n',
+  })
+})
+
+afterEach(async () => {
+  await api.close()
+  await content.remove()
+})
+
+const root = path.join(__dirname, '..', '..')
+
+/** Runs `scripts/content-push.ts` as a person would. */
+async function push(options: readonly string[] = [], env: Record<string, string> = {}) {
+  const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
+  const args = [tsx, path.join(root, 'scripts', 'content-push.ts'), ...options, content.folder]
+  const settings = {
+    PATH: process.env.PATH,
+    CONTENTFUL_SPACE_ID: 'target',
+    CONTENTFUL_MANAGEMENT_TOKEN: token,
+    CONTENTFUL_MANAGEMENT_HOST: api.host,
+    CONTENTFUL_UPLOAD_HOST: api.host,
+    ...env,
+  }
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env: settings })
+    return { status: 0, lines: stdout.trim().split('\n'), stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { status: code, lines: stdout.trim().split('\n'), stderr }
+  }
+}
+
+const nothingToDo = ['Nothing to do: space target, environment master has it all.']
+
+describe('content-push', () => {
+  it('fills an empty space, and then finds nothing to do', async () => {
+    const first = await push()
+    expect(first).toMatchObject({ status: 0, stderr: '' })
+    expect(first.lines.at(-1)).toBe('Done: space target, environment master is up to date.')
+    expect([...api.types.keys()]).toEqual(contentModel.map(({ id }) => id))
+    for (const { sys } of [...api.types.values(), ...api.assets.values()])
+      expect(sys.version).toBe((sys.publishedVersion ?? 0) + 1)
+    expect(api.editors.get('faqItem')?.controls).toContainEqual({
+      fieldId: 'answer',
+      widgetNamespace: 'builtin',
+      widgetId: 'markdown',
+      settings: {},
+    })
+    expect(api.assets.get('screen')?.fields).toMatchObject({
+      title: { 'en-US': 'Screen' },
+      description: { 'en-US': 'An inbox' },
+      file: { 'en-US': { contentType: 'image/png', fileName: 'screen.png', url: '//files.test/screen' } },
+    })
+    expect(api.entries.get('faq')?.fields).toEqual({
+      name: { 'en-US': 'Questions' },
+      heading: { 'en-US': 'Questions' },
+      items: { 'en-US': [{ sys: { type: 'Link', linkType: 'Entry', id: 'what' } }] },
+    })
+    const published = (id: string) => api.entries.get(id)?.sys.publishedVersion
+    expect([published('faq'), published('what'), published('later')]).toEqual([1, 1, undefined])
+
+    api.writes.length = 0
+    expect((await push()).lines).toEqual(nothingToDo)
+    expect(api.writes).toEqual([])
+  }, 60_000)
+
+  it('changes what has changed, and no more', async () => {
+    await push()
+    api.writes.length = 0
+    await content.write({
+      'entries/faqItem/what.md': item.replace('This.', 'That.'),
+      'entries/faqItem/later.md': item,
+      'entries/faq/faq.md': faq.replace('name: Questions', 'name: Questions\n_draft: true'),
+      'assets/screen.yaml': 'title: Screen\ndescription: An inbox with mail\n',
+    })
+    const { lines } = await push()
+    expect(lines.slice(0, -1)).toEqual([
+      '1/5 update asset screen',
+      '2/5 update entry what',
+      '3/5 unpublish entry faq',
+      '4/5 publish entry later',
+      '5/5 publish entry what',
+    ])
+    expect(api.writes).toEqual([
+      'PUT assets/screen',
+      'PUT assets/screen/published',
+      'PUT entries/what',
+      'DELETE entries/faq/published',
+      'PUT entries/later/published',
+      'PUT entries/what/published',
+    ])
+    expect(api.entries.get('what')?.fields).toMatchObject({ answer: { 'en-US': 'That.' } })
+    expect((await push()).lines).toEqual(nothingToDo)
+  }, 60_000)
+
+  it('uploads a file that has changed', async () => {
+    await push()
+    api.writes.length = 0
+    await content.write({ 'assets/screen.png': await picture('png', 600) })
+    await push()
+    expect(api.writes).toEqual([
+      'POST uploads',
+      'PUT assets/screen',
+      'PUT assets/screen/files/en-US/process',
+      'PUT assets/screen/published',
+    ])
+    expect((await push()).lines).toEqual(nothingToDo)
+  }, 60_000)
+
+  it('only says what it would do in a dry run', async () => {
+    const { lines } = await push(['--dry-run'])
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'create content type page',
+        'create asset screen',
+        'create entry faq',
+        'publish entry faq',
+      ]),
+    )
+    expect(lines).not.toContain('publish entry later')
+    expect(lines.at(-1)).toMatch(/^\d+ steps would change space target, environment master\. Nothing was changed\.$/)
+    expect(api.writes).toEqual([])
+  }, 60_000)
+
+  it('keeps what only the real space has, and deletes it when told to prune', async () => {
+    await push()
+    await content.write({
+      'entries/faqItem/later.md': undefined,
+      'assets/screen.png': undefined,
+      'assets/screen.yaml': undefined,
+    })
+    api.types.set('oldType', { sys: { id: 'oldType', version: 2, publishedVersion: 1 }, name: 'Old', fields: [] })
+    const faqType = api.types.get('faq')
+    const oldField = { id: 'old', name: 'Old', type: 'Symbol', localized: false, required: false }
+    ;(faqType?.fields as unknown[]).push(oldField)
+    expect((await push()).lines).toEqual(nothingToDo)
+
+    const { lines } = await push(['--prune'])
+    expect(lines).toEqual([
+      '1/4 delete entry later',
+      '2/4 delete asset screen',
+      '3/4 delete content type oldType',
+      '4/4 delete field old of content type faq',
+      'Done: space target, environment master is up to date.',
+    ])
+    expect([api.entries.has('later'), api.assets.has('screen'), api.types.has('oldType')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(api.types.get('faq')?.fields).not.toContainEqual(expect.objectContaining({ id: 'old' }))
+    expect((await push(['--prune'])).lines).toEqual(nothingToDo)
+  }, 60_000)
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'no token',
+      { CONTENTFUL_MANAGEMENT_TOKEN: '' },
+      'Set CONTENTFUL_SPACE_ID and CONTENTFUL_MANAGEMENT_TOKEN to say where the content goes.',
+    ],
+    [
+      'a wrong token',
+      { CONTENTFUL_MANAGEMENT_TOKEN: 'wrong' },
+      'Cannot read space target, environment master. Contentful refuses the token in CONTENTFUL_MANAGEMENT_TOKEN. Make a new personal access token.',
+    ],
+    [
+      'a wrong space',
+      { CONTENTFUL_SPACE_ID: 'other' },
+      'Cannot read space other, environment master. It does not exist, or the token may not see it.',
+    ],
+  ])(
+    'says in a sentence that there is %s',
+    async (_, env, message) => {
+      expect(await push([], env)).toMatchObject({ status: 1, stderr: `${message}\n` })
+    },
+    60_000,
+  )
+
+  it('pushes nothing of broken content', async () => {
+    await content.write({ 'entries/faq/faq.md': faq.replace('[what]', '[gone]') })
+    const result = await push()
+    expect(result.status).toBe(1)
+    expect(result.stderr).toMatch(/There is no entry “gone”[^]*The content has 1 problem; nothing was pushed\./)
+    expect(api.writes).toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { issuePath, joinMessage, splitMessage } from '../../content/model/message'
+import { nearestName } from '../../content/model/nearest-name'
+import { identifierPattern } from '../../content/model/projections/entry-schema'
+import { listFolder, readIfPresent } from './files'
+import { readYaml } from './front-matter'
+import type { Problem } from './problem'
+import { type AssetEnding, assetKinds, isAssetEnding, type SpaceAsset } from './space'
+
+const folder = 'assets'
+const endings = Object.keys(assetKinds)
+
+const missing = (key: string): string =>
+  key === 'title'
+    ? joinMessage('The title is missing.', 'Add “title: …”, the name of the file in the CMS.')
+    : joinMessage(
+        'The description is missing.',
+        'Add “description: …” with what the picture shows, for people who cannot see it; “description: ""” when it is only a decoration.',
+      )
+
+const sidecarSchema = (isPicture: boolean) => {
+  const title = joinMessage('The title must be a text.', 'Write “title: …” with a few words.')
+  const description = v.pipe(
+    v.string(joinMessage('The description must be a text.', 'Put it in quotes.')),
+    v.maxLength(
+      250,
+      joinMessage('The description is longer than 250 characters.', 'Say in one sentence what the picture shows.'),
+    ),
+  )
+  return v.strictObject(
+    {
+      title: v.pipe(v.string(title), v.minLength(1, title), v.maxLength(256, title)),
+      description: isPicture ? description : v.optional(description),
+    },
+    (issue) => {
+      const key = String(issuePath(issue).at(-1))
+      if (issue.expected !== 'never') return missing(key)
+      const near = nearestName(key, ['title', 'description'])
+      return joinMessage(
+        `An asset has no “${key}”.`,
+        near ? `Did you mean “${near}”?` : 'An asset has a title and a description.',
+      )
+    },
+  )
+}
+
+/** What is served of an asset, and where it can be pointed to. */
+export interface ReadAsset {
+  readonly id: string
+  readonly group: 'image' | 'video'
+  /** Absent when the asset has problems of its own; references to it are then still good. */
+  readonly asset: SpaceAsset | undefined
+}
+
+const sharpFormats: Readonly<Record<Exclude<AssetEnding, 'mp4'>, string>> = {
+  png: 'png',
+  jpg: 'jpeg',
+  webp: 'webp',
+  svg: 'svg',
+}
+
+interface FileFacts {
+  readonly size: number
+  readonly digest: string
+  readonly width: number | undefined
+  readonly height: number | undefined
+}
+
+async function readFacts(
+  absolute: string,
+  ending: AssetEnding,
+): Promise<FileFacts | { wrong: string; advice: string } | undefined> {
+  const bytes = await readIfPresent(absolute)
+  if (!bytes) return undefined
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  if (ending === 'mp4') return { size: bytes.length, digest, width: undefined, height: undefined }
+  const metadata = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined)
+  if (!metadata) return { wrong: 'The picture cannot be read.', advice: `Export it again as ${ending}.` }
+  if (metadata.format !== sharpFormats[ending]) {
+    const actual = endings.find(
+      (known) => known !== 'mp4' && sharpFormats[known as Exclude<AssetEnding, 'mp4'>] === metadata.format,
+    )
+    return {
+      wrong: `The file is named .${ending} but holds ${metadata.format}.`,
+      advice: actual ? `Rename it to end in .${actual}.` : `Export it as ${ending}.`,
+    }
+  }
+  return { size: bytes.length, digest, width: metadata.width, height: metadata.height }
+}
+
+/**
+ * Reads `assets/`: pictures and videos, each with a YAML file of the same name that holds its title
+ * and its description.
+ */
+export async function readAssets(
+  contentFolder: string,
+): Promise<{ readonly assets: readonly ReadAsset[]; readonly problems: readonly Problem[] }> {
+  const root = path.join(contentFolder, folder)
+  const problems: Problem[] = []
+  const files = new Map<string, { name: string; ending: AssetEnding }[]>()
+  const sidecars = new Map<string, string>()
+  for (const { name } of await listFolder(root)) {
+    const file = `${folder}/${name}`
+    const ending = path.extname(name).slice(1)
+    const id = path.basename(name, path.extname(name))
+    if (ending === 'yaml') {
+      sidecars.set(id, file)
+      continue
+    }
+    if (!isAssetEnding(ending)) {
+      problems.push({
+        file,
+        wrong: `A file that ends in ${quoteEnding(ending)} cannot be an asset.`,
+        advice:
+          ending === 'jpeg' || ending === 'JPG'
+            ? 'Rename it to end in .jpg.'
+            : `Use one of: ${endings.map(quoteEnding).join(', ')}.`,
+      })
+      continue
+    }
+    if (!identifierPattern.test(id)) {
+      const advice = 'Name it with lower-case letters, digits and single hyphens, such as inbox-screen.png.'
+      problems.push({ file, wrong: `“${id}” cannot be the name of an asset.`, advice })
+    }
+    files.set(id, [...(files.get(id) ?? []), { name, ending }])
+  }
+  for (const [id, file] of sidecars) {
+    if (files.has(id)) continue
+    const near = nearestName(id, files.keys())
+    problems.push({
+      file,
+      wrong: 'There is no picture or video of this name.',
+      advice: near ? `Rename one of the two: the closest is “${near}”.` : 'Add it, or delete this file.',
+    })
+  }
+  const assets: ReadAsset[] = []
+  for (const [id, [first, ...others]] of files) {
+    if (!first) continue
+    const file = `${folder}/${first.name}`
+    for (const other of others) {
+      const advice = `Keep one of them, or give one another name.`
+      problems.push({ file: `${folder}/${other.name}`, wrong: `${file} has the same name.`, advice })
+    }
+    const absolute = path.join(root, first.name)
+    const { contentType, group } = assetKinds[first.ending]
+    const facts = await readFacts(absolute, first.ending)
+    if (!facts) continue
+    const sidecar = await readSidecar(contentFolder, sidecars.get(id), group === 'image')
+    if ('wrong' in facts) problems.push({ file, ...facts })
+    if (!sidecar) {
+      problems.push({
+        file,
+        wrong: 'The title and the description are missing.',
+        advice: `Add ${folder}/${id}.yaml with “title: …” and “description: …”.`,
+      })
+    }
+    problems.push(...(sidecar?.problems ?? []))
+    const asset =
+      'wrong' in facts || !sidecar?.values
+        ? undefined
+        : { id, fileName: first.name, path: absolute, contentType, ...facts, ...sidecar.values }
+    assets.push({ id, group, asset })
+  }
+  return { assets, problems }
+}
+
+const quoteEnding = (ending: string) => (ending === '' ? 'nothing' : `.${ending}`)
+
+interface Sidecar {
+  readonly values: { readonly title: string; readonly description: string | undefined } | undefined
+  readonly problems: readonly Problem[]
+}
+
+async function readSidecar(
+  contentFolder: string,
+  file: string | undefined,
+  isPicture: boolean,
+): Promise<Sidecar | undefined> {
+  if (file === undefined) return undefined
+  const text = await readIfPresent(path.join(contentFolder, file))
+  if (!text) return undefined
+  const yaml = readYaml(text.toString('utf8'))
+  if (!yaml.ok) return { values: undefined, problems: yaml.faults.map((fault) => ({ file, ...fault })) }
+  const { values, lineOf } = yaml.source
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+  const result = v.safeParse(sidecarSchema(isPicture), given, { abortPipeEarly: true })
+  if (result.success) {
+    const { title, description } = result.output
+    return { values: { title, description }, problems: [] }
+  }
+  return {
+    values: undefined,
+    problems: result.issues.map((issue) => {
+      const key = String(issuePath(issue).at(-1))
+      return { file, line: lineOf([key]), field: key, ...splitMessage(issue.message) }
+    }),
+  }
+}

@@ -1,0 +1,199 @@
+import path from 'node:path'
+import * as v from 'valibot'
+import { contentModel, type ContentType } from '../../content/model'
+import { issuePath, splitMessage } from '../../content/model/message'
+import { nearestName } from '../../content/model/nearest-name'
+import { identifierPattern, toEntrySchema } from '../../content/model/projections/entry-schema'
+import { checkRules } from '../../content/model/rules'
+import { checkMarkdown, type MarkdownLink } from './check-markdown'
+import { listFolder, readIfPresent } from './files'
+import { readYaml, splitFrontMatter } from './front-matter'
+import type { Problem } from './problem'
+
+const folder = 'entries'
+
+/** Marks an entry as a draft in its front matter. */
+const draftKey = '_draft'
+
+type Path = readonly (string | number)[]
+
+/** An entry as its file has it. It may have problems; references to it are still good then. */
+export interface ReadEntry {
+  readonly id: string
+  readonly type: ContentType
+  readonly isDraft: boolean
+  readonly file: string
+  readonly values: Readonly<Record<string, unknown>>
+  /** Line of a value in the file, counted from 1. */
+  readonly lineOf: (path: Path) => number
+  /** Links to paths of this site in the entry's Markdown, with lines of the file. */
+  readonly markdownLinks: readonly MarkdownLink[]
+}
+
+/** A path of a value as people read it: items counted from 1. */
+export const showPath = (keys: Path): string =>
+  keys.map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : index === 0 ? key : `.${key}`)).join('')
+
+const schemas = new Map<string, ReturnType<typeof toEntrySchema>>()
+
+function schemaOf(type: ContentType) {
+  const schema = schemas.get(type.id) ?? toEntrySchema(type)
+  schemas.set(type.id, schema)
+  return schema
+}
+
+const bodyFieldOf = (type: ContentType): string | undefined =>
+  Object.entries(type.fields).find(([, field]) => field.kind === 'text' && field.isDocumentBody)?.[0]
+
+export interface EntriesReport {
+  readonly entries: readonly ReadEntry[]
+  readonly problems: readonly Problem[]
+}
+
+/** Reads `entries/<content type>/<entry>.md`. */
+export async function readEntries(contentFolder: string): Promise<EntriesReport> {
+  const root = path.join(contentFolder, folder)
+  const problems: Problem[] = []
+  const entries: ReadEntry[] = []
+  for (const item of await listFolder(root)) {
+    const place = `${folder}/${item.name}`
+    if (!item.isFolder) {
+      const advice = `Move it into the folder of its content type, such as ${folder}/page/.`
+      problems.push({ file: place, wrong: 'An entry must lie in the folder of its content type.', advice })
+      continue
+    }
+    const type = contentModel.find(({ id }) => id === item.name)
+    if (!type) {
+      const ids = contentModel.map(({ id }) => id)
+      const near = nearestName(item.name, ids)
+      problems.push({
+        file: place,
+        wrong: `There is no content type “${item.name}”.`,
+        advice: near ? `Did you mean “${near}”? Rename the folder.` : `Content types are: ${ids.join(', ')}.`,
+      })
+      continue
+    }
+    for (const { name } of await listFolder(path.join(root, item.name))) {
+      const file = `${place}/${name}`
+      if (!name.endsWith('.md')) {
+        problems.push({ file, wrong: 'This is not an entry.', advice: 'Name it to end in .md, or move it elsewhere.' })
+        continue
+      }
+      const text = await readIfPresent(path.join(contentFolder, file))
+      if (!text) continue
+      const result = readEntry(file, type, text.toString('utf8'))
+      problems.push(...result.problems)
+      entries.push(result.entry)
+    }
+  }
+  return { entries, problems }
+}
+
+function readEntry(file: string, type: ContentType, text: string): { entry: ReadEntry; problems: readonly Problem[] } {
+  const id = path.basename(file, '.md')
+  const problems: Problem[] = []
+  if (!identifierPattern.test(id)) {
+    const advice = 'Name the file with lower-case letters, digits and single hyphens, 64 at most: pricing-hero.md.'
+    problems.push({ file, wrong: `“${id}” cannot be the name of an entry.`, advice })
+  }
+  const broken = { id, type, isDraft: false, file, values: {}, lineOf: () => 1, markdownLinks: [] }
+  const parts = splitFrontMatter(text)
+  if (!parts) {
+    const advice = 'Begin the file with a line “---”, then the fields, then a line “---”, then the text.'
+    problems.push({ file, line: 1, wrong: 'The fields at the top are missing or never end.', advice })
+    return { entry: broken, problems }
+  }
+  const yaml = readYaml(parts.yaml, 2)
+  if (!yaml.ok) {
+    problems.push(...yaml.faults.map((fault) => ({ file, ...fault })))
+    return { entry: broken, problems }
+  }
+  const { source } = yaml
+  const { [draftKey]: draft, ...given } = source.values
+  if (draft !== undefined && typeof draft !== 'boolean') {
+    const advice = `Write “${draftKey}: true”, or remove the line.`
+    problems.push({
+      file,
+      line: source.lineOf([draftKey]),
+      field: draftKey,
+      wrong: 'A draft is marked by true.',
+      advice,
+    })
+  }
+  const body = readBody(file, type, given, parts.body, parts.bodyLine)
+  problems.push(...body.problems(source.lineOf))
+  const bodyField = bodyFieldOf(type)
+  const lineOf = (keys: Path) =>
+    keys[0] === bodyField && bodyField !== undefined && !(bodyField in given) ? body.line : source.lineOf(keys)
+  // A field that is left empty ("badge:") is a field that is not there.
+  const values = Object.fromEntries(
+    Object.entries({ ...given, ...body.value }).filter(([, value]) => value !== null && value !== undefined),
+  )
+  const result = v.safeParse(schemaOf(type), values, { abortPipeEarly: true })
+  const faulty = new Set<string>()
+  if (!result.success) {
+    for (const issue of result.issues) {
+      const keys = issuePath(issue)
+      faulty.add(String(keys[0] ?? ''))
+      problems.push({ file, line: lineOf(keys), field: showPath(keys), ...splitMessage(issue.message) })
+    }
+  }
+  for (const breach of checkRules(type.id, Object.keys(type.fields), values)) {
+    const keys = breach.field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+    if (faulty.has(String(keys[0]))) continue
+    problems.push({ file, line: lineOf(keys), field: showPath(keys), wrong: breach.wrong, advice: breach.advice })
+  }
+  const markdown = checkTexts(file, type, values, bodyField, body.line, source.lineOf)
+  problems.push(...markdown.problems)
+  // What has the wrong shape is left out, so that later checks meet sound values only.
+  const sound = Object.fromEntries(
+    Object.keys(type.fields).flatMap((key) => (key in values && !faulty.has(key) ? [[key, values[key]]] : [])),
+  )
+  const entry = { id, type, isDraft: draft === true, file, values: sound, lineOf, markdownLinks: markdown.links }
+  return { entry, problems }
+}
+
+/** The text below the front matter, as the value of the field that takes it. */
+function readBody(file: string, type: ContentType, given: Record<string, unknown>, text: string, firstLine: number) {
+  const bodyField = bodyFieldOf(type)
+  const lines = text.split('\n')
+  const blank = lines.findIndex((line) => line.trim() !== '')
+  const line = firstLine + Math.max(0, blank)
+  const body = text.trim()
+  const problems = (lineOf: (keys: Path) => number): Problem[] => {
+    if (body !== '' && bodyField === undefined) {
+      const advice = `Remove it, or move it into one of the fields: ${Object.keys(type.fields).join(', ')}.`
+      return [{ file, line, wrong: `“${type.name}” has no text below its fields.`, advice }]
+    }
+    if (bodyField !== undefined && given[bodyField] !== undefined && given[bodyField] !== null) {
+      const advice = 'Move it below the second line of dashes.'
+      const wrong = `“${bodyField}” is the text below the fields, not one of them.`
+      return [{ file, line: lineOf([bodyField]), field: bodyField, wrong, advice }]
+    }
+    return []
+  }
+  return { line, problems, value: bodyField !== undefined && body !== '' ? { [bodyField]: body } : {} }
+}
+
+/** Checks every Markdown text of an entry. */
+function checkTexts(
+  file: string,
+  type: ContentType,
+  values: Record<string, unknown>,
+  bodyField: string | undefined,
+  bodyLine: number,
+  lineOf: (keys: Path) => number,
+) {
+  const problems: Problem[] = []
+  const links: MarkdownLink[] = []
+  for (const [key, field] of Object.entries(type.fields)) {
+    const text = values[key]
+    if (field.kind !== 'text' || field.format !== 'markdown' || typeof text !== 'string') continue
+    const report = checkMarkdown(text)
+    // Inside the front matter only the line of the field is known.
+    const place = (line: number) => (key === bodyField ? bodyLine + line - 1 : lineOf([key]))
+    problems.push(...report.faults.map((fault) => ({ file, field: key, ...fault, line: place(fault.line) })))
+    links.push(...report.links.map((link) => ({ ...link, line: place(link.line) })))
+  }
+  return { problems, links }
+}

@@ -1,0 +1,600 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Problem } from './problem'
+import { readSpace } from './read-space'
+import { type ContentFolder, entry, type Files, makeContentFolder, picture } from './test-support/content-folder'
+
+const page = entry(`
+name: Home
+path: /
+title: Home
+description: Everything in one place
+socialImage: screen
+blocks:
+  - hero
+  - text
+`)
+
+const hero = entry(`
+name: Hero
+layout: split
+heading: Support that feels like home
+primaryLabel: Try it
+primaryUrl: /pricing/
+image: screen
+`)
+
+const text = entry(
+  'name: Text',
+  `
+## A heading
+
+Some *text* with a [link](/pricing/).
+`,
+)
+
+const plan = (prices: string) =>
+  entry(`
+title: Plus
+audience: For growing teams
+features:
+  - Everything
+actionLabel: Try it
+actionUrl: /pricing/
+${prices}
+`)
+
+const table = (rows: string) =>
+  entry(`
+name: Table
+heading: Compare
+columns: [Standard, Plus]
+rows:
+${rows}
+`)
+
+let sound: Files
+
+beforeAll(async () => {
+  sound = {
+    'entries/page/home.md': page,
+    'entries/page/pricing.md': page.replace('path: /', 'path: /pricing/'),
+    'entries/hero/hero.md': hero,
+    'entries/richText/text.md': text,
+    'assets/screen.png': await picture(),
+    'assets/screen.yaml': 'title: Screen\ndescription: An inbox\n',
+  }
+})
+
+const folders: ContentFolder[] = []
+
+async function folderWith(changes: Files): Promise<ContentFolder> {
+  const folder = await makeContentFolder({ ...sound, ...changes })
+  folders.push(folder)
+  return folder
+}
+
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => folder.remove()))
+})
+
+const problemsWith = async (changes: Files): Promise<readonly Problem[]> => {
+  const result = await readSpace((await folderWith(changes)).folder)
+  return result.ok ? [] : result.problems
+}
+
+describe('readSpace', () => {
+  it('reads a sound space', async () => {
+    const result = await readSpace((await folderWith({})).folder)
+    if (!result.ok) throw new Error(JSON.stringify(result.problems))
+    const { space } = result
+    expect(space).toMatchObject({
+      id: 'test-space',
+      name: 'Test space',
+      locales: [{ code: 'en-US', isDefault: true, fallbackCode: null }],
+    })
+    expect(space.entries.map(({ id, type, isDraft }) => [id, type.id, isDraft])).toEqual([
+      ['hero', 'hero', false],
+      ['home', 'page', false],
+      ['pricing', 'page', false],
+      ['text', 'richText', false],
+    ])
+    expect(space.entries.find(({ id }) => id === 'text')?.fields).toEqual({
+      name: 'Text',
+      body: '## A heading\n\nSome *text* with a [link](/pricing/).',
+    })
+    expect(space.assets).toEqual([
+      expect.objectContaining({
+        id: 'screen',
+        title: 'Screen',
+        description: 'An inbox',
+        fileName: 'screen.png',
+        contentType: 'image/png',
+        width: 8,
+        height: 4,
+      }),
+    ])
+  })
+
+  it('reads a space without entries and assets', async () => {
+    const folder = await makeContentFolder({})
+    folders.push(folder)
+    expect(await readSpace(folder.folder)).toMatchObject({ ok: true, space: { entries: [], assets: [] } })
+  })
+
+  it('takes a field that is left empty for a field that is not there', async () => {
+    expect(await problemsWith({ 'entries/hero/hero.md': hero.replace('image: screen', 'image:') })).toEqual([])
+  })
+
+  it('overlooks what systems and editors leave behind', async () => {
+    const leftovers = { 'entries/.DS_Store': '', 'entries/hero/hero.md~': 'Old', 'assets/.gitkeep': '' }
+    expect(await problemsWith(leftovers)).toEqual([])
+  })
+
+  it('lets a draft refer to a draft', async () => {
+    const changes = {
+      'entries/page/soon.md': page.replace('path: /', 'path: /soon/\n_draft: true').replace('- text', '- later'),
+      'entries/richText/later.md': text.replace('name: Text', 'name: Text\n_draft: true'),
+    }
+    expect(await problemsWith(changes)).toEqual([])
+  })
+
+  it('takes a decoration without words, when it says so', async () => {
+    expect(await problemsWith({ 'assets/screen.yaml': 'title: Screen\ndescription: ""\n' })).toEqual([])
+  })
+
+  it.each<[string, Files, Partial<Problem>]>([
+    [
+      'a folder of an unknown content type',
+      { 'entries/heros/other.md': hero },
+      {
+        file: 'entries/heros',
+        wrong: 'There is no content type “heros”.',
+        advice: 'Did you mean “hero”? Rename the folder.',
+      },
+    ],
+    [
+      'an entry outside of a folder',
+      { 'entries/hero.md': hero },
+      { file: 'entries/hero.md', wrong: 'An entry must lie in the folder of its content type.' },
+    ],
+    [
+      'a file that is no entry',
+      { 'entries/hero/notes.txt': 'Notes' },
+      { file: 'entries/hero/notes.txt', wrong: 'This is not an entry.' },
+    ],
+    [
+      'a name that cannot be an id',
+      { 'entries/hero/Hero_two.md': hero },
+      { file: 'entries/hero/Hero_two.md', wrong: '“Hero_two” cannot be the name of an entry.' },
+    ],
+    [
+      'two entries of one id',
+      { 'entries/richText/hero.md': text },
+      {
+        file: 'entries/richText/hero.md',
+        wrong: expect.stringMatching('entries/hero/hero.md has the same name') as string,
+      },
+    ],
+    [
+      'an entry that stands in a list twice',
+      { 'entries/page/home.md': page.replace('- text', '- text\n  - hero') },
+      { file: 'entries/page/home.md', line: 10, field: 'blocks[3]', wrong: '“hero” is in the list twice.' },
+    ],
+    [
+      'a file without front matter',
+      { 'entries/richText/text.md': 'Only text' },
+      { file: 'entries/richText/text.md', line: 1, wrong: 'The fields at the top are missing or never end.' },
+    ],
+    [
+      'YAML with a colon in a text',
+      { 'entries/hero/hero.md': hero.replace('Support that', 'Support: that') },
+      { file: 'entries/hero/hero.md', line: 4, advice: expect.stringMatching('in quotes') as string },
+    ],
+    [
+      'YAML with a field that is there twice',
+      { 'entries/hero/hero.md': hero.replace('layout: split', 'layout: split\nlayout: compact') },
+      { file: 'entries/hero/hero.md', line: 4, wrong: 'This field is there twice.' },
+    ],
+    [
+      'an unknown field',
+      { 'entries/hero/hero.md': hero.replace('heading:', 'headline: Wrong\nheading:') },
+      { file: 'entries/hero/hero.md', line: 4, field: 'headline', wrong: '“Hero” has no field “headline”.' },
+    ],
+    [
+      'a misspelt field',
+      { 'entries/hero/hero.md': hero.replace('primaryUrl', 'primaryUlr') },
+      { file: 'entries/hero/hero.md', line: 6, field: 'primaryUlr', advice: 'Did you mean “primaryUrl”?' },
+    ],
+    [
+      'a missing required field',
+      { 'entries/hero/hero.md': hero.replace(/heading: .*\n/, '') },
+      {
+        file: 'entries/hero/hero.md',
+        field: 'heading',
+        wrong: '“Heading” is missing.',
+        advice: expect.stringMatching('Add the line “heading: …”') as string,
+      },
+    ],
+    [
+      'a missing text below the front matter',
+      { 'entries/richText/text.md': entry('name: Text') },
+      { field: 'body', wrong: '“Text” is missing.', advice: 'Write the text below the second line of dashes.' },
+    ],
+    [
+      'a text below the front matter of a type that has none',
+      { 'entries/hero/hero.md': `${hero}\nMore words\n` },
+      { file: 'entries/hero/hero.md', line: 10, wrong: '“Hero” has no text below its fields.' },
+    ],
+    [
+      'a body that stands in the front matter',
+      { 'entries/richText/text.md': entry('name: Text\nbody: Words') },
+      { line: 3, field: 'body', advice: 'Move it below the second line of dashes.' },
+    ],
+    [
+      'a number in place of a text',
+      { 'entries/hero/hero.md': hero.replace(/heading: .*/, 'heading: 404') },
+      { line: 4, field: 'heading', advice: 'Put it in quotes: "404".' },
+    ],
+    [
+      'a text of several lines in place of one',
+      { 'entries/hero/hero.md': hero.replace(/heading: .*/, 'heading: "One\\ntwo"') },
+      { field: 'heading', wrong: '“Heading” takes a single line.' },
+    ],
+    [
+      'an empty text',
+      { 'entries/hero/hero.md': hero.replace(/heading: .*/, 'heading: ""') },
+      { field: 'heading', wrong: '“Heading” is empty.' },
+    ],
+    [
+      'a text that is too long',
+      { 'entries/hero/hero.md': hero.replace('Try it', 'x'.repeat(45)) },
+      {
+        line: 5,
+        field: 'primaryLabel',
+        wrong: '“Main button: label” has 45 characters; 40 fit.',
+        advice: 'Shorten it by 5 characters.',
+      },
+    ],
+    [
+      'a text that does not fit its pattern',
+      { 'entries/page/home.md': page.replace('path: /', 'path: Home') },
+      {
+        line: 3,
+        field: 'path',
+        wrong: '“Home” does not fit “Path”.',
+        advice: expect.stringMatching('with a slash at both ends') as string,
+      },
+    ],
+    [
+      'a choice that is none',
+      { 'entries/hero/hero.md': hero.replace('layout: split', 'layout: splt') },
+      { line: 3, field: 'layout', advice: 'Did you mean “split”? Possible are: split, centered, compact.' },
+    ],
+    [
+      'a text in place of a list',
+      { 'entries/page/home.md': page.replace(/blocks:[^]*?---/, 'blocks: hero\n---') },
+      {
+        field: 'blocks',
+        wrong: '“Blocks” must be a list, but here it is text.',
+        advice: expect.stringMatching('- hero') as string,
+      },
+    ],
+    [
+      'a list that is too short',
+      {
+        'entries/steps/steps.md': entry('name: Steps\nheading: How\nsteps: [one]'),
+        'entries/step/one.md': entry('title: One\ntext: One'),
+      },
+      { line: 4, field: 'steps', wrong: '“Steps” has 1 item; it needs at least 2.' },
+    ],
+    [
+      'a list in place of one entry',
+      { 'entries/hero/hero.md': hero.replace('image: screen', 'image: [screen]') },
+      { field: 'image', wrong: '“Picture” must be the name of one asset, but here it is a list.' },
+    ],
+    [
+      'a fraction in place of a whole number',
+      { 'entries/featureGrid/grid.md': entry('name: Grid\nheading: All\ncolumns: 2.5\nfeatures: [one, two]') },
+      { line: 4, field: 'columns', wrong: '“Columns on wide screens” must be a whole number, not 2.5.' },
+    ],
+    [
+      'a number that is too high',
+      { 'entries/featureGrid/grid.md': entry('name: Grid\nheading: All\ncolumns: 5\nfeatures: [one, two]') },
+      {
+        field: 'columns',
+        wrong: '“Columns on wide screens” cannot be 5.',
+        advice: 'Write a number of at least 2 and at most 4.',
+      },
+    ],
+    [
+      'words in place of true or false',
+      { 'entries/page/home.md': page.replace('path: /', 'path: /\nhideFromSearchEngines: maybe') },
+      { line: 4, field: 'hideFromSearchEngines', advice: 'Write true or false, without quotes.' },
+    ],
+    [
+      'a mark of a draft that is not true',
+      { 'entries/hero/hero.md': hero.replace('name: Hero', 'name: Hero\n_draft: maybe') },
+      { line: 3, field: '_draft', wrong: 'A draft is marked by true.' },
+    ],
+    [
+      'a dangling reference',
+      { 'entries/page/home.md': page.replace('- text', '- txet') },
+      { line: 9, field: 'blocks[2]', wrong: 'There is no entry “txet”.', advice: 'Did you mean “text”?' },
+    ],
+    [
+      'a reference to an entry of a wrong content type',
+      { 'entries/page/home.md': page.replace('- text', '- home') },
+      { line: 9, field: 'blocks[2]', wrong: '“home” is of type page.' },
+    ],
+    [
+      'a reference from a published entry to a draft',
+      { 'entries/richText/text.md': text.replace('name: Text', 'name: Text\n_draft: true') },
+      {
+        file: 'entries/page/home.md',
+        line: 9,
+        field: 'blocks[2]',
+        wrong: '“text” is a draft, and this entry is published.',
+      },
+    ],
+    [
+      'a reference to a picture that is not there',
+      { 'entries/hero/hero.md': hero.replace('image: screen', 'image: scren') },
+      { line: 7, field: 'image', wrong: 'There is no picture “scren”.', advice: 'Did you mean “screen”?' },
+    ],
+    [
+      'a video where a picture belongs',
+      {
+        'entries/hero/hero.md': hero.replace('image: screen', 'image: tour'),
+        'assets/tour.mp4': 'not really a video',
+        'assets/tour.yaml': 'title: Tour\n',
+      },
+      { line: 7, field: 'image', wrong: '“tour” is a video, but a picture belongs here.' },
+    ],
+    [
+      'two pages at one path',
+      { 'entries/page/pricing.md': page },
+      {
+        file: 'entries/page/pricing.md',
+        line: 3,
+        field: 'path',
+        wrong: 'entries/page/home.md has the same “path”: “/”.',
+      },
+    ],
+    [
+      'a redirect from the path of a page',
+      { 'entries/redirect/old.md': entry('from: /pricing/\nto: /') },
+      {
+        file: 'entries/redirect/old.md',
+        line: 2,
+        field: 'from',
+        wrong: 'entries/page/pricing.md lives at “/pricing/” and could never be seen.',
+      },
+    ],
+    [
+      'a label without a link',
+      { 'entries/hero/hero.md': hero.replace(/primaryUrl.*\n/, '') },
+      { line: 5, field: 'primaryLabel', wrong: '“primaryLabel” is there without “primaryUrl”.' },
+    ],
+    [
+      'a link without a label',
+      { 'entries/hero/hero.md': hero.replace(/primaryLabel.*\n/, '') },
+      { line: 5, field: 'primaryUrl', wrong: '“primaryUrl” is there without “primaryLabel”.' },
+    ],
+    [
+      'a plan without prices',
+      { 'entries/plan/plus.md': plan('') },
+      { field: 'priceLabel', wrong: 'The plan has neither prices nor words in their place.' },
+    ],
+    [
+      'a plan with one price only',
+      { 'entries/plan/plus.md': plan('monthlyPrice: 25') },
+      { line: 8, field: 'monthlyPrice', wrong: 'The plan has a “monthlyPrice” but no “yearlyPrice”.' },
+    ],
+    [
+      'a row whose values do not match the columns',
+      {
+        'entries/comparisonTable/table.md': table(
+          '  - { feature: Chat, values: [true, true] }\n  - { feature: Phone, values: [true] }',
+        ),
+      },
+      {
+        line: 7,
+        field: 'rows[2]',
+        wrong: 'The row has 1 value for 2 columns.',
+        advice: 'Write a value for each of: Standard, Plus.',
+      },
+    ],
+    [
+      'a row without its feature',
+      { 'entries/comparisonTable/table.md': table('  - { values: [true, true] }') },
+      { line: 6, field: 'rows[1].feature', wrong: 'A row lacks its “feature”.' },
+    ],
+    [
+      'a cell that is a number',
+      { 'entries/comparisonTable/table.md': table('  - { feature: Chat, values: [true, 5] }') },
+      {
+        line: 6,
+        field: 'rows[1].values[2]',
+        wrong: expect.stringMatching('A cell must be true, false or a few words') as string,
+      },
+    ],
+    [
+      'code that is never closed',
+      { 'entries/richText/text.md': entry('name: Text', '\nWords\n\n```js\nlet a\n') },
+      { line: 7, field: 'body', wrong: 'The code that begins here is never closed.' },
+    ],
+    [
+      'a block of HTML in Markdown',
+      { 'entries/richText/text.md': entry('name: Text', '\nWords\n\n<div>Wrong</div>\n') },
+      { line: 7, field: 'body', wrong: 'HTML stands in the text: “<div>Wrong</div>”.' },
+    ],
+    [
+      'HTML within a line of Markdown',
+      { 'entries/richText/text.md': entry('name: Text', '\nWords\nand <b>more\n') },
+      { line: 6, field: 'body', wrong: 'HTML stands in the text: “<b>”.' },
+    ],
+    [
+      'a link without address',
+      { 'entries/richText/text.md': entry('name: Text', '\nA [link]().\n') },
+      { line: 5, field: 'body', wrong: 'A link has no address.' },
+    ],
+    [
+      'a picture without address',
+      { 'entries/richText/text.md': entry('name: Text', '\n![Inbox]()\n') },
+      { line: 5, field: 'body', wrong: 'A picture has no address.' },
+    ],
+    [
+      'a link whose address has a space',
+      { 'entries/richText/text.md': entry('name: Text', '\nA [link](/a page/).\n') },
+      { line: 5, field: 'body', wrong: expect.stringMatching('looks like a link') as string },
+    ],
+    [
+      'a heading of level 1',
+      { 'entries/richText/text.md': entry('name: Text', '\n# Wrong\n') },
+      { line: 5, field: 'body', advice: 'Begin the line with “## ” in place of “# ”.' },
+    ],
+    [
+      'a skipped level of heading',
+      { 'entries/richText/text.md': entry('name: Text', '\n## One\n\n#### Three\n') },
+      {
+        line: 7,
+        field: 'body',
+        wrong: 'A heading of level 4 follows one of level 2.',
+        advice: 'Begin the line with “### ”.',
+      },
+    ],
+    [
+      'an asset without its words',
+      { 'assets/screen.yaml': undefined },
+      { file: 'assets/screen.png', wrong: 'The title and the description are missing.' },
+    ],
+    [
+      'words without an asset',
+      { 'assets/scren.yaml': 'title: Screen\ndescription: An inbox\n' },
+      {
+        file: 'assets/scren.yaml',
+        wrong: 'There is no picture or video of this name.',
+        advice: expect.stringMatching('“screen”') as string,
+      },
+    ],
+    [
+      'a picture without a description',
+      { 'assets/screen.yaml': 'title: Screen\n' },
+      { file: 'assets/screen.yaml', field: 'description', wrong: 'The description is missing.' },
+    ],
+    [
+      'an asset without a title',
+      { 'assets/screen.yaml': 'description: An inbox\ntitel: Screen\n' },
+      { file: 'assets/screen.yaml', field: 'title', wrong: 'The title is missing.' },
+    ],
+    [
+      'a file that cannot be an asset',
+      { 'assets/notes.pdf': 'Notes' },
+      { file: 'assets/notes.pdf', wrong: 'A file that ends in .pdf cannot be an asset.' },
+    ],
+    [
+      'a picture that cannot be read',
+      { 'assets/screen.png': 'not a picture' },
+      { file: 'assets/screen.png', wrong: 'The picture cannot be read.' },
+    ],
+    [
+      'two assets of one id',
+      { 'assets/screen.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>' },
+      { file: 'assets/screen.svg', wrong: 'assets/screen.png has the same name.' },
+    ],
+    ['a space without settings', { 'space.yaml': undefined }, { file: 'space.yaml', wrong: 'The file is missing.' }],
+    [
+      'a space without a default locale',
+      { 'space.yaml': 'name: Test\nid: test\nlocales:\n  - code: en-US\n    name: English\n' },
+      { file: 'space.yaml', line: 3, field: 'locales', wrong: 'Exactly one locale must be the default.' },
+    ],
+  ])('reports %s', async (_, changes, expected) => {
+    expect(await problemsWith(changes)).toContainEqual(expect.objectContaining(expected))
+  })
+
+  it('reports a picture of another kind than its name says', async () => {
+    const problems = await problemsWith({ 'assets/screen.png': await picture('jpeg') })
+    expect(problems).toEqual([
+      {
+        file: 'assets/screen.png',
+        wrong: 'The file is named .png but holds jpeg.',
+        advice: 'Rename it to end in .jpg.',
+      },
+    ])
+  })
+
+  it('says one thing of one mistake', async () => {
+    expect(await problemsWith({ 'entries/hero/hero.md': hero.replace('layout: split', 'layout: ""') })).toHaveLength(1)
+    expect(await problemsWith({ 'entries/hero/hero.md': 'Broken' })).toHaveLength(1)
+  })
+
+  it('reports all problems of all files at once, with something to do for each', async () => {
+    const problems = await problemsWith({
+      'entries/hero/hero.md': hero.replace('layout: split', 'layout: wide').replace('image: screen', 'image: gone'),
+      'entries/page/home.md': page.replace('- text', '- gone'),
+      'entries/richText/text.md': entry('name: Text', '\n# Wrong\n'),
+      'assets/screen.yaml': 'description: [\n',
+    })
+    expect(problems.map(({ file, field }) => [file, field])).toEqual([
+      ['assets/screen.yaml', undefined],
+      ['entries/hero/hero.md', 'layout'],
+      ['entries/hero/hero.md', 'image'],
+      ['entries/page/home.md', 'blocks[2]'],
+      ['entries/richText/text.md', 'body'],
+    ])
+    for (const { advice } of problems) expect(advice).not.toBe('')
+  })
+
+  it('warns of links to paths where the space has no page, and of links to drafts', async () => {
+    const folder = await folderWith({
+      'entries/hero/hero.md': hero.replace('/pricing/', '/prices/?plan=plus#top'),
+      'entries/page/soon.md': page.replace('path: /', 'path: /soon/\n_draft: true'),
+      'entries/richText/text.md': entry('name: Text', '\nA [link](/soon/), [another](https://example.com/x/).\n'),
+      'entries/redirect/old.md': entry('from: /old/\nto: /'),
+      'entries/logo/logo.md': entry('title: Logo\nimage: screen\nurl: /old/'),
+    })
+    const result = await readSpace(folder.folder)
+    expect(result.ok).toBe(true)
+    expect(result.warnings.map(({ file, line, field, wrong }) => [file, line, field, wrong])).toEqual([
+      ['entries/hero/hero.md', 6, 'primaryUrl', 'No page of the space lives at “/prices/”.'],
+      ['entries/richText/text.md', 5, undefined, '“/soon/” is a page that is still a draft.'],
+    ])
+  })
+})
+
+describe('content-check', () => {
+  const run = async (folder: string) => {
+    const root = path.join(__dirname, '..', '..')
+    const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
+    const script = path.join(root, 'scripts', 'content-check.ts')
+    try {
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [tsx, script, folder])
+      return { status: 0, stdout, stderr }
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+      return { status: code, stdout, stderr }
+    }
+  }
+
+  it('says in a line that all is fine', async () => {
+    expect(await run((await folderWith({})).folder)).toEqual({
+      status: 0,
+      stdout: '4 entries and 1 asset are fine.\n',
+      stderr: '',
+    })
+  }, 30_000)
+
+  it('prints the problems and fails', async () => {
+    const result = await run(
+      (await folderWith({ 'entries/hero/hero.md': hero.replace('layout: split', 'layout: wide') })).folder,
+    )
+    expect(result.status).toBe(1)
+    expect(result.stderr).toMatch(
+      'entries/hero/hero.md:3  layout\n  “wide” is not a choice of “Layout”.\n  → Write one of:',
+    )
+    expect(result.stderr).toMatch('The content has 1 problem.')
+  }, 30_000)
+})

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { ContentType, Field } from '../../content/model'
+import { toContentfulType } from '../../content/model/projections/contentful'
+import { assetKey, entryKey, type Api, type Ledger, type LedgerRecord } from './ledger'
+import type { Space, SpaceAsset, SpaceEntry, SpaceLocale } from './space'
+
+/** Entries, assets and content types as the Delivery and Preview APIs serve them. */
+
+export const environmentId = 'master'
+
+type LinkType = 'Space' | 'Environment' | 'ContentType' | 'Entry' | 'Asset'
+
+const link = <Type extends LinkType>(linkType: Type, id: string) => ({
+  sys: { type: 'Link', linkType, id } as const,
+})
+
+/** A value of a field in its form in the API: names become links. */
+function toApiValue(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'entry':
+      return link('Entry', String(value))
+    case 'asset':
+      return link('Asset', String(value))
+    case 'entries':
+      return Array.isArray(value) ? value.map((id: unknown) => link('Entry', String(id))) : []
+    default:
+      return value
+  }
+}
+
+/** All fields of an entry that have a value, in their form in the API. */
+export const entryFields = (entry: SpaceEntry): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(entry.type.fields).flatMap(([id, field]) => {
+      const value = entry.fields[id]
+      return value === undefined ? [] : [[id, toApiValue(field, value)]]
+    }),
+  )
+
+/** Address of an asset's file, without protocol. It changes with the file. */
+export const assetUrl = (space: Space, asset: SpaceAsset, assetHost: string): string =>
+  `//${assetHost}/${space.id}/${asset.id}/${asset.digest.slice(0, 32)}/${encodeURIComponent(asset.fileName)}`
+
+const assetFields = (space: Space, asset: SpaceAsset, assetHost: string): Record<string, unknown> => ({
+  title: asset.title,
+  ...(asset.description === undefined ? {} : { description: asset.description }),
+  file: {
+    url: assetUrl(space, asset, assetHost),
+    details: {
+      size: asset.size,
+      ...(asset.width === undefined ? {} : { image: { width: asset.width, height: asset.height } }),
+    },
+    fileName: asset.fileName,
+    contentType: asset.contentType,
+  },
+})
+
+/** How fields are served: all locales side by side, or the values of one. */
+export type Localization = { readonly kind: 'all' } | { readonly kind: 'one'; readonly locale: SpaceLocale }
+
+export const allLocales: Localization = { kind: 'all' }
+
+export interface Resource {
+  readonly metadata?: { readonly tags: readonly unknown[]; readonly concepts: readonly unknown[] }
+  readonly sys: { readonly type: string; readonly id: string; readonly [key: string]: unknown }
+  readonly fields?: Readonly<Record<string, unknown>>
+}
+
+/** What an API has to serve at one moment. */
+export interface View {
+  readonly api: Api
+  readonly space: Space
+  readonly ledger: Ledger
+  /** Host and port at which files of assets are served. */
+  readonly assetHost: string
+}
+
+/** No field differs between locales, so each is served under the default locale. */
+const localize = (fields: Record<string, unknown>, view: View, localization: Localization) =>
+  localization.kind === 'one'
+    ? fields
+    : Object.fromEntries(Object.entries(fields).map(([id, value]) => [id, { [view.space.locales[0].code]: value }]))
+
+const sysOf = (view: View, type: string, id: string, record: LedgerRecord) => ({
+  space: link('Space', view.space.id),
+  id,
+  type,
+  createdAt: record.createdAt,
+  updatedAt: record.updatedAt,
+  environment: link('Environment', environmentId),
+  // Drafts were never published and have no revision yet.
+  revision: view.ledger.delivery[`${type.replace('Deleted', '')}:${id}`]?.revision ?? 0,
+})
+
+const localeOf = (localization: Localization) =>
+  localization.kind === 'one' ? { locale: localization.locale.code } : {}
+
+const metadata = { tags: [], concepts: [] } as const
+
+const recordOf = (view: View, key: string): LedgerRecord => {
+  const record = view.ledger[view.api][key]
+  if (!record) throw new Error(`The ledger does not know ${key}`)
+  return record
+}
+
+export const entryResource = (view: View, entry: SpaceEntry, localization: Localization): Resource => ({
+  metadata,
+  sys: {
+    ...sysOf(view, 'Entry', entry.id, recordOf(view, entryKey(entry.id))),
+    contentType: link('ContentType', entry.type.id),
+    ...localeOf(localization),
+  },
+  fields: localize(entryFields(entry), view, localization),
+})
+
+export const assetResource = (view: View, asset: SpaceAsset, localization: Localization): Resource => ({
+  metadata,
+  sys: { ...sysOf(view, 'Asset', asset.id, recordOf(view, assetKey(asset.id))), ...localeOf(localization) },
+  fields: localize(assetFields(view.space, asset, view.assetHost), view, localization),
+})
+
+/** What a sync says of something that is gone. */
+export function deletedResource(view: View, key: string, record: LedgerRecord, deletedAt: string): Resource {
+  const [type = '', id = ''] = key.split(':')
+  return { sys: { ...sysOf(view, `Deleted${type}`, id, record), revision: record.revision, deletedAt } }
+}
+
+export const contentTypeResource = (view: View, type: ContentType) => {
+  const definition = toContentfulType(type)
+  // The model has no history; its time stamps follow from it, so that two clean builds are alike.
+  const day = Number.parseInt(createHash('sha256').update(type.id).digest('hex').slice(0, 6), 16) % 365
+  const createdAt = new Date(Date.UTC(2024, 0, 1 + day)).toISOString()
+  return {
+    sys: {
+      space: link('Space', view.space.id),
+      id: type.id,
+      type: 'ContentType',
+      createdAt,
+      updatedAt: createdAt,
+      environment: link('Environment', environmentId),
+      revision: 1,
+    },
+    ...definition,
+  }
+}
+
+export const localeResource = (locale: SpaceLocale) => ({
+  sys: { id: locale.code, type: 'Locale', version: 1 },
+  code: locale.code,
+  name: locale.name,
+  default: locale.isDefault,
+  fallbackCode: locale.fallbackCode,
+})
+
+export const spaceResource = (space: Space) => ({
+  sys: { type: 'Space', id: space.id },
+  name: space.name,
+  locales: space.locales.map(({ code, name, isDefault, fallbackCode }) => ({
+    code,
+    default: isDefault,
+    name,
+    fallbackCode,
+  })),
+})

@@ -1,0 +1,64 @@
+import type { ContentType } from '../../content/model'
+
+/** The embedded space as it was read from disk. */
+
+export interface SpaceLocale {
+  readonly code: string
+  readonly name: string
+  readonly isDefault: boolean
+  readonly fallbackCode: string | null
+}
+
+export interface SpaceEntry {
+  readonly id: string
+  readonly type: ContentType
+  /** Drafts are served by the Preview API only. */
+  readonly isDraft: boolean
+  /** Values as the file has them: references are the names of entries and assets. Empty fields are absent. */
+  readonly fields: Readonly<Record<string, unknown>>
+  /** Path relative to the content folder. */
+  readonly file: string
+}
+
+export interface SpaceAsset {
+  readonly id: string
+  readonly title: string
+  /** Alternative text of a picture; empty when it is a decoration. */
+  readonly description: string | undefined
+  readonly fileName: string
+  /** Absolute path. */
+  readonly path: string
+  /** Media type. */
+  readonly contentType: string
+  /** In bytes. */
+  readonly size: number
+  /** In pixels; absent for videos. */
+  readonly width: number | undefined
+  readonly height: number | undefined
+  /** Hash of the file's bytes, hexadecimal. */
+  readonly digest: string
+}
+
+export interface Space {
+  readonly id: string
+  readonly name: string
+  /** The first is the default. */
+  readonly locales: readonly [SpaceLocale, ...SpaceLocale[]]
+  /** Sorted by id. */
+  readonly entries: readonly SpaceEntry[]
+  /** Sorted by id. */
+  readonly assets: readonly SpaceAsset[]
+}
+
+/** Which files an asset can be, by the ending of the file's name. */
+export const assetKinds = {
+  png: { contentType: 'image/png', group: 'image' },
+  jpg: { contentType: 'image/jpeg', group: 'image' },
+  webp: { contentType: 'image/webp', group: 'image' },
+  svg: { contentType: 'image/svg+xml', group: 'image' },
+  mp4: { contentType: 'video/mp4', group: 'video' },
+} as const
+
+export type AssetEnding = keyof typeof assetKinds
+
+export const isAssetEnding = (ending: string): ending is AssetEnding => Object.hasOwn(assetKinds, ending)

@@ -1,0 +1,681 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import https from 'node:https'
+import os from 'node:os'
+import path from 'node:path'
+import { createClient, type ContentfulClientApi } from 'contentful'
+import { loadLedger } from './ledger'
+import { isCacheStale } from './stale-cache'
+import { startContentful, type RunningContentful } from './start-contentful'
+import { type ContentFolder, entry, type Files, makeContentFolder, picture } from './test-support/content-folder'
+
+type Api = 'delivery' | 'preview'
+
+const item = (number: number, text = `Text ${number}`) => entry(`question: Question ${number}`, `\n${text}\n`)
+
+const faq = (ids: readonly string[]) => entry(`name: Questions\nheading: Questions\nitems: [${ids.join(', ')}]`)
+
+const numbers = [1, 2, 3, 4, 5, 6, 7]
+const ids = numbers.map((number) => `question-${number}`)
+
+const page = entry(`
+name: Home
+path: /
+title: Home
+description: Everything in one place
+socialImage: screen
+blocks: [faq]
+`)
+
+let startFiles: Files
+let content: ContentFolder
+let stateFolder: string
+let contentful: RunningContentful
+const started: RunningContentful[] = []
+
+beforeAll(async () => {
+  startFiles = {
+    'entries/page/home.md': page,
+    'entries/faq/faq.md': faq(ids),
+    ...Object.fromEntries(numbers.map((number) => [`entries/faqItem/question-${number}.md`, item(number)])),
+    'assets/screen.png': await picture('png', 40),
+    'assets/screen.yaml': 'title: Screen\ndescription: An inbox\n',
+  }
+})
+
+async function start(folder = content.folder, state = stateFolder): Promise<RunningContentful> {
+  const running = await startContentful({ contentFolder: folder, stateFolder: state, port: 0 })
+  started.push(running)
+  return running
+}
+
+beforeEach(async () => {
+  content = await makeContentFolder(startFiles)
+  stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
+  contentful = await start()
+})
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((running) => running.close()))
+  await content.remove()
+  await rm(stateFolder, { recursive: true, force: true })
+})
+
+const agentOf = (running: RunningContentful) => new https.Agent({ ca: readFileSync(running.caFile) })
+
+const clientOf = (running = contentful, api: Api = 'delivery', changes: Record<string, string> = {}) =>
+  createClient({
+    space: running.spaceId,
+    environment: running.environment,
+    accessToken: api === 'delivery' ? running.deliveryToken : running.previewToken,
+    host: api === 'delivery' ? running.deliveryHost : running.previewHost,
+    httpsAgent: agentOf(running),
+    ...changes,
+  })
+
+/** Changes the content as an editor would. */
+async function edit(files: Files) {
+  await content.write(files)
+  const result = await contentful.refresh()
+  expect(result.problems).toEqual([])
+  return result
+}
+
+/** What a client knows after syncs: fields by id, as the default locale has them. */
+type Known = Record<string, Record<string, unknown>>
+
+type SyncResult = Awaited<ReturnType<ContentfulClientApi<'WITHOUT_LINK_RESOLUTION'>['sync']>>
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+function apply(known: Known, result: SyncResult): Known {
+  const gone = new Set([...result.deletedEntries, ...result.deletedAssets].map(({ sys }) => sys.id))
+  const next = Object.fromEntries(Object.entries(known).filter(([id]) => !gone.has(id)))
+  for (const { sys, fields } of [...result.entries, ...result.assets]) {
+    const values = Object.entries(fields as Record<string, Record<string, unknown>>)
+    next[sys.id] = Object.fromEntries(values.map(([id, value]) => [id, plain(value['en-US'])]))
+  }
+  return next
+}
+
+const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } })
+
+const firstSync = (client = clientOf(), limit = 100) => client.withoutLinkResolution.sync({ initial: true, limit })
+
+const nextSync = (token: string | undefined, client = clientOf()) =>
+  client.withoutLinkResolution.sync({ nextSyncToken: token ?? '' })
+
+const summary = (result: SyncResult) => ({
+  entries: result.entries.map(({ sys }) => sys.id),
+  assets: result.assets.map(({ sys }) => sys.id),
+  deletedEntries: result.deletedEntries.map(({ sys }) => sys.id),
+  deletedAssets: result.deletedAssets.map(({ sys }) => sys.id),
+})
+
+const nothing = { entries: [], assets: [], deletedEntries: [], deletedAssets: [] }
+
+/** Counts the requests that a client sends. */
+function countingClient() {
+  const urls: string[] = []
+  const client = createClient({
+    space: contentful.spaceId,
+    accessToken: contentful.deliveryToken,
+    host: contentful.deliveryHost,
+    httpsAgent: agentOf(contentful),
+    responseLogger: (response) => {
+      if ('data' in response) urls.push(String(response.config.url))
+    },
+  })
+  return { client, urls }
+}
+
+describe('the Sync API, read by the official SDK', () => {
+  it('gives in a full sync of several pages what is on disk', async () => {
+    const { client, urls } = countingClient()
+    const result = await firstSync(client, 3)
+    expect(urls).toHaveLength(4)
+    expect(apply({}, result)).toEqual({
+      home: {
+        name: 'Home',
+        path: '/',
+        title: 'Home',
+        description: 'Everything in one place',
+        socialImage: link('Asset', 'screen'),
+        blocks: [link('Entry', 'faq')],
+      },
+      faq: { name: 'Questions', heading: 'Questions', items: ids.map((id) => link('Entry', id)) },
+      ...Object.fromEntries(
+        numbers.map((number) => [`question-${number}`, { question: `Question ${number}`, answer: `Text ${number}` }]),
+      ),
+      screen: {
+        title: 'Screen',
+        description: 'An inbox',
+        file: {
+          url: expect.stringMatching(
+            `^//${contentful.deliveryHost}/test-space/screen/[0-9a-f]{32}/screen.png$`,
+          ) as unknown,
+          details: { size: expect.any(Number) as unknown, image: { width: 40, height: 4 } },
+          fileName: 'screen.png',
+          contentType: 'image/png',
+        },
+      },
+    })
+  })
+
+  it('gives in a delta of several pages what has changed on disk, and ends where a full sync would', async () => {
+    const { client, urls } = countingClient()
+    const before = await firstSync(client, 3)
+    await edit({
+      ...Object.fromEntries(
+        numbers.slice(1).map((number) => [`entries/faqItem/question-${number}.md`, item(number, 'New')]),
+      ),
+      'entries/faqItem/question-1.md': undefined,
+      'entries/faq/faq.md': faq(ids.slice(1)),
+      'assets/screen.png': await picture('png', 60),
+    })
+    urls.length = 0
+    const after = await nextSync(before.nextSyncToken, client)
+    expect(urls).toHaveLength(3)
+    expect(summary(after)).toEqual({
+      entries: ['faq', ...ids.slice(1)],
+      assets: ['screen'],
+      deletedEntries: ['question-1'],
+      deletedAssets: [],
+    })
+    expect(apply(apply({}, before), after)).toEqual(apply({}, await firstSync()))
+    expect(summary(await nextSync(after.nextSyncToken))).toEqual(nothing)
+  })
+
+  it('gives nothing when nothing has changed, and the same again for the same token', async () => {
+    const { nextSyncToken } = await firstSync()
+    expect(await contentful.refresh()).toEqual({ isChanged: false, problems: [] })
+    expect(summary(await nextSync(nextSyncToken))).toEqual(nothing)
+    await edit({ 'entries/faqItem/question-1.md': item(1, 'New') })
+    expect(summary(await nextSync(nextSyncToken))).toEqual({ ...nothing, entries: ['question-1'] })
+    expect(summary(await nextSync(nextSyncToken))).toEqual({ ...nothing, entries: ['question-1'] })
+  })
+
+  it('counts revisions and moves the time of the change, not of the creation', async () => {
+    const before = await firstSync()
+    await edit({ 'entries/faqItem/question-1.md': item(1, 'New') })
+    const after = await nextSync(before.nextSyncToken)
+    const old = before.entries.find(({ sys }) => sys.id === 'question-1')?.sys
+    const now = after.entries[0]?.sys
+    expect([old?.revision, now?.revision]).toEqual([1, 2])
+    expect(now?.createdAt).toBe(old?.createdAt)
+    expect(Date.parse(now?.updatedAt ?? '')).toBeGreaterThan(Date.parse(old?.updatedAt ?? ''))
+  })
+
+  it('gives a renamed entry as a deletion and a creation', async () => {
+    const { nextSyncToken } = await firstSync()
+    await edit({
+      'entries/faqItem/question-1.md': undefined,
+      'entries/faqItem/first-question.md': item(1),
+      'entries/faq/faq.md': faq(['first-question', ...ids.slice(1)]),
+    })
+    const delta = await nextSync(nextSyncToken)
+    expect(summary(delta)).toEqual({ ...nothing, entries: ['faq', 'first-question'], deletedEntries: ['question-1'] })
+    expect(plain(delta.deletedEntries[0]?.sys)).toEqual({
+      type: 'DeletedEntry',
+      id: 'question-1',
+      space: link('Space', 'test-space'),
+      environment: link('Environment', 'master'),
+      revision: 1,
+      createdAt: expect.any(String) as unknown,
+      updatedAt: expect.any(String) as unknown,
+      deletedAt: expect.any(String) as unknown,
+    })
+  })
+
+  it('gives a renamed asset as a deletion and a creation', async () => {
+    const { nextSyncToken } = await firstSync()
+    await edit({
+      'assets/screen.png': undefined,
+      'assets/screen.yaml': undefined,
+      'assets/inbox.png': await picture('png', 40),
+      'assets/inbox.yaml': 'title: Screen\ndescription: An inbox\n',
+      'entries/page/home.md': page.replace('screen', 'inbox'),
+    })
+    expect(summary(await nextSync(nextSyncToken))).toEqual({
+      entries: ['home'],
+      assets: ['inbox'],
+      deletedEntries: [],
+      deletedAssets: ['screen'],
+    })
+  })
+
+  it('keeps drafts in the Preview API', async () => {
+    await edit({ 'entries/faqItem/soon.md': item(8).replace('question:', '_draft: true\nquestion:') })
+    expect(summary(await firstSync()).entries).not.toContain('soon')
+    const preview = await firstSync(clientOf(contentful, 'preview'))
+    expect(preview.entries.find(({ sys }) => sys.id === 'soon')?.sys.revision).toBe(0)
+    expect(summary(preview).entries).toHaveLength(10)
+  })
+
+  it('gives a published draft as a new entry, and an entry made a draft as a deletion', async () => {
+    const draft = item(8).replace('question:', '_draft: true\nquestion:')
+    await edit({ 'entries/faqItem/soon.md': draft })
+    const before = await firstSync()
+    const previewBefore = await firstSync(clientOf(contentful, 'preview'))
+
+    await edit({ 'entries/faqItem/soon.md': item(8) })
+    const published = await nextSync(before.nextSyncToken)
+    expect(summary(published)).toEqual({ ...nothing, entries: ['soon'] })
+    expect(published.entries[0]?.sys.revision).toBe(1)
+    const previewAfter = await nextSync(previewBefore.nextSyncToken, clientOf(contentful, 'preview'))
+    expect(summary(previewAfter)).toEqual({ ...nothing, entries: ['soon'] })
+
+    await edit({ 'entries/faqItem/soon.md': draft })
+    expect(summary(await nextSync(published.nextSyncToken))).toEqual({ ...nothing, deletedEntries: ['soon'] })
+    expect(summary(await nextSync(before.nextSyncToken))).toEqual(nothing)
+  })
+
+  it('gives an entry that moved to another content type as a deletion and a creation, with all that refer to it', async () => {
+    await edit({
+      'entries/richText/words.md': entry('name: Words', '\nWords\n'),
+      'entries/page/home.md': page.replace('[faq]', '[faq, words]'),
+    })
+    const { nextSyncToken } = await firstSync()
+    await edit({
+      'entries/richText/words.md': undefined,
+      'entries/callToAction/words.md': entry('name: Words\nheading: Words'),
+    })
+    const delta = await nextSync(nextSyncToken)
+    expect(summary(delta)).toEqual({ ...nothing, entries: ['home', 'words'], deletedEntries: ['words'] })
+    expect(delta.entries.find(({ sys }) => sys.id === 'words')?.sys.contentType.sys.id).toBe('callToAction')
+  })
+
+  it('gives what changes between two pages, too', async () => {
+    const client = clientOf().withoutLinkResolution
+    const first = await client.sync({ initial: true, limit: 6 }, { paginate: false })
+    expect(summary(first)).toEqual({ ...nothing, assets: ['screen'], entries: ['faq', 'home', ...ids.slice(0, 3)] })
+    await edit({
+      'entries/faqItem/question-1.md': undefined,
+      'entries/faqItem/question-2.md': item(2, 'New'),
+      'entries/faqItem/question-7.md': undefined,
+      'entries/faq/faq.md': faq(ids.slice(1, 6)),
+    })
+    const rest = await client.sync({ nextPageToken: first.nextPageToken ?? '' })
+    expect(apply(apply({}, first), rest)).toEqual(apply({}, await firstSync()))
+    expect(summary(rest).deletedEntries).toEqual(['question-1'])
+  })
+
+  it('tells a new client nothing of what was deleted before it came', async () => {
+    await edit({ 'entries/faqItem/question-1.md': undefined, 'entries/faq/faq.md': faq(ids.slice(1)) })
+    expect(summary(await firstSync(clientOf(), 3)).deletedEntries).toEqual([])
+  })
+
+  it('gives only what a client asks for', async () => {
+    const sync = (query: object) => clientOf().withoutLinkResolution.sync({ initial: true, ...query })
+    const entries = await sync({ type: 'Entry' })
+    expect(summary(entries)).toEqual({ ...nothing, entries: ['faq', 'home', ...ids] })
+    expect(summary(await sync({ type: 'Asset' }))).toEqual({ ...nothing, assets: ['screen'] })
+    const pages = await sync({ type: 'Entry', content_type: 'page' })
+    expect(summary(pages)).toEqual({ ...nothing, entries: ['home'] })
+    const deletions = await sync({ type: 'Deletion' })
+    expect(summary(deletions)).toEqual(nothing)
+
+    await edit({ 'entries/faqItem/question-7.md': undefined, 'entries/faq/faq.md': faq(ids.slice(0, 6)) })
+    expect(summary(await nextSync(entries.nextSyncToken))).toEqual({ ...nothing, entries: ['faq'] })
+    expect(summary(await nextSync(pages.nextSyncToken))).toEqual(nothing)
+    expect(summary(await nextSync(deletions.nextSyncToken))).toEqual({ ...nothing, deletedEntries: ['question-7'] })
+  })
+
+  it('goes on after a restart, with what changed meanwhile', async () => {
+    const { nextSyncToken } = await firstSync()
+    await contentful.close()
+    started.splice(started.indexOf(contentful), 1)
+    await content.write({
+      'entries/faqItem/question-7.md': undefined,
+      'entries/faq/faq.md': faq(ids.slice(0, 6)),
+      'entries/faqItem/question-1.md': item(1, 'New'),
+    })
+    contentful = await start()
+    const delta = await nextSync(nextSyncToken)
+    // The port is another one, so the address of the file is, too.
+    expect(summary(delta)).toEqual({
+      entries: ['faq', 'question-1'],
+      assets: ['screen'],
+      deletedEntries: ['question-7'],
+      deletedAssets: [],
+    })
+  })
+
+  it('gives two clean builds the same', async () => {
+    const otherState = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
+    const other = await start(content.folder, otherState)
+    const withoutHost = (result: SyncResult, host: string) =>
+      JSON.parse(JSON.stringify([result.entries, result.assets]).replaceAll(host, 'host')) as unknown
+    expect(withoutHost(await firstSync(clientOf(other)), other.deliveryHost)).toEqual(
+      withoutHost(await firstSync(), contentful.deliveryHost),
+    )
+    await rm(otherState, { recursive: true })
+  })
+})
+
+const get = (url: string, headers: Record<string, string> = {}, running = contentful) =>
+  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+    https
+      .get(url, { agent: agentOf(running), headers }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        )
+      })
+      .on('error', reject)
+  })
+
+const getJson = async (pathAndQuery: string, token = contentful.deliveryToken, host = contentful.deliveryHost) => {
+  const answer = await get(`https://${host}${pathAndQuery}`, { authorization: `Bearer ${token}` })
+  return { ...answer, json: JSON.parse(answer.body.toString('utf8')) as Record<string, unknown> }
+}
+
+describe('errors', () => {
+  const root = '/spaces/test-space/environments/master'
+
+  it.each<[string, string, number, object]>([
+    [
+      'an unknown space',
+      '/spaces/other/',
+      404,
+      { sys: { type: 'Error', id: 'NotFound' }, details: { type: 'Space', id: 'other' } },
+    ],
+    [
+      'an unknown environment',
+      '/spaces/test-space/environments/other/entries',
+      404,
+      { sys: { id: 'NotFound' }, details: { type: 'Environment', id: 'other' } },
+    ],
+    [
+      'an unknown entry',
+      `${root}/entries/other`,
+      404,
+      {
+        message: 'The resource could not be found.',
+        details: { type: 'Entry', id: 'other', environment: 'master', space: 'test-space' },
+      },
+    ],
+    ['an unknown endpoint', `${root}/others`, 404, { sys: { id: 'NotFound' } }],
+    [
+      'an unknown content type',
+      `${root}/entries?content_type=other`,
+      400,
+      { sys: { id: 'InvalidQuery' }, details: { errors: [{ name: 'unknownContentType', value: 'other' }] } },
+    ],
+    [
+      'an unknown filter',
+      `${root}/entries?content_type=page&fields.path[near]=x`,
+      400,
+      { sys: { id: 'InvalidQuery' } },
+    ],
+    ['a field without content type', `${root}/entries?fields.path=/`, 400, { sys: { id: 'InvalidQuery' } }],
+    [
+      'an unknown locale',
+      `${root}/entries?locale=de`,
+      400,
+      { sys: { id: 'BadRequest' }, message: 'Unknown locale: de' },
+    ],
+    ['a limit that is too high', `${root}/entries?limit=1001`, 400, { sys: { id: 'BadRequest' } }],
+    ['a sync without a start', `${root}/sync`, 400, { sys: { id: 'BadRequest' } }],
+    [
+      'a broken sync token',
+      `${root}/sync?sync_token=broken`,
+      400,
+      { sys: { type: 'Error', id: 'BadRequest' }, requestId: expect.any(String) as unknown },
+    ],
+    [
+      'a sync of a content type of all kinds',
+      `${root}/sync?initial=true&content_type=page`,
+      400,
+      { sys: { id: 'BadRequest' } },
+    ],
+  ])('answers %s as the API does', async (_, url, status, body) => {
+    const answer = await getJson(url)
+    expect(answer.status).toBe(status)
+    expect(answer.json).toMatchObject(body)
+    expect(answer.json.requestId).toBe(answer.headers['x-contentful-request-id'])
+  })
+
+  it('refuses a wrong token, none, and that of the other API', async () => {
+    const message = 'The access token you sent could not be found or is invalid.'
+    for (const token of ['wrong', '', contentful.previewToken]) {
+      const answer = await getJson('/spaces/test-space/', token)
+      expect(answer.status).toBe(401)
+      expect(answer.json).toMatchObject({ sys: { type: 'Error', id: 'AccessTokenInvalid' }, message })
+    }
+    await expect(clientOf(contentful, 'delivery', { accessToken: 'wrong' }).getSpace()).rejects.toMatchObject({
+      name: 'AccessTokenInvalid',
+    })
+  })
+
+  it('takes the token from the address, too', async () => {
+    const url = `https://${contentful.deliveryHost}/spaces/test-space/?access_token=${contentful.deliveryToken}`
+    expect((await get(url)).status).toBe(200)
+  })
+
+  it('refuses the sync token of a lost ledger, of the other API, and of the future', async () => {
+    const { nextSyncToken } = await firstSync()
+    await expect(nextSync(nextSyncToken, clientOf(contentful, 'preview'))).rejects.toMatchObject({
+      response: { status: 400 },
+    })
+
+    await copyFile(path.join(stateFolder, 'ledger.json'), path.join(stateFolder, 'old.json'))
+    await edit({ 'entries/faqItem/question-1.md': item(1, 'New') })
+    const later = await nextSync(nextSyncToken)
+    await copyFile(path.join(stateFolder, 'old.json'), path.join(stateFolder, 'ledger.json'))
+    await edit({ 'entries/faqItem/question-1.md': item(1) })
+    await expect(nextSync(later.nextSyncToken)).rejects.toMatchObject({ response: { status: 400 } })
+
+    await rm(path.join(stateFolder, 'ledger.json'))
+    await edit({})
+    await expect(nextSync(nextSyncToken)).rejects.toMatchObject({ response: { status: 400 } })
+  })
+})
+
+describe('isCacheStale', () => {
+  let cacheFolder: string
+
+  const remember = (token: string | undefined) =>
+    writeFile(
+      path.join(cacheFolder, 'redux', 'redux.rest.state'),
+      Buffer.from(`\u0000\u0001{"token":"${token}"}\u0000`),
+    )
+
+  const check = (api: Api = 'delivery') => isCacheStale({ cacheFolder, stateFolder, api })
+
+  beforeEach(async () => {
+    cacheFolder = path.join(stateFolder, 'cache')
+  })
+
+  it('is false while there is no cache', async () => {
+    expect(await check()).toBe(false)
+  })
+
+  it('tells by the tokens in the cache whether the API would take them', async () => {
+    await mkdir(path.join(cacheFolder, 'redux'), { recursive: true })
+    expect(await check()).toBe(false)
+    await remember((await firstSync()).nextSyncToken)
+    expect(await check('delivery')).toBe(false)
+    expect(await check('preview')).toBe(true)
+    await rm(path.join(stateFolder, 'ledger.json'))
+    expect(await check('delivery')).toBe(true)
+    await edit({})
+    expect(await check('delivery')).toBe(true)
+  })
+})
+
+describe('the other endpoints, read by the official SDK', () => {
+  it('gives the space and its locales', async () => {
+    expect(plain(await clientOf().getSpace())).toEqual({
+      sys: { type: 'Space', id: 'test-space' },
+      name: 'Test space',
+      locales: [{ code: 'en-US', default: true, name: 'English (United States)', fallbackCode: null }],
+    })
+    expect((await clientOf().getLocales()).items).toMatchObject([{ code: 'en-US', default: true, fallbackCode: null }])
+  })
+
+  it('gives the content types, by pages', async () => {
+    const client = clientOf()
+    // The SDK's own type leaves paging out; the SDK sends it all the same.
+    const types = (query: object) => client.getContentTypes(query)
+    const all = await types({ limit: 1000 })
+    expect(all.total).toBe(all.items.length)
+    const byPages = [
+      ...(await types({ limit: 20, order: 'sys.createdAt' })).items,
+      ...(await types({ limit: 20, skip: 20, order: 'sys.createdAt' })).items,
+    ]
+    expect(new Set(byPages.map(({ sys }) => sys.id))).toEqual(new Set(all.items.map(({ sys }) => sys.id)))
+    const faqType = await client.getContentType('faq')
+    expect(plain(faqType)).toMatchObject({
+      sys: { type: 'ContentType', id: 'faq', revision: 1, space: link('Space', 'test-space') },
+      name: 'Questions and answers',
+      displayField: 'name',
+    })
+    expect(faqType.fields.find(({ id }) => id === 'items')).toEqual({
+      id: 'items',
+      name: 'Questions',
+      type: 'Array',
+      localized: false,
+      required: true,
+      disabled: false,
+      omitted: false,
+      validations: [{ size: { min: 1 } }],
+      items: { type: 'Link', linkType: 'Entry', validations: [{ linkContentType: ['faqItem'] }] },
+    })
+  })
+
+  it('gives entries with what they refer to, as deep as asked', async () => {
+    const home = await clientOf().getEntry('home', { include: 2 })
+    expect(plain(home.sys)).toMatchObject({ type: 'Entry', locale: 'en-US', contentType: link('ContentType', 'page') })
+    expect(plain(home)).toMatchObject({
+      fields: {
+        socialImage: { sys: { type: 'Asset' }, fields: { title: 'Screen' } },
+        blocks: [{ fields: { items: [{ fields: { question: 'Question 1' } }, {}, {}, {}, {}, {}, {}] } }],
+      },
+    })
+    const shallow = await clientOf().getEntry('home', { include: 1 })
+    expect(plain(shallow)).toMatchObject({
+      fields: { blocks: [{ fields: { items: [link('Entry', 'question-1'), {}, {}, {}, {}, {}, {}] } }] },
+    })
+  })
+
+  it('gives each linked thing once, and none that is in the answer already', async () => {
+    await edit({ 'entries/page/pricing.md': page.replace('path: /', 'path: /pricing/') })
+    const query = 'sys.id[in]=home,pricing,faq&include=1'
+    const { json } = await getJson(`/spaces/test-space/environments/master/entries?${query}`)
+    const includes = json.includes as Record<string, { sys: { id: string } }[]>
+    expect(includes.Asset?.map(({ sys }) => sys.id)).toEqual(['screen'])
+    expect(includes.Entry?.map(({ sys }) => sys.id)).toEqual(ids)
+  })
+
+  it('gives entries by filter, order, page and locale', async () => {
+    const client = clientOf().withoutLinkResolution
+    const ofType = await client.getEntries({ content_type: 'faqItem', order: ['-fields.question'], limit: 2, skip: 1 })
+    expect([ofType.total, ofType.skip, ofType.limit]).toEqual([7, 1, 2])
+    expect(ofType.items.map(({ sys }) => sys.id)).toEqual(['question-6', 'question-5'])
+    const idsOf = async (query: Record<string, unknown>) =>
+      (await client.getEntries(query)).items.map(({ sys }) => sys.id).sort()
+    expect(await idsOf({ 'sys.id[in]': ['home', 'faq'] })).toEqual(['faq', 'home'])
+    expect(await idsOf({ content_type: 'page', 'fields.path': '/' })).toEqual(['home'])
+    expect(await idsOf({ content_type: 'page', 'fields.path[ne]': '/' })).toEqual([])
+    expect(await idsOf({ content_type: 'page', 'fields.blocks.sys.id': 'faq' })).toEqual(['home'])
+    expect(await idsOf({ content_type: 'page', 'fields.socialImage[exists]': false })).toEqual([])
+    expect(await idsOf({ content_type: 'page', 'fields.socialImage[exists]': true })).toEqual(['home'])
+    const all = await clientOf().withAllLocales.getEntries({ 'sys.id': 'question-1' })
+    expect(plain(all.items[0]?.fields)).toEqual({ question: { 'en-US': 'Question 1' }, answer: { 'en-US': 'Text 1' } })
+  })
+
+  it('gives assets, and no tags', async () => {
+    expect((await clientOf().getAssets()).items.map(({ sys }) => sys.id)).toEqual(['screen'])
+    expect((await clientOf().getAsset('screen')).fields.title).toBe('Screen')
+    expect((await clientOf().getTags()).items).toEqual([])
+  })
+
+  it('compresses when the client takes it', async () => {
+    const url = `https://${contentful.deliveryHost}/spaces/test-space/environments/master/content_types`
+    const authorization = `Bearer ${contentful.deliveryToken}`
+    const compressed = await get(url, { authorization, 'accept-encoding': 'gzip' })
+    const whole = await get(url, { authorization })
+    expect(compressed.headers['content-encoding']).toBe('gzip')
+    expect(whole.headers['content-encoding']).toBeUndefined()
+    expect(compressed.body.length).toBeLessThan(whole.body.length / 2)
+  })
+})
+
+describe('files of assets', () => {
+  const address = async () => `https:${String((await clientOf().getAsset('screen')).fields.file?.url)}`
+
+  it('are served as they are', async () => {
+    const answer = await get(await address())
+    expect(answer.headers['content-type']).toBe('image/png')
+    expect(answer.body).toEqual(await readFile(path.join(content.folder, 'assets/screen.png')))
+  })
+
+  it('are resized and converted', async () => {
+    const sharp = (await import('sharp')).default
+    const facts = async (query: string) => {
+      const answer = await get(`${await address()}?${query}`)
+      const { width, height, format } = await sharp(answer.body).metadata()
+      return [answer.headers['content-type'], format, width, height]
+    }
+    expect(await facts('w=20')).toEqual(['image/png', 'png', 20, 2])
+    expect(await facts('w=400')).toEqual(['image/png', 'png', 40, 4])
+    expect(await facts('w=10&h=4&fit=fill&fm=webp&q=50')).toEqual(['image/webp', 'webp', 10, 4])
+    expect((await get(`${await address()}?w=many`)).status).toBe(400)
+  })
+
+  it('have another address when they are others', async () => {
+    const before = await address()
+    await edit({ 'assets/screen.png': await picture('png', 60) })
+    expect(await address()).not.toBe(before)
+    expect((await get(before)).status).toBe(404)
+  })
+})
+
+describe('startContentful', () => {
+  it('says so when its ports are taken, and takes others', async () => {
+    const taken = Number(contentful.deliveryHost.split(':')[1])
+    const messages: string[] = []
+    const log = (message: string) => messages.push(message)
+    const other = await startContentful({ contentFolder: content.folder, stateFolder, port: taken, log })
+    started.push(other)
+    expect(other.deliveryHost).not.toBe(contentful.deliveryHost)
+    expect(messages).toContain(`Port ${taken} is taken; the delivery API listens at ${other.deliveryHost}.`)
+    expect(await clientOf(other).getSpace()).toMatchObject({ name: 'Test space' })
+  })
+
+  it('keeps its certificate over a restart', async () => {
+    const before = readFileSync(contentful.caFile, 'utf8')
+    await start()
+    expect(readFileSync(contentful.caFile, 'utf8')).toBe(before)
+  })
+
+  it('refuses to start with broken content, and says all that is wrong', async () => {
+    await content.write({ 'entries/faq/faq.md': faq(['gone', 'lost']) })
+    await expect(start()).rejects.toMatchObject({
+      name: 'ContentProblems',
+      problems: [{ field: 'items[1]' }, { field: 'items[2]' }],
+      message: expect.stringMatching(
+        /2 problems[^]*entries\/faq\/faq\.md:4 {2}items\[1\]\n {2}There is no entry “gone”\./,
+      ) as unknown,
+    })
+  })
+
+  it('goes on with the last good content when it breaks', async () => {
+    const before = await firstSync()
+    await content.write({ 'entries/faqItem/question-1.md': 'Broken' })
+    expect(await contentful.refresh()).toMatchObject({ isChanged: false, problems: [{ line: 1 }] })
+    expect(apply({}, await firstSync())).toEqual(apply({}, before))
+    await edit({ 'entries/faqItem/question-1.md': item(1, 'Mended') })
+    expect(summary(await nextSync(before.nextSyncToken))).toEqual({ ...nothing, entries: ['question-1'] })
+  })
+
+  it('numbers changes one after the other when refreshes are asked for at once', async () => {
+    await content.write({ 'entries/faqItem/question-1.md': item(1, 'New') })
+    const results = await Promise.all([contentful.refresh(), contentful.refresh()])
+    expect(results.map(({ isChanged }) => isChanged)).toEqual([true, false])
+    expect((await loadLedger(stateFolder))?.step).toBeGreaterThan(0)
+  })
+})

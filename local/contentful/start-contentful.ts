@@ -1,0 +1,118 @@
+import path from 'node:path'
+import { accessTokens, answer } from './answer'
+import { serverCertificate } from './certificate'
+import { type Api, emptyLedger, type Ledger, loadLedger, recordSpace, saveLedger } from './ledger'
+import { ContentProblems, type Problem } from './problem'
+import { readSpace } from './read-space'
+import { environmentId } from './resources'
+import { type RunningServer, serve } from './serve'
+import type { Space } from './space'
+
+/** The Delivery API listens here and the Preview API at the next port, when nobody else does. */
+const defaultPort = 8743
+
+export interface ContentfulOptions {
+  /** The folder that holds `space.yaml`, `entries/` and `assets/`. */
+  readonly contentFolder: string
+  /** Where the certificate and the ledger are kept. */
+  readonly stateFolder: string
+  /** Port of the Delivery API; the Preview API takes the next one. 0 takes free ones. */
+  readonly port?: number
+  /** Is told what a developer should know, a sentence at a time. */
+  readonly log?: (message: string) => void
+}
+
+export interface RefreshResult {
+  /** Whether clients will now get other content than before. */
+  readonly isChanged: boolean
+  /** Not empty when the content is broken; the last good content keeps being served then. */
+  readonly problems: readonly Problem[]
+}
+
+export interface RunningContentful {
+  /** Host and port, such as `127.0.0.1:8743`. */
+  readonly deliveryHost: string
+  readonly previewHost: string
+  /** File that NODE_EXTRA_CA_CERTS can name. */
+  readonly caFile: string
+  readonly spaceId: string
+  readonly environment: string
+  readonly deliveryToken: string
+  readonly previewToken: string
+  /** Reads the content again. */
+  readonly refresh: () => Promise<RefreshResult>
+  readonly close: () => Promise<void>
+}
+
+/** @throws ContentProblems when the content is broken */
+async function readSoundSpace(contentFolder: string): Promise<Space> {
+  const result = await readSpace(contentFolder)
+  if (!result.ok) throw new ContentProblems(result.problems)
+  return result.space
+}
+
+/**
+ * Starts the local Delivery and Preview APIs over the content of a folder.
+ *
+ * @throws ContentProblems when the content is broken
+ */
+export async function startContentful(options: ContentfulOptions): Promise<RunningContentful> {
+  const { contentFolder, stateFolder, port = defaultPort, log = () => undefined } = options
+  const certificate = await serverCertificate(path.join(stateFolder, 'tls'))
+  let served: { space: Space; ledger: Ledger } = { space: await readSoundSpace(contentFolder), ledger: emptyLedger() }
+  let assetHost = ''
+
+  const start = async (api: Api, wanted: number): Promise<RunningServer> => {
+    const { key, cert } = certificate
+    const handle: Parameters<typeof serve>[0]['handle'] = (request, host) =>
+      answer({ api, assetHost, space: served.space, ledger: served.ledger }, request, host)
+    const server = await serve({ key, cert, port: wanted, handle })
+    if (wanted !== 0 && !server.host.endsWith(`:${wanted}`)) {
+      log(`Port ${wanted} is taken; the ${api} API listens at ${server.host}.`)
+    }
+    return server
+  }
+
+  /** The ledger is read anew each time: another process may have written it meanwhile. */
+  const record = async (space: Space): Promise<boolean> => {
+    const known = await loadLedger(stateFolder)
+    const ledger = recordSpace(known ?? emptyLedger(), space, { assetHost })
+    if (ledger !== known) await saveLedger(stateFolder, ledger)
+    const isChanged = ledger.id !== served.ledger.id || ledger.step !== served.ledger.step
+    served = { space, ledger }
+    return isChanged
+  }
+
+  const delivery = await start('delivery', port)
+  assetHost = delivery.host
+  const preview = await start('preview', port === 0 ? 0 : port + 1)
+  await record(served.space)
+
+  const refreshNow = async (): Promise<RefreshResult> => {
+    const result = await readSpace(contentFolder)
+    if (!result.ok) return { isChanged: false, problems: result.problems }
+    return { isChanged: await record(result.space), problems: [] }
+  }
+  // One at a time: two that run side by side would each number their changes alike.
+  let last: Promise<unknown> = Promise.resolve()
+  const refresh = () => {
+    const next = last.then(refreshNow)
+    last = next.catch(() => undefined)
+    return next
+  }
+
+  return {
+    deliveryHost: delivery.host,
+    previewHost: preview.host,
+    caFile: certificate.caFile,
+    spaceId: served.space.id,
+    environment: environmentId,
+    deliveryToken: accessTokens.delivery,
+    previewToken: accessTokens.preview,
+    refresh,
+    close: async () => {
+      await last
+      await Promise.all([delivery.close(), preview.close()])
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import type { Api } from './ledger'
+
+/** Sync tokens: where a client stands. They name their ledger and their API, and fit no other. */
+
+export const syncTypes = ['all', 'Asset', 'Entry', 'Deletion', 'DeletedAsset', 'DeletedEntry'] as const
+
+const positionSchema = v.object({
+  /** Steps of the ledger up to this one the client has. */
+  since: v.number(),
+  /** Between the pages of one sync: the step at which it began, and the step that was sent last. */
+  paging: v.optional(v.object({ began: v.number(), sent: v.number() })),
+  limit: v.number(),
+  type: v.picklist(syncTypes),
+  contentType: v.optional(v.string()),
+})
+
+export type SyncPosition = v.InferOutput<typeof positionSchema>
+
+const prefix = 'hearthside-sync'
+
+export const writeToken = (ledgerId: string, api: Api, position: SyncPosition): string =>
+  `${prefix}.${ledgerId}.${api}.${Buffer.from(JSON.stringify(position)).toString('base64url')}`
+
+/** @returns undefined for a token that is broken, or of another ledger or API */
+export function readToken(token: string, ledgerId: string, api: Api): SyncPosition | undefined {
+  const [head, ledger, tokenApi, position = '', ...rest] = token.split('.')
+  if (head !== prefix || ledger !== ledgerId || tokenApi !== api || rest.length > 0) return undefined
+  try {
+    const result = v.safeParse(positionSchema, JSON.parse(Buffer.from(position, 'base64url').toString('utf8')))
+    return result.success ? result.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Finds the tokens in the bytes of a file, as ledger and API. */
+export const findTokens = (text: string): { ledgerId: string; api: string }[] =>
+  [...text.matchAll(/hearthside-sync\.([0-9a-f]{32})\.(delivery|preview)\./g)].map(([, ledgerId = '', api = '']) => ({
+    ledgerId,
+    api,
+  }))

@@ -1,0 +1,115 @@
+import { contentModel } from '../../content/model'
+import { badRequest } from './api-error'
+import { assetKey, entryKey, type LedgerRecord } from './ledger'
+import {
+  allLocales,
+  assetResource,
+  deletedResource,
+  entryResource,
+  environmentId,
+  type Resource,
+  type View,
+} from './resources'
+import type { SpaceAsset, SpaceEntry } from './space'
+import { readToken, type SyncPosition, syncTypes, writeToken } from './sync-token'
+
+/** The Sync API: everything first, then what has changed since. */
+
+const defaultLimit = 100
+const highestLimit = 1000
+
+const isSyncType = (text: string): text is SyncPosition['type'] => (syncTypes as readonly string[]).includes(text)
+
+function firstPosition(query: URLSearchParams): SyncPosition {
+  const limit = Number(query.get('limit') ?? defaultLimit)
+  const type = query.get('type') ?? 'all'
+  const contentType = query.get('content_type') ?? undefined
+  if (!Number.isInteger(limit) || limit < 1 || limit > highestLimit) {
+    throw badRequest(`The limit must be a whole number from 1 to ${highestLimit}.`)
+  }
+  if (!isSyncType(type)) throw badRequest(`The type must be one of ${syncTypes.join(', ')}.`)
+  if (contentType !== undefined && type !== 'Entry') throw badRequest('A content_type needs type=Entry.')
+  if (contentType !== undefined && !contentModel.some(({ id }) => id === contentType)) {
+    throw badRequest(`Unknown content type: ${contentType}`)
+  }
+  return { since: 0, limit, type, contentType }
+}
+
+function positionOf(view: View, query: URLSearchParams): SyncPosition {
+  const token = query.get('sync_token')
+  if (token === null) {
+    if (query.get('initial') === 'true') return firstPosition(query)
+    throw badRequest('Either initial=true or a sync_token is needed.')
+  }
+  const position = readToken(token, view.ledger.id, view.api)
+  if (!position || Math.max(position.since, position.paging?.sent ?? 0) > view.ledger.step) {
+    throw badRequest('The sync_token is invalid.')
+  }
+  return position
+}
+
+interface Change {
+  readonly step: number
+  /** The deletion of what stood there before, the thing itself, or both. */
+  readonly resources: readonly Resource[]
+}
+
+/** Everything that happened after a step, in the order in which it did. */
+function changesSince(view: View, position: SyncPosition): Change[] {
+  const { since, type, contentType, paging } = position
+  const entries = new Map<string, SpaceEntry>(view.space.entries.map((entry) => [entryKey(entry.id), entry]))
+  const assets = new Map<string, SpaceAsset>(view.space.assets.map((asset) => [assetKey(asset.id), asset]))
+  const wants = (kind: string) => type === 'all' || type === kind || (type === 'Deletion' && kind.startsWith('Deleted'))
+
+  /** Whether the client has what is gone now: from an earlier sync, or from an earlier page of this one. */
+  const clientHasIt = (record: LedgerRecord) =>
+    record.firstStep <= since || (paging !== undefined && record.step > paging.began && record.firstStep <= paging.sent)
+
+  const resourcesOf = (key: string, record: LedgerRecord): Resource[] => {
+    const kind = key.startsWith('Entry:') ? 'Entry' : 'Asset'
+    const goneAt = record.deletedAt ?? ((record.retypedStep ?? 0) > since ? record.updatedAt : undefined)
+    // Only who asks for nothing but deletions is told of what was gone before the first sync.
+    const wantsGone = wants(`Deleted${kind}`) && (type !== 'all' || clientHasIt(record))
+    const gone = goneAt !== undefined && wantsGone ? [deletedResource(view, key, record, goneAt)] : []
+    if (record.deletedAt || !wants(kind)) return gone
+    const entry = entries.get(key)
+    const asset = assets.get(key)
+    if (asset) return [...gone, assetResource(view, asset, allLocales)]
+    return entry && (contentType === undefined || entry.type.id === contentType)
+      ? [...gone, entryResource(view, entry, allLocales)]
+      : gone
+  }
+
+  return Object.entries(view.ledger[view.api])
+    .filter(([, record]) => record.step > (paging?.sent ?? since))
+    .map(([key, record]) => ({ step: record.step, resources: resourcesOf(key, record) }))
+    .filter(({ resources }) => resources.length > 0)
+    .sort((a, b) => a.step - b.step)
+}
+
+/**
+ * Answers a request to the Sync API.
+ *
+ * @param view what there is to serve
+ * @param query of the request
+ * @param host host and port of this API, for the address of the next request
+ * @throws ApiError 400 for a wrong query, or a token that is not of this ledger
+ */
+export function answerSync(view: View, query: URLSearchParams, host: string) {
+  const position = positionOf(view, query)
+  const { since, limit, type, contentType, paging } = position
+  const changes = changesSince(view, position)
+  const page = changes.slice(0, limit)
+  const sent = page.at(-1)?.step ?? view.ledger.step
+  const next = (where: Pick<SyncPosition, 'since' | 'paging'>) => {
+    const token = writeToken(view.ledger.id, view.api, { ...where, limit, type, contentType })
+    return `https://${host}/spaces/${view.space.id}/environments/${environmentId}/sync?sync_token=${token}`
+  }
+  return {
+    sys: { type: 'Array' },
+    items: page.flatMap(({ resources }) => resources),
+    ...(page.length < changes.length
+      ? { nextPageUrl: next({ since, paging: { began: paging?.began ?? view.ledger.step, sent } }) }
+      : { nextSyncUrl: next({ since: view.ledger.step }) }),
+  }
+}

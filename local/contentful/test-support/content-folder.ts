@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+
+/** Small spaces in temporary folders, for tests. */
+
+const settings = `name: Test space
+id: test-space
+locales:
+  - code: en-US
+    name: English (United States)
+    default: true
+`
+
+export const picture = (format: 'png' | 'jpeg' | 'webp' = 'png', width = 8): Promise<Buffer> =>
+  sharp({ create: { width, height: 4, channels: 3, background: '#24446b' } })
+    .toFormat(format)
+    .toBuffer()
+
+/** A text for a file, or nothing to leave the file out. */
+export type Files = Readonly<Record<string, string | Buffer | undefined>>
+
+export interface ContentFolder {
+  readonly folder: string
+  readonly write: (files: Files) => Promise<void>
+  readonly remove: () => Promise<void>
+}
+
+/** Makes a folder that holds `space.yaml` and the given files, by their paths inside of the folder. */
+export async function makeContentFolder(files: Files): Promise<ContentFolder> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'content-'))
+  const write = async (changes: Files) => {
+    for (const [name, content] of Object.entries(changes)) {
+      const file = path.join(folder, name)
+      await mkdir(path.dirname(file), { recursive: true })
+      await (content === undefined ? rm(file, { force: true }) : writeFile(file, content))
+    }
+  }
+  await write({ 'space.yaml': settings, ...files })
+  return { folder, write, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+export const entry = (fields: string, body = ''): string => `---\n${fields.trim()}\n---\n${body}`

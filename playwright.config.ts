@@ -1,0 +1,34 @@
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
+import { findBrowser } from './e2e/support/browser'
+
+const port = Number(process.env.PORT ?? 9000)
+const isContinuousIntegration = Boolean(process.env.CI)
+
+/** Tests of the built site, over HTTP. `npm run build` comes first. */
+async function configure(): Promise<PlaywrightTestConfig> {
+  const { executablePath, args } = await findBrowser()
+  return defineConfig({
+    testDir: 'e2e',
+    testMatch: '**/*.spec.ts',
+    outputDir: 'test-results',
+    fullyParallel: true,
+    forbidOnly: isContinuousIntegration,
+    // A busy machine of continuous integration may miss a deadline once; a real fault fails each time.
+    retries: isContinuousIntegration ? 2 : 0,
+    workers: 2,
+    reporter: [['list'], ['json', { outputFile: '.local/test/e2e.json' }]],
+    use: {
+      baseURL: `http://localhost:${port}`,
+      trace: 'retain-on-failure',
+      launchOptions: { executablePath, args: [...args] },
+    },
+    projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
+    webServer: {
+      command: `node --import tsx scripts/site.ts serve --port ${port}`,
+      url: `http://localhost:${port}/`,
+      reuseExistingServer: !isContinuousIntegration,
+    },
+  })
+}
+
+export default configure()

@@ -1,0 +1,105 @@
+import limits from './budgets.json'
+import { kilobytes } from './format'
+import type { LighthouseResult } from './lighthouse'
+import type { PageWeight } from './page-weight'
+
+export type Budget = Readonly<Record<keyof typeof limits.everyPage, number>>
+
+/** The limits of a page; 1 KB is 1,000 bytes. */
+export const budgetOf = (page: string): Budget => ({
+  ...limits.everyPage,
+  ...(limits.pages as Readonly<Record<string, Partial<Budget>>>)[page],
+})
+
+interface Rule {
+  readonly key: keyof Budget
+  readonly label: string
+  readonly measure: (page: PageWeight) => number
+  readonly show: (value: number) => string
+  /** What helps to find the cause. */
+  readonly detail?: (page: PageWeight) => readonly string[]
+}
+
+const whole = String
+const threeDecimals = (value: number): string => value.toFixed(3)
+
+const rules: readonly Rule[] = [
+  { key: 'requestsBeforeIdle', label: 'requests before idle', measure: (page) => page.requestsBeforeIdle, show: whole },
+  { key: 'htmlAndCss', label: 'HTML and CSS (gzip)', measure: (page) => page.htmlAndCss, show: kilobytes },
+  {
+    key: 'scriptsBeforeIdle',
+    label: 'JavaScript before idle (gzip)',
+    measure: (page) => page.scriptsBeforeIdle,
+    show: kilobytes,
+  },
+  {
+    key: 'scriptsHydrated',
+    label: 'JavaScript once hydrated (gzip)',
+    measure: (page) => page.scriptsHydrated,
+    show: kilobytes,
+  },
+  { key: 'fontFiles', label: 'font files', measure: (page) => page.fonts.count, show: whole },
+  { key: 'fontBytes', label: 'fonts', measure: (page) => page.fonts.bytes, show: kilobytes },
+  { key: 'heroPicture', label: 'hero picture', measure: (page) => page.heroPicture, show: kilobytes },
+  {
+    key: 'otherOrigins',
+    label: 'requests to other origins',
+    measure: (page) => page.otherOrigins.length,
+    show: whole,
+    detail: (page) => page.otherOrigins,
+  },
+  {
+    key: 'failedRequests',
+    label: 'requests that failed',
+    measure: (page) => page.failedRequests.length,
+    show: whole,
+    detail: (page) => page.failedRequests,
+  },
+  {
+    key: 'scriptErrors',
+    label: 'errors of scripts',
+    measure: (page) => page.scriptErrors.length,
+    show: whole,
+    detail: (page) => page.scriptErrors,
+  },
+  {
+    key: 'layoutShift',
+    label: 'cumulative layout shift',
+    measure: (page) => Number(threeDecimals(page.layoutShift)),
+    show: threeDecimals,
+    detail: (page) => page.shifts.flatMap(({ elements }) => elements),
+  },
+]
+
+const scores = [
+  { key: 'accessibility', label: 'accessibility' },
+  { key: 'bestPractices', label: 'best practices' },
+  { key: 'seo', label: 'SEO' },
+] as const
+
+const listed = (details: readonly string[] | undefined): string =>
+  details && details.length > 0 ? ` (${[...new Set(details)].join(', ')})` : ''
+
+/** A page whose scripts never come would keep every budget for JavaScript. */
+const checkHydration = ({ name, scripts }: PageWeight): readonly string[] =>
+  scripts.some(({ isInline }) => !isInline) ? [] : [`${name}: no script file was loaded, so the page never hydrates`]
+
+/** One plain line for each limit that the page breaks. */
+export const checkWeight = (page: PageWeight, budget: Budget): readonly string[] => [
+  ...checkHydration(page),
+  ...rules
+    .filter(({ key, measure }) => measure(page) > budget[key])
+    .map(
+      ({ key, label, measure, show, detail }) =>
+        `${page.name}: ${label}: ${show(measure(page))}, the budget is ${show(budget[key])}${listed(detail?.(page))}`,
+    ),
+]
+
+/** One plain line for each Lighthouse score below its limit; performance is a time, so it has none. */
+export const checkScores = (page: string, result: LighthouseResult, budget: Budget): readonly string[] =>
+  scores
+    .filter(({ key }) => result[key] < budget[key])
+    .map(
+      ({ key, label }) =>
+        `${page}: Lighthouse ${label}: ${result[key]}, the budget is ${budget[key]}${listed(result.failedAudits)}`,
+    )

@@ -1,0 +1,120 @@
+/** `npm run bench`: what the built site costs a first visitor, and whether that is within the budgets. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium, type Browser } from '@playwright/test'
+import { findBrowser, type BrowserExecutable } from '../../e2e/support/browser'
+import { startHost } from '../../local/host/start-host'
+import { measureBuilds } from './build-times'
+import { compareEager } from './compare-eager'
+import { measureInTurn, type LighthouseResult } from './lighthouse'
+import { help, readOptions, type Options } from './options'
+import { weighPage, type PageWeight } from './page-weight'
+import { findBroken, formatReport, type Report } from './report'
+import { siteBuilder } from './site-builder'
+import { visitPage } from './visit'
+
+const root = path.join(__dirname, '../..')
+
+/** The entry whose edit is timed: an answer on the pricing page. */
+const editedEntry = path.join(root, 'content/entries/faqItem/pricing-faq-changing.md')
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`)
+
+const describeMachine = (browser: Browser): Report['machine'] => ({
+  processor: os.cpus()[0]?.model ?? 'unknown processor',
+  cores: os.cpus().length,
+  node: process.version,
+  browser: `Chromium ${browser.version()}`,
+})
+
+async function weighPages(browser: Browser, { folder, pages }: Options, url: string): Promise<readonly PageWeight[]> {
+  const weights: PageWeight[] = []
+  for (const page of pages) {
+    say(`Visiting ${page.name} (${page.path})`)
+    const visit = await visitPage(browser, `${url}${page.path}`)
+    if (visit.status !== page.status) {
+      throw new Error(
+        `${page.path} answers with ${visit.status} instead of ${page.status}: the sample page is missing from the built site.`,
+      )
+    }
+    weights.push(await weighPage(folder, url, page, visit))
+  }
+  return weights
+}
+
+async function runLighthouse(
+  browser: BrowserExecutable,
+  { pages, runs, slowdown }: Options,
+  url: string,
+): Promise<readonly { page: string; result: LighthouseResult }[]> {
+  const results = []
+  for (const { name, path: pagePath, lighthousePath, expectedFailures } of pages) {
+    say(`Lighthouse: ${name}, ${runs} times`)
+    const [result] = await measureInTurn(browser, [`${url}${lighthousePath ?? pagePath}`], runs, {
+      slowdown,
+      skippedAudits: expectedFailures,
+    })
+    if (result) results.push({ page: name, result })
+  }
+  return results
+}
+
+async function measure(options: Options): Promise<Report> {
+  const { folder, runs, slowdown } = options
+  if (options.build) say('Building the site four times')
+  const builds = options.build ? await measureBuilds(siteBuilder(root), editedEntry) : undefined
+
+  const executable = await findBrowser()
+  const host = await startHost({ folder })
+  try {
+    const browser = await chromium.launch({ executablePath: executable.executablePath, args: [...executable.args] })
+    try {
+      const [first] = options.pages
+      const pages = await weighPages(browser, options, host.url)
+      const lighthouse = options.lighthouse ? await runLighthouse(executable, options, host.url) : undefined
+      if (options.compareEager) say(`Hydration deferred and at once: ${runs} times each`)
+      const eager =
+        options.compareEager && first
+          ? await compareEager({ folder, origin: host.url, page: first, runs, slowdown, browser, executable })
+          : undefined
+      return {
+        date: new Date().toISOString(),
+        machine: describeMachine(browser),
+        runs,
+        slowdown,
+        builds,
+        pages,
+        lighthouse,
+        eager,
+      }
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await host.close()
+  }
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  if (options === 'help') {
+    process.stdout.write(`${help}\n`)
+    return
+  }
+  const report = await measure(options)
+  const broken = findBroken(report)
+  const file = path.join(root, '.local/bench/latest.json')
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, `${JSON.stringify({ ...report, broken }, null, 2)}\n`)
+
+  process.stdout.write(`${formatReport(report)}\n\n`)
+  process.stdout.write(broken.length > 0 ? `Broken:\n${broken.join('\n')}\n` : 'All budgets are kept.\n')
+  say(`For machines: ${path.relative(process.cwd(), file)}`)
+  if (broken.length > 0) process.exitCode = 1
+}
+
+main().catch((error: unknown) => {
+  say(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

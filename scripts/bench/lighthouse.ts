@@ -1,0 +1,117 @@
+import { launch } from 'chrome-launcher'
+import type { Result } from 'lighthouse'
+import type { BrowserExecutable } from '../../e2e/support/browser'
+import { median } from './median'
+
+/** One measurement, or the median of several. Times are milliseconds, scores 0 to 100. */
+export interface LighthouseResult {
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  readonly firstContentfulPaint: number
+  readonly largestContentfulPaint: number
+  readonly totalBlockingTime: number
+  readonly cumulativeLayoutShift: number
+  /** How fast this machine was at that moment; times of different machines don't compare. */
+  readonly benchmarkIndex: number
+  /** Audits that keep accessibility, best practices or SEO below 100. */
+  readonly failedAudits: readonly string[]
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+
+const failedAuditsOf = ({ categories: results, audits }: Result): readonly string[] =>
+  categories
+    .filter((category) => category !== 'performance')
+    .flatMap((category) => results[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id)
+
+interface Conditions {
+  /** How many times slower than this machine the phone is; Lighthouse's own choice is 4. */
+  readonly slowdown: number
+  /** Audits that the page fails by its nature. */
+  readonly skippedAudits?: readonly string[]
+}
+
+/**
+ * What Lighthouse says of one visit.
+ *
+ * @throws Error in plain words when the page could not be measured
+ */
+async function measureOnce(
+  { executablePath, args }: BrowserExecutable,
+  url: string,
+  { slowdown, skippedAudits = [] }: Conditions,
+): Promise<LighthouseResult> {
+  const { default: lighthouse } = await import('lighthouse')
+  const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless', ...args], logLevel: 'silent' })
+  try {
+    const run = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      onlyCategories: [...categories],
+      skipAudits: [...skippedAudits],
+      throttling: { cpuSlowdownMultiplier: slowdown },
+      disableFullPageScreenshot: true,
+    })
+    const result = run?.lhr
+    if (!result || result.runtimeError) {
+      throw new Error(`Lighthouse could not measure ${url}: ${result?.runtimeError?.message ?? 'no result'}`)
+    }
+    const score = (category: Category): number => Math.round((result.categories[category]?.score ?? 0) * 100)
+    const value = (audit: string): number => result.audits[audit]?.numericValue ?? Number.NaN
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      firstContentfulPaint: value('first-contentful-paint'),
+      largestContentfulPaint: value('largest-contentful-paint'),
+      totalBlockingTime: value('total-blocking-time'),
+      cumulativeLayoutShift: value('cumulative-layout-shift'),
+      benchmarkIndex: result.environment.benchmarkIndex,
+      failedAudits: failedAuditsOf(result),
+    }
+  } finally {
+    chrome.kill()
+  }
+}
+
+/** Each number's own median; an audit that failed in any run is listed. */
+export function medianResult(results: readonly LighthouseResult[]): LighthouseResult {
+  const middle = (key: Exclude<keyof LighthouseResult, 'failedAudits'>): number =>
+    median(results.map((result) => result[key]))
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    bestPractices: middle('bestPractices'),
+    seo: middle('seo'),
+    firstContentfulPaint: middle('firstContentfulPaint'),
+    largestContentfulPaint: middle('largestContentfulPaint'),
+    totalBlockingTime: middle('totalBlockingTime'),
+    cumulativeLayoutShift: middle('cumulativeLayoutShift'),
+    benchmarkIndex: middle('benchmarkIndex'),
+    failedAudits: [...new Set(results.flatMap(({ failedAudits }) => failedAudits))],
+  }
+}
+
+/**
+ * Measures addresses in turn, so that a machine that gets slower meanwhile is equally unfair to all.
+ *
+ * @returns the median of each address, in the order of the addresses
+ */
+export async function measureInTurn(
+  browser: BrowserExecutable,
+  urls: readonly string[],
+  runs: number,
+  conditions: Conditions,
+): Promise<readonly LighthouseResult[]> {
+  const results: LighthouseResult[][] = urls.map(() => [])
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, url] of urls.entries()) results[index]?.push(await measureOnce(browser, url, conditions))
+  }
+  return results.map(medianResult)
+}

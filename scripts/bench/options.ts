@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util'
+import { samplePages, type SamplePage } from './pages'
+
+export interface Options {
+  /** The built site. */
+  readonly folder: string
+  readonly pages: readonly SamplePage[]
+  /** How many times Lighthouse measures each page. */
+  readonly runs: number
+  /** How many times slower than this machine Lighthouse takes the phone to be. */
+  readonly slowdown: number
+  readonly lighthouse: boolean
+  readonly compareEager: boolean
+  readonly build: boolean
+}
+
+export const help = `Measures the built site as visitors get it.
+
+npm run bench -- [options]
+
+  --budgets         only what can be counted: requests, bytes, layout shift
+  --runs N          Lighthouse runs for each page (5)
+  --slowdown N      how many times slower than this machine Lighthouse's phone is (4)
+  --pages a,b       only these pages: ${samplePages.map(({ name }) => name).join(', ')}
+  --compare-eager   also measure the first page with hydration not deferred, in turn
+  --build           first build the site cold, warm and after an edit, and compare the times
+  --folder NAME     the built site (public)
+  --help
+
+Ends with status 1 when a budget (scripts/bench/budgets.json) or a ratio is broken. Times alone never break anything.`
+
+function readPages(names: string | undefined): readonly SamplePage[] {
+  if (names === undefined) return samplePages
+  return names.split(',').map((name) => {
+    const page = samplePages.find((candidate) => candidate.name === name)
+    if (!page)
+      throw new Error(
+        `There is no sample page "${name}". Choose from ${samplePages.map((one) => one.name).join(', ')}.`,
+      )
+    return page
+  })
+}
+
+function readCount(option: string, text: string): number {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 1) throw new Error(`--${option} takes a whole number from 1, not "${text}".`)
+  return count
+}
+
+/**
+ * Reads the command line.
+ *
+ * @returns the options, or `help` when help is asked for
+ * @throws Error in plain words when an argument is not known or makes no sense
+ */
+export function readOptions(args: readonly string[]): Options | 'help' {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      budgets: { type: 'boolean', default: false },
+      runs: { type: 'string', default: '5' },
+      slowdown: { type: 'string', default: '4' },
+      pages: { type: 'string' },
+      'compare-eager': { type: 'boolean', default: false },
+      build: { type: 'boolean', default: false },
+      folder: { type: 'string', default: 'public' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return 'help'
+  if (values.budgets && values['compare-eager'])
+    throw new Error('--budgets takes no times, so --compare-eager makes no sense with it.')
+  return {
+    folder: values.folder,
+    pages: readPages(values.pages),
+    runs: readCount('runs', values.runs),
+    slowdown: readCount('slowdown', values.slowdown),
+    lighthouse: !values.budgets,
+    compareEager: values['compare-eager'],
+    build: values.build,
+  }
+}

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { resolvePath } from '../../local/host/resolve-path'
+import { inlineScriptsOf, inlineStylesOf } from './html-parts'
+import { bytesByOwner } from './packages'
+import type { SamplePage } from './pages'
+import type { Shift } from './probes'
+import type { Phase, RecordedRequest } from './recorder'
+import { brotliSize, gzipSize } from './sizes'
+import type { Visit } from './visit'
+
+/** All sizes are bytes. */
+export interface ScriptWeight {
+  /** Name of the chunk, without the hash. */
+  readonly name: string
+  /** All scripts that stand in the page itself, together. */
+  readonly isInline: boolean
+  readonly phase: Phase
+  readonly raw: number
+  readonly gzip: number
+}
+
+export interface PackageWeight {
+  readonly name: string
+  readonly raw: number
+  /** The package's share of its chunks' compressed size. */
+  readonly gzip: number
+}
+
+interface Files {
+  readonly count: number
+  readonly bytes: number
+}
+
+/** What a page costs a first visitor. All sizes are bytes of the files on disk, so they are stable. */
+export interface PageWeight {
+  readonly name: string
+  readonly path: string
+  readonly requestsBeforeIdle: number
+  readonly html: { readonly raw: number; readonly gzip: number; readonly brotli: number }
+  readonly inlinedCss: { readonly raw: number; readonly gzip: number }
+  /** HTML with what is inlined in it, and style sheets in files, compressed with gzip. */
+  readonly htmlAndCss: number
+  readonly scriptsBeforeIdle: number
+  readonly scriptsHydrated: number
+  readonly scripts: readonly ScriptWeight[]
+  readonly packages: readonly PackageWeight[]
+  readonly fonts: Files
+  /** Pictures before the first scroll. */
+  readonly pictures: Files
+  /** 0 when the page fetches no picture with high priority. */
+  readonly heroPicture: number
+  readonly otherOrigins: readonly string[]
+  readonly failedRequests: readonly string[]
+  readonly scriptErrors: readonly string[]
+  /** The sum of all layout shifts. */
+  readonly layoutShift: number
+  readonly shifts: readonly Shift[]
+  readonly blocked: Visit['blocked']
+  readonly domSize: number
+}
+
+interface LoadedFile {
+  readonly pathname: string
+  readonly file: string
+  readonly phase: Phase
+  readonly content: Buffer
+}
+
+const fontEnding = /\.(woff2?|ttf|otf)$/i
+const pictureEnding = /\.(avif|webp|png|jpe?g|gif|svg|ico)$/i
+const scriptEnding = /\.m?js$/i
+const styleEnding = /\.css$/i
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+const weigh = (files: readonly LoadedFile[]): Files => ({
+  count: files.length,
+  bytes: sum(files.map(({ content }) => content.length)),
+})
+
+const chunkName = (pathname: string): string =>
+  path.posix
+    .basename(pathname)
+    .replace(/[-.][0-9a-f]{16,}(?=\.m?js$)/, '')
+    .replace(/\.m?js$/, '')
+
+/** The files of the built site that the page asked for, each once, in the order of the first request. */
+async function readLoadedFiles(
+  folder: string,
+  origin: string,
+  requests: readonly RecordedRequest[],
+): Promise<readonly LoadedFile[]> {
+  const loaded = new Map<string, LoadedFile>()
+  for (const { url, phase, reason } of requests) {
+    const { origin: from, pathname } = new URL(url)
+    if (from !== origin || reason !== 'page' || loaded.has(pathname)) continue
+    const target = await resolvePath(folder, pathname)
+    if (target.kind !== 'file') continue
+    loaded.set(pathname, { pathname, file: target.file, phase, content: await readFile(target.file) })
+  }
+  return [...loaded.values()]
+}
+
+/** Splits scripts by package with the source maps beside them; scripts without one count as a whole. */
+async function weighPackages(scripts: readonly LoadedFile[]): Promise<readonly PackageWeight[]> {
+  const weights = new Map<string, PackageWeight>()
+  for (const { file, content } of scripts) {
+    const sourceMap = await readFile(`${file}.map`, 'utf8').catch(() => undefined)
+    const owners =
+      sourceMap === undefined
+        ? new Map([[`${chunkName(file)} (no source map)`, content.length]])
+        : bytesByOwner(content.toString(), sourceMap)
+    const ratio = gzipSize(content) / content.length
+    for (const [name, raw] of owners) {
+      const before = weights.get(name)
+      weights.set(name, { name, raw: (before?.raw ?? 0) + raw, gzip: (before?.gzip ?? 0) + raw * ratio })
+    }
+  }
+  return [...weights.values()]
+    .map(({ gzip, ...rest }) => ({ ...rest, gzip: Math.round(gzip) }))
+    .sort((first, second) => second.gzip - first.gzip)
+}
+
+/**
+ * Weighs what a visit has fetched.
+ *
+ * @param folder the built site
+ * @param origin where it was served
+ */
+export async function weighPage(folder: string, origin: string, page: SamplePage, visit: Visit): Promise<PageWeight> {
+  const { requests, shifts, scriptErrors, blocked, domSize, heroPicture } = visit
+  const target = await resolvePath(folder, page.path)
+  const htmlFile = target.kind === 'file' ? target.file : path.join(folder, '404.html')
+  const html = await readFile(htmlFile, 'utf8')
+  const css = inlineStylesOf(html)
+  const inline = inlineScriptsOf(html)
+
+  const files = await readLoadedFiles(folder, origin, requests)
+  const ending = (pattern: RegExp): readonly LoadedFile[] => files.filter(({ pathname }) => pattern.test(pathname))
+  const scriptFiles = ending(scriptEnding).filter(({ phase }) => phase !== 'scroll')
+  const scripts: readonly ScriptWeight[] = [
+    { name: '(inline)', isInline: true, phase: 'load', raw: Buffer.byteLength(inline), gzip: gzipSize(inline) },
+    ...scriptFiles.map(({ pathname, phase, content }) => ({
+      name: chunkName(pathname),
+      isInline: false,
+      phase,
+      raw: content.length,
+      gzip: gzipSize(content),
+    })),
+  ]
+  const hero = heroPicture === undefined ? undefined : new URL(heroPicture)
+  const isOwn = ({ url }: RecordedRequest): boolean => new URL(url).origin === origin
+  // Gatsby asks for the data of a missing page before it shows the 404 page.
+  const isExpected = ({ url }: RecordedRequest): boolean =>
+    page.status === 404 && new URL(url).pathname.includes(page.path.slice(0, -1))
+
+  return {
+    name: page.name,
+    path: page.path,
+    requestsBeforeIdle: requests.filter(({ phase }) => phase === 'load').length,
+    html: { raw: Buffer.byteLength(html), gzip: gzipSize(html), brotli: brotliSize(html) },
+    inlinedCss: { raw: Buffer.byteLength(css), gzip: gzipSize(css) },
+    htmlAndCss: gzipSize(html) + sum(ending(styleEnding).map(({ content }) => gzipSize(content))),
+    scriptsBeforeIdle: sum(scripts.filter(({ phase }) => phase === 'load').map(({ gzip }) => gzip)),
+    scriptsHydrated: sum(scripts.map(({ gzip }) => gzip)),
+    scripts,
+    packages: await weighPackages(scriptFiles),
+    fonts: weigh(ending(fontEnding)),
+    pictures: weigh(ending(pictureEnding).filter(({ phase }) => phase !== 'scroll')),
+    heroPicture: files.find(({ pathname }) => pathname === hero?.pathname)?.content.length ?? 0,
+    otherOrigins: requests.filter((request) => !isOwn(request)).map(({ url }) => url),
+    failedRequests: requests
+      .filter((request) => isOwn(request) && !isExpected(request))
+      .filter(({ status }) => status === undefined || status >= 400)
+      .map(({ url }) => new URL(url).pathname),
+    scriptErrors,
+    layoutShift: sum(shifts.map(({ value }) => value)),
+    shifts,
+    blocked,
+    domSize,
+  }
+}

@@ -1,0 +1,95 @@
+import { findBroken, formatReport, share, type Report } from './report'
+import { goodResult, lightPage } from './sample-results'
+
+const report: Report = {
+  date: '2026-03-01T12:00:00.000Z',
+  machine: { processor: 'Test processor', cores: 2, node: 'v20.0.0', browser: 'Chromium 143' },
+  runs: 5,
+  slowdown: 4,
+  pages: [lightPage, { ...lightPage, name: 'pricing', path: '/pricing/' }],
+}
+
+const compared = (deferred: number, eager: number): Report => ({
+  ...report,
+  eager: {
+    page: 'home',
+    deferred: { ...goodResult, totalBlockingTime: deferred },
+    eager: { ...goodResult, totalBlockingTime: eager },
+    blockedInAll: { deferred: 90, eager: 120 },
+  },
+})
+
+describe('share', () => {
+  it('is a part of a whole, and nothing where the part is nothing', () => {
+    expect(share(25, 100)).toBe(0.25)
+    expect(share(0, 0)).toBe(0)
+    expect(share(10, 0)).toBe(Infinity)
+  })
+})
+
+describe('findBroken', () => {
+  it('finds nothing where everything is kept', () => {
+    const all = { ...compared(25, 100), builds: { cold: 60_000, unchanged: 9_000, edited: 20_000 } }
+    expect(findBroken({ ...all, lighthouse: [{ page: 'home', result: goodResult }] })).toEqual([])
+  })
+
+  it('collects what is broken on each page, by weight and by Lighthouse', () => {
+    const broken = findBroken({
+      ...report,
+      pages: [{ ...lightPage, requestsBeforeIdle: 20 }],
+      lighthouse: [{ page: 'pricing', result: { ...goodResult, accessibility: 98, failedAudits: ['link-name'] } }],
+    })
+    expect(broken).toEqual([
+      'home: requests before idle: 20, the budget is 12',
+      'pricing: Lighthouse accessibility: 98, the budget is 100 (link-name)',
+    ])
+  })
+
+  it('breaks when deferring saves less than three quarters of the blocking time', () => {
+    expect(findBroken(compared(26, 100))).toEqual([
+      'home: total blocking time, deferred of at once: 0.260, at most 0.250 is allowed',
+    ])
+  })
+
+  it('breaks when a warm build after an edit takes more than a third of a cold one', () => {
+    expect(findBroken({ ...report, builds: { cold: 60_000, unchanged: 1_000, edited: 21_000 } })).toEqual([
+      'Warm build after an edit, of a cold one: 0.350, at most 0.333 is allowed',
+    ])
+  })
+})
+
+describe('formatReport', () => {
+  const row = (text: string, label: string): string =>
+    (text.split('\n').find((line) => line.startsWith(label)) ?? '').replace(/\s{2,}/g, ' | ')
+
+  it('has a column for each page', () => {
+    const text = formatReport(report)
+    expect(text).toMatch(/^ +home +pricing$/m)
+    expect(row(text, 'HTML and all CSS, gzip')).toBe('HTML and all CSS, gzip | 13.0 KB | 13.0 KB')
+    expect(row(text, 'Fonts')).toBe('Fonts | 2, 32.0 KB | 2, 32.0 KB')
+  })
+
+  it('splits the JavaScript of the first page by chunk and by package', () => {
+    const text = formatReport(report)
+    expect(row(text, 'framework')).toBe('framework | 100.0 KB | 300.0 KB | hydration')
+    expect(row(text, 'react-dom')).toBe('react-dom | 100.0 KB | 300.0 KB')
+  })
+
+  it('says nothing of what was not measured', () => {
+    const text = formatReport(report)
+    expect(text).not.toContain('Lighthouse')
+    expect(text).not.toContain('Build')
+  })
+
+  it('shows builds, Lighthouse with the machine’s index, and the comparison', () => {
+    const text = formatReport({
+      ...compared(20, 100),
+      builds: { cold: 60_000, unchanged: 9_000, edited: 12_000 },
+      lighthouse: [{ page: 'home', result: goodResult }],
+    })
+    expect(row(text, 'warm, one entry changed')).toBe('warm, one entry changed | 12.0 s | 0.200')
+    expect(row(text, 'Benchmark index of the machine')).toBe('Benchmark index of the machine | 1500')
+    expect(text).toContain('Total blocking time, deferred of at once: 0.200')
+    expect(text).toContain('90 ms deferred, 120 ms at once')
+  })
+})

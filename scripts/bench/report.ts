@@ -1,0 +1,160 @@
+import { checkScores, checkWeight, budgetOf } from './budgets'
+import { largestWarmShare, type BuildTimes } from './build-times'
+import { formatTable, kilobytes, seconds } from './format'
+import type { LighthouseResult } from './lighthouse'
+import type { PageWeight } from './page-weight'
+
+/** Total blocking time with deferred hydration may be this share of that without. */
+const largestBlockingShare = 0.25
+
+/** The same page with hydration deferred and not, measured in turn. */
+export interface EagerComparison {
+  readonly page: string
+  readonly deferred: LighthouseResult
+  readonly eager: LighthouseResult
+  /**
+   * Milliseconds for which taps were blocked, hydration included, the median of as many visits. Lighthouse stops
+   * watching soon after load, so that it may miss a hydration that comes later.
+   */
+  readonly blockedInAll: { readonly deferred: number; readonly eager: number }
+}
+
+/** Everything that one run of the bench has found. */
+export interface Report {
+  /** ISO 8601. */
+  readonly date: string
+  readonly machine: {
+    readonly processor: string
+    readonly cores: number
+    readonly node: string
+    readonly browser: string
+  }
+  readonly runs: number
+  /** How many times slower than the machine Lighthouse took the phone to be. */
+  readonly slowdown: number
+  readonly builds?: BuildTimes
+  readonly pages: readonly PageWeight[]
+  readonly lighthouse?: readonly { readonly page: string; readonly result: LighthouseResult }[]
+  readonly eager?: EagerComparison
+}
+
+/** A share of nothing is nothing, so that two pages that never block compare well. */
+export const share = (part: number, whole: number): number => (part === 0 ? 0 : part / whole)
+
+const threeDecimals = (value: number): string => value.toFixed(3)
+const milliseconds = (value: number): string => `${Math.round(value)} ms`
+
+type Row<Item> = readonly [label: string, cell: (item: Item) => string]
+
+/** One column for each item, one row for each figure. */
+const figures = <Item>(heads: readonly string[], items: readonly Item[], rows: readonly Row<Item>[]): string =>
+  formatTable([['', ...heads], ...rows.map(([label, cell]) => [label, ...items.map(cell)])])
+
+const files = ({ count, bytes }: { readonly count: number; readonly bytes: number }): string =>
+  count === 0 ? '0' : `${count}, ${kilobytes(bytes)}`
+
+const weightRows: readonly Row<PageWeight>[] = [
+  ['Requests before idle', (page) => String(page.requestsBeforeIdle)],
+  ['HTML', (page) => kilobytes(page.html.raw)],
+  ['HTML, gzip', (page) => kilobytes(page.html.gzip)],
+  ['HTML, Brotli', (page) => kilobytes(page.html.brotli)],
+  ['Inlined CSS', (page) => kilobytes(page.inlinedCss.raw)],
+  ['Inlined CSS, gzip', (page) => kilobytes(page.inlinedCss.gzip)],
+  ['HTML and all CSS, gzip', (page) => kilobytes(page.htmlAndCss)],
+  ['JavaScript before idle, gzip', (page) => kilobytes(page.scriptsBeforeIdle)],
+  ['JavaScript hydrated, gzip', (page) => kilobytes(page.scriptsHydrated)],
+  ['Fonts', (page) => files(page.fonts)],
+  ['Pictures before scrolling', (page) => files(page.pictures)],
+  ['Hero picture', (page) => kilobytes(page.heroPicture)],
+  ['Requests to other origins', (page) => String(page.otherOrigins.length)],
+  ['Requests that failed', (page) => String(page.failedRequests.length)],
+  ['Errors of scripts', (page) => String(page.scriptErrors.length)],
+  ['Cumulative layout shift', (page) => threeDecimals(page.layoutShift)],
+  ['Elements', (page) => String(page.domSize)],
+  ['Taps blocked before idle, 4 × slower', (page) => milliseconds(page.blocked.beforeIdle)],
+  ['Taps blocked by hydration, 4 × slower', (page) => milliseconds(page.blocked.hydration)],
+]
+
+const lighthouseRows: readonly Row<LighthouseResult>[] = [
+  ['Performance', (result) => String(result.performance)],
+  ['Accessibility', (result) => String(result.accessibility)],
+  ['Best practices', (result) => String(result.bestPractices)],
+  ['SEO', (result) => String(result.seo)],
+  ['First contentful paint', (result) => milliseconds(result.firstContentfulPaint)],
+  ['Largest contentful paint', (result) => milliseconds(result.largestContentfulPaint)],
+  ['Total blocking time', (result) => milliseconds(result.totalBlockingTime)],
+  ['Cumulative layout shift', (result) => threeDecimals(result.cumulativeLayoutShift)],
+  ['Benchmark index of the machine', (result) => String(Math.round(result.benchmarkIndex))],
+]
+
+const phaseNames = { load: 'before idle', hydration: 'hydration', scroll: 'scrolling' } as const
+
+const scriptTable = ({ scripts }: PageWeight): string =>
+  formatTable([
+    ['Chunk', 'gzip', 'raw', 'when'],
+    ...scripts.map(({ name, gzip, raw, phase }) => [name, kilobytes(gzip), kilobytes(raw), phaseNames[phase]]),
+  ])
+
+const packageTable = ({ packages }: PageWeight): string =>
+  formatTable([
+    ['Package', 'gzip', 'raw'],
+    ...packages.map(({ name, gzip, raw }) => [name, kilobytes(gzip), kilobytes(raw)]),
+  ])
+
+const buildSection = ({ cold, unchanged, edited }: BuildTimes): string =>
+  formatTable([
+    ['Build', 'time', 'of a cold one'],
+    ['cold', seconds(cold), ''],
+    ['warm, nothing changed', seconds(unchanged), threeDecimals(share(unchanged, cold))],
+    ['warm, one entry changed', seconds(edited), threeDecimals(share(edited, cold))],
+  ])
+
+const eagerSection = ({ page, deferred, eager, blockedInAll }: EagerComparison): string =>
+  [
+    `Hydration deferred and not, ${page}, measured in turn`,
+    figures(['deferred', 'at once'], [deferred, eager], lighthouseRows),
+    `Total blocking time, deferred of at once: ${threeDecimals(share(deferred.totalBlockingTime, eager.totalBlockingTime))}`,
+    `Taps blocked, hydration included, 4 × slower: ${milliseconds(blockedInAll.deferred)} deferred, ${milliseconds(blockedInAll.eager)} at once`,
+  ].join('\n\n')
+
+/** The report for people. */
+export function formatReport(report: Report): string {
+  const { machine, builds, pages, lighthouse, eager, runs, slowdown } = report
+  const names = pages.map(({ name }) => name)
+  const sections = [
+    `${machine.browser} · Node ${machine.node} · ${machine.cores} × ${machine.processor} · 1 KB = 1,000 bytes`,
+    builds && buildSection(builds),
+    'First visit, 412 × 823, nothing cached',
+    figures(names, pages, weightRows),
+    ...pages.slice(0, 1).flatMap((page) => [`JavaScript of ${page.name}`, scriptTable(page), packageTable(page)]),
+    lighthouse && `Lighthouse, mobile, median of ${runs}, ${slowdown} × slower than this machine`,
+    lighthouse &&
+      figures(
+        lighthouse.map(({ page }) => page),
+        lighthouse.map(({ result }) => result),
+        lighthouseRows,
+      ),
+    eager && eagerSection(eager),
+  ]
+  return sections.filter((section) => section !== undefined).join('\n\n')
+}
+
+/** One plain line for each budget and each ratio that is broken. */
+export function findBroken({ pages, lighthouse = [], eager, builds }: Report): readonly string[] {
+  const ratio = (label: string, value: number, largest: number): readonly string[] =>
+    value > largest ? [`${label}: ${threeDecimals(value)}, at most ${threeDecimals(largest)} is allowed`] : []
+  return [
+    ...pages.flatMap((page) => checkWeight(page, budgetOf(page.name))),
+    ...lighthouse.flatMap(({ page, result }) => checkScores(page, result, budgetOf(page))),
+    ...(eager
+      ? ratio(
+          `${eager.page}: total blocking time, deferred of at once`,
+          share(eager.deferred.totalBlockingTime, eager.eager.totalBlockingTime),
+          largestBlockingShare,
+        )
+      : []),
+    ...(builds
+      ? ratio('Warm build after an edit, of a cold one', share(builds.edited, builds.cold), largestWarmShare)
+      : []),
+  ]
+}

@@ -1,0 +1,43 @@
+import type { LighthouseResult } from './lighthouse'
+import type { PageWeight } from './page-weight'
+
+/** A page within every budget, for tests. */
+export const lightPage: PageWeight = {
+  name: 'home',
+  path: '/',
+  requestsBeforeIdle: 8,
+  html: { raw: 60_000, gzip: 13_000, brotli: 11_000 },
+  inlinedCss: { raw: 20_000, gzip: 4_000 },
+  htmlAndCss: 13_000,
+  scriptsBeforeIdle: 1_500,
+  scriptsHydrated: 101_500,
+  scripts: [
+    { name: '(inline)', isInline: true, phase: 'load', raw: 3_000, gzip: 1_500 },
+    { name: 'framework', isInline: false, phase: 'hydration', raw: 300_000, gzip: 100_000 },
+  ],
+  packages: [{ name: 'react-dom', raw: 300_000, gzip: 100_000 }],
+  fonts: { count: 2, bytes: 32_000 },
+  pictures: { count: 3, bytes: 45_000 },
+  heroPicture: 24_000,
+  otherOrigins: [],
+  failedRequests: [],
+  scriptErrors: [],
+  layoutShift: 0.0002,
+  shifts: [],
+  blocked: { beforeIdle: 0, hydration: 90 },
+  domSize: 700,
+}
+
+/** What Lighthouse says of a good page, for tests. */
+export const goodResult: LighthouseResult = {
+  performance: 100,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  firstContentfulPaint: 700,
+  largestContentfulPaint: 900,
+  totalBlockingTime: 20,
+  cumulativeLayoutShift: 0,
+  benchmarkIndex: 1500,
+  failedAudits: [],
+}

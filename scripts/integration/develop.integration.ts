@@ -1,0 +1,65 @@
+import { freePort } from '../support/free-port.mjs'
+import { startSite, type SiteRun } from './run-site'
+import { waitFor } from './wait-for'
+import { makeWorkspace, type Workspace } from './workspace'
+
+const entry = 'content/entries/page/inbox.md'
+
+let site: Workspace
+let run: SiteRun
+let address: string
+
+/** The data of the page as a browser gets it. */
+const pageData = async (): Promise<string> => (await fetch(`${address}/page-data/inbox/page-data.json`)).text()
+
+const shows = (words: string) => async (): Promise<boolean> => (await pageData()).includes(words)
+
+const setTitle = (title: string): Promise<void> => site.edit(entry, /^title: .*$/m, `title: ${title}`)
+
+const wait = (what: string, probe: () => boolean | Promise<boolean>): Promise<void> => waitFor(what, probe, run.output)
+
+beforeAll(async () => {
+  site = await makeWorkspace('develop', { isWarm: true })
+  const port = await freePort()
+  address = `http://localhost:${port}`
+  run = startSite(site.folder, ['develop', '--port', String(port)], {
+    CONTENTFUL_EMBEDDED_PORT: String(await freePort()),
+  })
+})
+
+afterAll(async () => {
+  await run.stop()
+  await site.remove()
+})
+
+it('shows a change that was made while it was starting', async () => {
+  await wait('the content is read', () => /success.*source and transform nodes/.test(run.output()))
+  await setTitle('Changed before the server was there')
+  await wait('the page shows the change', shows('Changed before the server was there'))
+})
+
+it('shows each further change without a restart', async () => {
+  for (const title of ['Changed once', 'Changed twice']) {
+    await setTitle(title)
+    await wait(`the page shows “${title}”`, shows(title))
+  }
+})
+
+it('says what is wrong with broken content, and goes on showing the last good one', async () => {
+  await site.edit(entry, /^title: .*$/m, 'titel: Broken')
+  await wait('the problems are printed', () => run.output().includes('The last good content keeps showing.'))
+  expect(run.output()).toMatch(
+    /entries\/page\/inbox\.md:\d+.* titel\S*\n.*has no field “titel”\.\n.*Did you mean “title”\?/,
+  )
+  expect(await pageData()).toContain('Changed twice')
+})
+
+it('shows the content again once it is mended', async () => {
+  await site.edit(entry, /^titel: .*$/m, 'title: Mended')
+  await wait('the page shows the mended content', shows('Mended'))
+})
+
+it('stops with all that it has started', async () => {
+  expect(await run.stop()).toBe(0)
+  await expect(fetch(address)).rejects.toThrow()
+})

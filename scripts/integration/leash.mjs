@@ -1,0 +1,37 @@
+// @ts-check
+/**
+ * Runs a program for as long as the one that asked for it lives: when this program's input closes,
+ * by intent or because whoever held its other end has died, the program and all that it has started
+ * are told to stop. Its exit status becomes this one's.
+ *
+ * Usage: node leash.mjs program [argument …]
+ */
+import { spawn } from 'node:child_process'
+
+/** Milliseconds from the request to stop to the end by force. */
+const grace = 15_000
+
+const [program = '', ...args] = process.argv.slice(2)
+const child = spawn(program, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
+
+/** @param {NodeJS.Signals} signal */
+const signalGroup = (signal) => {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, signal)
+  } catch {
+    // Nobody of the group is left.
+  }
+}
+
+const stop = () => {
+  signalGroup('SIGTERM')
+  setTimeout(() => signalGroup('SIGKILL'), grace).unref()
+}
+
+process.stdin.resume().once('end', stop)
+process.once('SIGINT', stop).once('SIGTERM', stop)
+child.once('error', (error) => {
+  console.error(error.message)
+  process.exit(127)
+})
+child.once('close', (code) => process.exit(code ?? 1))

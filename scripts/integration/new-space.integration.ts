@@ -1,0 +1,121 @@
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type * as model from '../../content/model'
+import { startContentful, type RunningContentful } from '../../local/contentful/start-contentful'
+import { entry, makeContentFolder, type ContentFolder } from '../../local/contentful/test-support/content-folder'
+import { runSite, type Variables } from './run-site'
+import { makeWorkspace, type Workspace } from './workspace'
+
+/** The space has a content type that the code of the site does not know. */
+jest.mock('../../content/model', () => {
+  const actual = jest.requireActual<typeof model>('../../content/model')
+  const riddle: model.ContentType = {
+    id: 'riddle',
+    name: 'Riddle',
+    description: 'A block for which the site has no view.',
+    displayField: 'name',
+    fields: { name: { kind: 'symbol', name: 'Name', required: true } },
+  }
+  const takesRiddles = (type: model.ContentType): model.ContentType => {
+    const { blocks } = type.fields
+    if (type.id !== 'page' || blocks?.kind !== 'entries') return type
+    return { ...type, fields: { ...type.fields, blocks: { ...blocks, to: [...blocks.to, riddle.id] } } }
+  }
+  return { ...actual, contentModel: [...actual.contentModel.map(takesRiddles), riddle] }
+})
+
+let content: ContentFolder
+let stateFolder: string
+let contentful: RunningContentful
+let realSpace: Variables
+let site: Workspace
+
+const isThere = (name: string): Promise<boolean> =>
+  access(site.at(name)).then(
+    () => true,
+    () => false,
+  )
+
+beforeAll(async () => {
+  content = await makeContentFolder({})
+  stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
+  contentful = await startContentful({ contentFolder: content.folder, stateFolder, port: 0 })
+  realSpace = {
+    CONTENTFUL_SPACE_ID: contentful.spaceId,
+    CONTENTFUL_ACCESS_TOKEN: contentful.deliveryToken,
+    CONTENTFUL_ENVIRONMENT: contentful.environment,
+    CONTENTFUL_HOST: contentful.deliveryHost,
+    NODE_EXTRA_CA_CERTS: contentful.caFile,
+  }
+  site = await makeWorkspace('new-space', { isWarm: false })
+})
+
+afterAll(async () => {
+  await contentful.close()
+  await content.remove()
+  await rm(stateFolder, { recursive: true })
+  await site.remove()
+})
+
+it.each([
+  [
+    'token',
+    { CONTENTFUL_ACCESS_TOKEN: 'wrong' },
+    /^\nContentful refuses the token for space "test-space": check .*\.\n$/,
+  ],
+  [
+    'space',
+    { CONTENTFUL_SPACE_ID: 'elsewhere' },
+    /^\nContentful has no space "elsewhere" .*: check CONTENTFUL_SPACE_ID .*\.\n$/,
+  ],
+])('ends with one sentence and status 1 when the %s is wrong', async (_what, changes, sentence) => {
+  const { code, output } = await runSite(site.folder, ['build'], { ...realSpace, ...changes })
+  expect(code).toBe(1)
+  expect(output).toMatch(sentence)
+  expect(output.trim()).not.toMatch(/[.!?] |\n/)
+})
+
+describe('a build from a space without entries', () => {
+  let output: string
+
+  beforeAll(async () => {
+    output = await site.build(realSpace)
+  })
+
+  it.each(['404.html', '500.html', 'offline/index.html'])('makes %s', async (name) => {
+    expect(await readFile(site.at(`public/${name}`), 'utf8')).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+  })
+
+  it('starts nothing on this machine', async () => {
+    expect(output).toContain('Building the site from Contentful')
+    expect(await isThere('.local/logs/gatsby-build.log')).toBe(true)
+    expect(await isThere('.local/contentful')).toBe(false)
+  })
+})
+
+describe('a build from a space with a block that the site does not know', () => {
+  let output: string
+
+  beforeAll(async () => {
+    await content.write({
+      'entries/page/home.md': entry(
+        'name: Front door\npath: /\ntitle: Home\ndescription: All in one place\nblocks: [sphinx, welcome]',
+      ),
+      'entries/riddle/sphinx.md': entry('name: Sphinx'),
+      'entries/richText/welcome.md': entry('name: Welcome', '\nCome in, the kettle is on.\n'),
+    })
+    expect(await contentful.refresh()).toEqual({ isChanged: true, problems: [] })
+    output = await site.build(realSpace)
+  })
+
+  it('warns with the names of the page and of the entry', () => {
+    expect(output).toMatch(/warn\S* Page "Front door" \(\/\) lists entry "sphinx" of type "Riddle"/)
+  })
+
+  it('makes the page with the blocks that it knows', async () => {
+    const html = await readFile(site.at('public/index.html'), 'utf8')
+    expect(html).toContain('Come in, the kettle is on.')
+    expect(html).not.toContain('sphinx')
+  })
+})

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { constants } from 'node:fs'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../site/paths'
+import { runSite, type Variables } from './run-site'
+
+/** A copy of the site that a test may change and build. */
+export interface Workspace {
+  readonly folder: string
+  /** Path of a file of the copy. */
+  readonly at: (name: string) => string
+  /** Replaces what a pattern finds in a file, which must have it. */
+  readonly edit: (name: string, pattern: RegExp, replacement: string) => Promise<void>
+  /** Writes a file, or deletes it when there is no text. */
+  readonly write: (name: string, text: string | undefined) => Promise<void>
+  /**
+   * Builds the site as `npm run build` does.
+   *
+   * @returns what the build says
+   * @throws Error with the output when it fails
+   */
+  readonly build: (variables?: Variables) => Promise<string>
+  readonly remove: () => Promise<void>
+}
+
+/**
+ * What builds have left in the main folder and what a build elsewhere can go on from. Webpack's own
+ * cache is not among it: it knows files by their full paths and makes other bundles from a mixture.
+ */
+const stateOfBuilds = ['.cache', 'public', '.local/contentful', '.local/cache-origin']
+const webpackCache = path.join(root, '.cache/webpack')
+
+/** Copies a file or a folder, sharing the space on disk where the file system can. */
+const copy = (from: string, to: string, filter?: (source: string) => boolean): Promise<void> =>
+  cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE, filter })
+
+/** Files of the site as git sees them: tracked ones, and new ones that are not ignored. */
+async function sourceFiles(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    {
+      cwd: root,
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
+  return stdout.split('\0').filter((name) => name !== '')
+}
+
+const ifThere = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/**
+ * Makes a copy of the site below `.local/`, in place of an earlier one.
+ *
+ * @param name of the folder
+ * @param options.isWarm whether it has what earlier builds of the main folder know
+ */
+export async function makeWorkspace(name: string, { isWarm }: { isWarm: boolean }): Promise<Workspace> {
+  const folder = path.join(root, '.local', name)
+  const at = (file: string): string => path.join(folder, file)
+
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await symlink(path.join(root, 'node_modules'), at('node_modules'))
+  for (const file of await sourceFiles()) {
+    // Git also lists files that are deleted but not yet committed as such.
+    await copy(path.join(root, file), at(file)).catch(ifThere)
+  }
+  if (isWarm) {
+    for (const place of stateOfBuilds) {
+      await copy(path.join(root, place), at(place), (source) => source !== webpackCache).catch(ifThere)
+    }
+  }
+
+  return {
+    folder,
+    at,
+    edit: async (file, pattern, replacement) => {
+      const text = await readFile(at(file), 'utf8')
+      if (!pattern.test(text)) throw new Error(`${file} has nothing like ${pattern.source}.`)
+      await writeFile(at(file), text.replace(pattern, replacement))
+    },
+    write: async (file, text) => {
+      await mkdir(path.dirname(at(file)), { recursive: true })
+      await (text === undefined ? rm(at(file)) : writeFile(at(file), text))
+    },
+    build: async (variables) => {
+      const { code, output } = await runSite(folder, ['build'], variables)
+      if (code !== 0) throw new Error(`The build in ${folder} failed:\n${output}`)
+      return output
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * Makes the pictures of the site from their sources in `content/pictures`
+ * (`npx tsx scripts/make-pictures.ts`, or with the names of some pictures as arguments). The results
+ * are committed; run it after a change of a source.
+ *
+ * - `<name>.html` is a product screen. It is captured to `<name>.png` at the size that its
+ *   `<html data-size="1280x960">` names, in pixels; its CSS pixels are half of that. Colors are those
+ *   of `src/theme`, given to the page as custom properties (`--ember600`); icons and faces come from
+ *   `parts.js`.
+ * - `<name>.text.svg` is a drawing with words. Its `<text>` elements become paths in `<name>.svg`,
+ *   so that the words look the same where the font is missing.
+ *
+ * Pictures in `content/pictures` go to `content/assets`, those in `content/pictures/brand` stay beside
+ * their sources. The same sources, fonts and browser give the same files: nothing here asks for the
+ * time or a random number, and pages may not reach the network.
+ *
+ * The browser is the one that the tests find (`e2e/support/browser.ts`).
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium, type Browser } from '@playwright/test'
+import sharp from 'sharp'
+import { outlineText } from '../content/pictures/outline-text'
+import { findBrowser } from '../e2e/support/browser'
+import { color } from '../src/theme/tokens'
+
+const root = path.join(__dirname, '..')
+const sources = path.join(root, 'content/pictures')
+
+/** Folders of sources, and where their results go. */
+const folders = [
+  { from: sources, to: path.join(root, 'content/assets') },
+  { from: path.join(sources, 'brand'), to: path.join(sources, 'brand') },
+] as const
+
+/** A picture above this size, in bytes, is a mistake in its source: too much detail or too soft a shadow. */
+const largestPng = 200_000
+
+const deviceScaleFactor = 2
+
+interface Picture {
+  readonly name: string
+  readonly kind: 'screen' | 'drawing'
+  readonly source: string
+  readonly target: string
+}
+
+async function listPictures(): Promise<readonly Picture[]> {
+  const lists = await Promise.all(
+    folders.map(async ({ from, to }) =>
+      (await readdir(from)).sort().flatMap((file): Picture[] => {
+        const source = path.join(from, file)
+        if (file.endsWith('.html')) {
+          const name = path.basename(file, '.html')
+          return [{ name, kind: 'screen', source, target: path.join(to, `${name}.png`) }]
+        }
+        if (file.endsWith('.text.svg')) {
+          const name = path.basename(file, '.text.svg')
+          return [{ name, kind: 'drawing', source, target: path.join(to, `${name}.svg`) }]
+        }
+        return []
+      }),
+    ),
+  )
+  return lists.flat()
+}
+
+async function launchBrowser(): Promise<Browser> {
+  const { executablePath, args } = await findBrowser()
+  return chromium.launch({ executablePath, args: [...args] })
+}
+
+const colorProperties = `:root{${Object.entries(color)
+  .map(([name, value]) => `--${name}:${value}`)
+  .join(';')}}`
+
+/**
+ * Makes a PNG small: with a palette of 256 colors, or, where that would be larger, with all colors.
+ *
+ * @param capture a PNG as the browser gives it
+ */
+async function compressPng(capture: Buffer): Promise<Buffer> {
+  const palette = sharp(capture).png({ palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 })
+  const full = sharp(capture).png({ compressionLevel: 9, adaptiveFiltering: true })
+  const candidates = await Promise.all([palette.toBuffer(), full.toBuffer()])
+  return candidates.reduce((smallest, candidate) => (candidate.length < smallest.length ? candidate : smallest))
+}
+
+/**
+ * Captures a product screen.
+ *
+ * @returns the picture as PNG, not yet made small
+ * @throws Error when the screen names no size, its script fails or it asks for something it cannot have
+ */
+async function captureScreen(browser: Browser, { name, source }: Picture): Promise<Buffer> {
+  const size = /data-size="(\d+)x(\d+)"/.exec(await readFile(source, 'utf8'))
+  if (!size) throw new Error(`${name}: its <html> names no size, such as data-size="1280x960"`)
+  const viewport = { width: Number(size[1]) / deviceScaleFactor, height: Number(size[2]) / deviceScaleFactor }
+  const page = await browser.newPage({ viewport, deviceScaleFactor, reducedMotion: 'reduce' })
+  try {
+    const problems: string[] = []
+    page.on('requestfailed', (request) => problems.push(`cannot load ${request.url()}`))
+    page.on('pageerror', (error) => problems.push(error.message))
+    await page.route(/^https?:/, (route) => route.abort())
+    await page.goto(pathToFileURL(source).href)
+    await page.addStyleTag({ content: colorProperties })
+    await page.evaluate(() => document.fonts.ready)
+    if (problems.length > 0) throw new Error(`${name}: ${problems.join('; ')}`)
+    return await page.screenshot({ type: 'png', animations: 'disabled' })
+  } finally {
+    await page.close()
+  }
+}
+
+async function main(): Promise<void> {
+  const names = process.argv.slice(2)
+  const pictures = await listPictures()
+  const unknown = names.filter((name) => !pictures.some((picture) => picture.name === name))
+  if (unknown.length > 0) throw new Error(`no source in content/pictures for: ${unknown.join(', ')}`)
+
+  const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name))
+  const browser = wanted.some(({ kind }) => kind === 'screen') ? await launchBrowser() : undefined
+  try {
+    for (const picture of wanted) {
+      const file =
+        picture.kind === 'screen' && browser
+          ? await compressPng(await captureScreen(browser, picture))
+          : Buffer.from(`${await outlineText(await readFile(picture.source, 'utf8'))}\n`)
+      if (file.length > largestPng) throw new Error(`${picture.name}: ${file.length} bytes, more than ${largestPng}`)
+      await writeFile(picture.target, file)
+      console.log(`${path.relative(root, picture.target)}: ${file.length} bytes`)
+    }
+  } finally {
+    await browser?.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,49 @@
+import { build } from './build'
+import { openContentSource, type ContentSource } from './content-source'
+import { Failure } from './failure'
+import { runGatsby } from './gatsby'
+import { clearStaleCache } from './stale-cache'
+
+jest.mock('./content-source')
+jest.mock('./gatsby')
+jest.mock('./stale-cache')
+
+const close = jest.fn(async () => undefined)
+const source: ContentSource = {
+  name: 'embedded/delivery',
+  environment: { CONTENTFUL_SPACE_ID: 'hearthside', CONTENTFUL_HOST: '127.0.0.1:8743' },
+  isEmbedded: true,
+  isPreview: false,
+  refresh: async () => undefined,
+  close,
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined)
+  jest.mocked(openContentSource).mockReset().mockResolvedValue(source)
+  jest.mocked(clearStaleCache).mockReset()
+  jest.mocked(runGatsby).mockReset().mockResolvedValue('ended')
+  close.mockClear()
+})
+
+it('builds from the content source with the environment that the cache was checked for', async () => {
+  await build({ preview: true })
+  expect(openContentSource).toHaveBeenCalledWith(process.env, expect.objectContaining({ preview: true }))
+  const [args, { environment } = { environment: undefined }] = jest.mocked(runGatsby).mock.calls[0] ?? []
+  expect(args).toEqual(['build'])
+  expect(environment).toMatchObject(source.environment)
+  expect(clearStaleCache).toHaveBeenCalledWith(source, environment, expect.any(Function))
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+it('fails when it is stopped, so that nothing goes on with half a site', async () => {
+  jest.mocked(runGatsby).mockResolvedValue('stopped')
+  await expect(build({})).rejects.toThrow(Failure)
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+it('closes the content source when Gatsby fails', async () => {
+  jest.mocked(runGatsby).mockRejectedValue(new Failure('gatsby build failed.'))
+  await expect(build({})).rejects.toThrow('gatsby build failed.')
+  expect(close).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,63 @@
+import { Failure } from './failure'
+
+export interface Access {
+  readonly spaceId: string
+  readonly accessToken: string
+  readonly environment: string
+  /** Host, with its port where it is not https's own. */
+  readonly host: string
+}
+
+/** Milliseconds to wait for Contentful's answer. */
+const patience = 10_000
+
+/** What `fetch` rejects with: the network's own error is the cause. */
+interface FetchError extends Error {
+  readonly cause?: { readonly code?: string; readonly message?: string }
+}
+
+/** Why a request got no answer, in a few words. */
+function reasonOf({ name, message, cause }: FetchError): string {
+  if (name === 'TimeoutError') return `no answer within ${patience / 1000} seconds`
+  return cause?.code || cause?.message || message
+}
+
+/**
+ * Asks Contentful for the space before a build does, so that a wrong setting ends in a sentence and
+ * not in the middle of Gatsby's output.
+ *
+ * @throws Failure, one sentence that names the variable to look at
+ */
+export async function checkAccess({ spaceId, accessToken, environment, host }: Access): Promise<void> {
+  if (accessToken === '') {
+    throw new Failure(
+      'CONTENTFUL_SPACE_ID is set but CONTENTFUL_ACCESS_TOKEN is not: set both, or neither to use the embedded content.',
+    )
+  }
+  const address = `https://${host}/spaces/${encodeURIComponent(spaceId)}/environments/${encodeURIComponent(environment)}/locales`
+  let status: number
+  try {
+    const response = await fetch(address, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      signal: AbortSignal.timeout(patience),
+    })
+    status = response.status
+    // An answer that nobody reads would keep its connection open.
+    await response.body?.cancel()
+  } catch (error) {
+    throw new Failure(
+      `Contentful at ${host} can't be reached (${reasonOf(error as FetchError)}): check the network and CONTENTFUL_HOST.`,
+    )
+  }
+  if (status === 401 || status === 403) {
+    throw new Failure(
+      `Contentful refuses the token for space "${spaceId}": check that CONTENTFUL_ACCESS_TOKEN is a token of this space for ${host}.`,
+    )
+  }
+  if (status === 404) {
+    throw new Failure(
+      `Contentful has no space "${spaceId}" with an environment "${environment}" for this token: check CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT.`,
+    )
+  }
+  if (status >= 400) throw new Failure(`Contentful at ${host} answers with status ${status}: try again later.`)
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+const isSource = (name: string): boolean => /\.(ts|tsx|js|mjs)$/.test(name) && !name.includes('.test.')
+
+interface SourceFile {
+  readonly file: string
+  /** Where it is, seen from the place that it belongs to. */
+  readonly name: string
+}
+
+async function sourceFiles(place: string): Promise<SourceFile[]> {
+  if (!(await stat(place)).isDirectory()) return [{ file: place, name: path.basename(place) }]
+  const entries = await readdir(place, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => ({ file, name: path.relative(place, file) }))
+}
+
+/**
+ * A digest of the code at these places: it changes when any of it does or moves. Tests don't count,
+ * nor does where the places themselves are.
+ *
+ * @param places files and folders
+ * @throws Error when one of the places does not exist
+ */
+export async function codeDigest(places: readonly string[]): Promise<string> {
+  const files = (await Promise.all(places.map(sourceFiles))).flat()
+  const hash = createHash('sha256')
+  for (const { file, name } of files) hash.update(`\0${name}\0`).update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
+}

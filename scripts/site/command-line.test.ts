@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { readCommandLine } from './command-line'
+import { Failure } from './failure'
+import { root } from './paths'
+
+/** Runs the script to its end; what it writes to the two outputs, and its exit status. */
+const runSite = (...args: readonly string[]) =>
+  new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
+    const script = path.join(root, 'scripts/site.ts')
+    const child = execFile(process.execPath, ['--import', 'tsx', script, ...args], (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    )
+  })
+
+describe('readCommandLine', () => {
+  it('reads a command and its options', () => {
+    expect(readCommandLine(['develop', '--port', '8001', '--preview'])).toEqual({
+      command: 'develop',
+      port: 8001,
+      preview: true,
+      verbose: undefined,
+    })
+  })
+
+  it.each([
+    [[], /^Say what to do: build, develop, serve, start\.$/],
+    [['biuld'], /^There is no command "biuld"\. Choose from build, develop, serve, start\.$/],
+    [['serve', '9001'], /^"9001" is not understood: serve takes options only\.$/],
+    [['serve', '--port', 'nine'], /^--port takes a number from 1 to 65535, not "nine"\.$/],
+    [['serve', '--prot', '9001'], /^Unknown option '--prot'\. The options are --port N, --preview and --verbose\.$/],
+    [['serve', '--port'], /--port <value>' argument missing\. The options are/],
+  ])('refuses %j and says what there is', (args, message) => {
+    expect(() => readCommandLine(args)).toThrow(Failure)
+    expect(() => readCommandLine(args)).toThrow(message)
+  })
+})
+
+describe('scripts/site.ts', () => {
+  it.each([
+    ['an unknown command', ['biuld'], 'There is no command "biuld". Choose from build, develop, serve, start.'],
+    ['a wrong port', ['serve', '--port', '0'], '--port takes a number from 1 to 65535, not "0".'],
+  ])('answers %s with a sentence and ends with status 1', async (_what, args, message) => {
+    expect(await runSite(...args)).toEqual({ code: 1, stdout: '', stderr: `\n${message}\n` })
+  })
+})

@@ -1,0 +1,137 @@
+import { mkdtempSync } from 'node:fs'
+import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { entry } from '../../local/contentful/test-support/content-folder'
+import { freePort } from '../support/free-port.mjs'
+import { openContentSource, type ContentSource } from './content-source'
+import { Failure } from './failure'
+import { contentFolder, stateFolder } from './paths'
+
+jest.mock('./paths', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'content-source-'))
+  return { contentFolder: path.join(root, 'content'), stateFolder: path.join(root, 'state') }
+})
+
+const settings = `name: Test space
+id: test-space
+locales:
+  - { code: en-US, name: English, default: true }
+`
+
+let source: ContentSource | undefined
+
+const open = async (
+  variables: Readonly<Record<string, string | undefined>>,
+  preview = false,
+): Promise<ContentSource> => {
+  source = await openContentSource(variables, { preview, log: () => undefined })
+  return source
+}
+
+async function write(name: string, text: string): Promise<void> {
+  const file = path.join(contentFolder, name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
+
+/** The first thing that the embedded space does is to keep its certificate. */
+const isEmbeddedSpaceStarted = async (): Promise<boolean> => (await readdir(stateFolder)).length > 0
+
+beforeEach(async () => {
+  await mkdir(stateFolder)
+  await write('space.yaml', settings)
+})
+
+afterEach(async () => {
+  await source?.close()
+  source = undefined
+  await rm(contentFolder, { recursive: true })
+  await rm(stateFolder, { recursive: true })
+})
+
+afterAll(() => rm(path.dirname(stateFolder), { recursive: true }))
+
+describe('with a real space configured', () => {
+  const real = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }
+
+  const answerWith = (status: number) =>
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status }))
+
+  it('starts and writes nothing on this machine', async () => {
+    answerWith(200)
+    await (await open(real)).refresh()
+    expect(await isEmbeddedSpaceStarted()).toBe(false)
+  })
+
+  it('reads what is published from the delivery API, and drafts from the preview API', async () => {
+    const fetch = answerWith(200)
+    expect((await open(real)).environment).toEqual({
+      CONTENTFUL_HOST: 'cdn.contentful.com',
+      CONTENTFUL_ENVIRONMENT: 'master',
+    })
+    expect((await open(real, true)).environment.CONTENTFUL_HOST).toBe('preview.contentful.com')
+    const addresses = fetch.mock.calls.map(([address]) => new URL(address as string).host)
+    expect(addresses).toEqual(['cdn.contentful.com', 'preview.contentful.com'])
+  })
+
+  it('is told apart by host, space, environment', async () => {
+    answerWith(200)
+    const names = await Promise.all(
+      [{}, { CONTENTFUL_SPACE_ID: 'other' }, { CONTENTFUL_ENVIRONMENT: 'staging' }, { CONTENTFUL_HOST: 'eu.test' }].map(
+        async (changes) => (await open({ ...real, ...changes })).name,
+      ),
+    )
+    expect(new Set(names).size).toBe(4)
+  })
+
+  it('does not fall back to the embedded space when the token is wrong or missing', async () => {
+    answerWith(401)
+    await expect(open(real)).rejects.toThrow(Failure)
+    await expect(open({ CONTENTFUL_SPACE_ID: 'space' })).rejects.toThrow(/CONTENTFUL_ACCESS_TOKEN is not/)
+    expect(await isEmbeddedSpaceStarted()).toBe(false)
+  })
+
+  it('does not fall back to the embedded space when only the token is set', async () => {
+    await expect(open({ CONTENTFUL_ACCESS_TOKEN: 'token' })).rejects.toThrow(
+      new Failure(
+        'CONTENTFUL_ACCESS_TOKEN is set but CONTENTFUL_SPACE_ID is not: set both, or neither to use the embedded content.',
+      ),
+    )
+    expect(await isEmbeddedSpaceStarted()).toBe(false)
+  })
+})
+
+describe('with nothing configured', () => {
+  it('serves the embedded space at the port that is wanted', async () => {
+    const port = await freePort()
+    const { environment, isEmbedded } = await open({ CONTENTFUL_SPACE_ID: '', CONTENTFUL_EMBEDDED_PORT: String(port) })
+    expect(isEmbedded).toBe(true)
+    expect(await isEmbeddedSpaceStarted()).toBe(true)
+    expect(environment).toMatchObject({ CONTENTFUL_SPACE_ID: 'test-space', CONTENTFUL_HOST: `127.0.0.1:${port}` })
+    await expect(access(environment.NODE_EXTRA_CA_CERTS ?? '')).resolves.toBeUndefined()
+  })
+
+  it('shows drafts through the preview API, under another name', async () => {
+    const port = { CONTENTFUL_EMBEDDED_PORT: String(await freePort()) }
+    const delivery = await open(port)
+    await delivery.close()
+    const preview = await open(port, true)
+    expect(preview.name).not.toBe(delivery.name)
+    for (const variable of ['CONTENTFUL_HOST', 'CONTENTFUL_ACCESS_TOKEN'] as const) {
+      expect(preview.environment[variable]).not.toBe(delivery.environment[variable])
+    }
+  })
+
+  it('reports every problem of broken content', async () => {
+    await write('entries/page/home.md', entry('name: Home'))
+    await write('entries/faqItem/what.md', entry('question: What?\nanswr: That.'))
+    const error = await open({}).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(Failure)
+    expect(String(error)).toMatch(/entries\/faqItem\/what\.md:\d+ {2}answr[^]*entries\/page\/home\.md/)
+  })
+
+  it('refuses a port that is none', async () => {
+    await expect(open({ CONTENTFUL_EMBEDDED_PORT: 'x' })).rejects.toThrow(/^CONTENTFUL_EMBEDDED_PORT takes a number/)
+  })
+})

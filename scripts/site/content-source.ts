@@ -1,0 +1,99 @@
+import { ContentProblems } from '../../local/contentful/problem'
+import { startContentful, type RunningContentful } from '../../local/contentful/start-contentful'
+import { checkAccess } from './check-access'
+import { Failure } from './failure'
+import type { GatsbyVariable } from './gatsby-environment'
+import { contentFolder, stateFolder } from './paths'
+import { readPort } from './read-port'
+
+export interface ContentSource {
+  /** Tells spaces apart, and drafts from what is published. */
+  readonly name: string
+  /** What Gatsby needs to know to read it. */
+  readonly environment: Partial<Record<GatsbyVariable, string>>
+  /** Whether it is the embedded space, which follows files on this machine. */
+  readonly isEmbedded: boolean
+  readonly isPreview: boolean
+  /** Reads the files of the embedded space again. */
+  readonly refresh: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export interface SourceOptions {
+  /** Shows drafts too. */
+  readonly preview?: boolean
+  readonly log: (line: string) => void
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+const deliveryHost = 'cdn.contentful.com'
+const previewHost = 'preview.contentful.com'
+
+/** The space that the environment names; nothing is started on this machine. */
+async function openRealSpace(spaceId: string, variables: Variables, isPreview: boolean): Promise<ContentSource> {
+  const environment = variables.CONTENTFUL_ENVIRONMENT || 'master'
+  const host = variables.CONTENTFUL_HOST || (isPreview ? previewHost : deliveryHost)
+  await checkAccess({ spaceId, accessToken: variables.CONTENTFUL_ACCESS_TOKEN ?? '', environment, host })
+  return {
+    name: `${host}/${spaceId}/${environment}`,
+    environment: { CONTENTFUL_HOST: host, CONTENTFUL_ENVIRONMENT: environment },
+    isEmbedded: false,
+    isPreview,
+    refresh: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  }
+}
+
+/** Where the embedded space listens: at its own port when the environment names none. */
+function embeddedPort({ CONTENTFUL_EMBEDDED_PORT: port }: Variables): number | undefined {
+  return port ? readPort(port, 'CONTENTFUL_EMBEDDED_PORT') : undefined
+}
+
+async function startEmbeddedSpace(port: number | undefined, log: SourceOptions['log']): Promise<RunningContentful> {
+  try {
+    return await startContentful({ contentFolder, stateFolder, port, log })
+  } catch (error) {
+    if (error instanceof ContentProblems) throw new Failure(error.message)
+    throw error
+  }
+}
+
+/**
+ * Opens the space that the site shows: the real one that the environment names, else the embedded
+ * one.
+ *
+ * @param variables of the environment: those of the build, and CONTENTFUL_EMBEDDED_PORT
+ * @throws Failure in one sentence when the real space or its token is wrong, and with all problems
+ *   when the embedded content is broken
+ */
+export async function openContentSource(
+  variables: Variables,
+  { preview = false, log }: SourceOptions,
+): Promise<ContentSource> {
+  const spaceId = variables.CONTENTFUL_SPACE_ID
+  if (spaceId) return openRealSpace(spaceId, variables, preview)
+  if (variables.CONTENTFUL_ACCESS_TOKEN) {
+    throw new Failure(
+      'CONTENTFUL_ACCESS_TOKEN is set but CONTENTFUL_SPACE_ID is not: set both, or neither to use the embedded content.',
+    )
+  }
+
+  const contentful = await startEmbeddedSpace(embeddedPort(variables), log)
+  return {
+    name: `embedded/${preview ? 'preview' : 'delivery'}`,
+    environment: {
+      CONTENTFUL_SPACE_ID: contentful.spaceId,
+      CONTENTFUL_ACCESS_TOKEN: preview ? contentful.previewToken : contentful.deliveryToken,
+      CONTENTFUL_ENVIRONMENT: contentful.environment,
+      CONTENTFUL_HOST: preview ? contentful.previewHost : contentful.deliveryHost,
+      NODE_EXTRA_CA_CERTS: contentful.caFile,
+    },
+    isEmbedded: true,
+    isPreview: preview,
+    refresh: async () => {
+      await contentful.refresh()
+    },
+    close: contentful.close,
+  }
+}

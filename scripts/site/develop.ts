@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { formatProblems } from '../../local/contentful/problem'
+import { watchContent } from '../../local/contentful/watch-content'
+import { openContentSource } from './content-source'
+import { runGatsby } from './gatsby'
+import { gatsbyEnvironment } from './gatsby-environment'
+import { contentFolder } from './paths'
+import { clearStaleCache } from './stale-cache'
+
+export interface DevelopOptions {
+  /** 8000 unless told. */
+  readonly port?: number
+  /** Shows drafts too. */
+  readonly preview?: boolean
+}
+
+/** Milliseconds between two attempts to reach a Gatsby that is still starting. */
+const retryPause = 500
+
+const log = (line: string): void => {
+  console.log(line)
+}
+
+const isAnswered = (address: string, request: RequestInit): Promise<boolean> =>
+  fetch(address, request).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * Has Gatsby's development server fetch its content again; one that is still starting is asked until
+ * it hears. It listens before it is ready, and would start twice when asked then: it answers for its
+ * bundle once that is made.
+ *
+ * @param signal ends the attempts
+ */
+async function refreshGatsby(port: number, signal: AbortSignal): Promise<void> {
+  const origin = `http://localhost:${port}`
+  while (!signal.aborted) {
+    const isReady = await isAnswered(`${origin}/commons.js`, { method: 'HEAD', signal })
+    if (isReady && (await isAnswered(`${origin}/__refresh`, { method: 'POST', signal }))) return
+    await sleep(retryPause)
+  }
+}
+
+/**
+ * Gatsby's development server. With the embedded space, a change of a file in `content/` reaches the
+ * browser without a restart: Gatsby is asked to sync, and gets the change as a delta. While content
+ * is broken, the last good content keeps showing and the problems are printed.
+ */
+export async function develop({ port = 8000, preview = false }: DevelopOptions): Promise<void> {
+  const source = await openContentSource(process.env, { preview, log })
+  const ending = new AbortController()
+  let refreshing: Promise<void> = Promise.resolve()
+  const watcher = source.isEmbedded
+    ? await watchContent({
+        contentFolder,
+        onChange: async () => {
+          await source.refresh()
+          refreshing = refreshing.then(() => refreshGatsby(port, ending.signal))
+        },
+        onProblems: (problems) => {
+          log(`\n${formatProblems(problems, { color: process.stdout.isTTY })}\n\nThe last good content keeps showing.`)
+        },
+      })
+    : undefined
+  try {
+    const environment = gatsbyEnvironment(process.env, {
+      GATSBY_TELEMETRY_DISABLED: '1',
+      ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
+      ...source.environment,
+    })
+    await clearStaleCache(source, environment, log)
+    await runGatsby(['develop', '--port', String(port)], { environment, verbose: true })
+  } finally {
+    ending.abort()
+    await watcher?.close()
+    await refreshing
+    await source.close()
+  }
+}

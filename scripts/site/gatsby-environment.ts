@@ -1,0 +1,39 @@
+import { buildVariables } from '../../src/build/environment'
+
+/** What any program needs to run, and what changes how Gatsby works. */
+const systemVariables = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TERM',
+  'LANG',
+  'CI',
+  'FORCE_COLOR',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+  'NODE_OPTIONS',
+  'NODE_EXTRA_CA_CERTS',
+  'GATSBY_CPU_COUNT',
+  'GATSBY_TELEMETRY_DISABLED',
+  'ENABLE_GATSBY_REFRESH_ENDPOINT',
+] as const
+
+export type GatsbyVariable = (typeof systemVariables)[number] | (typeof buildVariables)[number]
+
+export type GatsbyEnvironment = Readonly<Record<GatsbyVariable, string>>
+
+/**
+ * The environment of a Gatsby process: always the same names, whatever the shell has. Gatsby renders
+ * every page again when a new name turns up.
+ *
+ * @param own the variables of this process
+ * @param given values that come before them
+ */
+export function gatsbyEnvironment(
+  own: Readonly<Record<string, string | undefined>>,
+  given: Partial<Record<GatsbyVariable, string>>,
+): GatsbyEnvironment {
+  const names = [...systemVariables, ...buildVariables]
+  return Object.fromEntries(names.map((name) => [name, given[name] ?? own[name] ?? ''])) as GatsbyEnvironment
+}

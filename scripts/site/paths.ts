@@ -1,0 +1,10 @@
+import path from 'node:path'
+
+export const root = path.join(__dirname, '../..')
+export const contentFolder = path.join(root, 'content')
+export const publicFolder = path.join(root, 'public')
+/** State of the embedded services; not in git. */
+export const stateFolder = path.join(root, '.local/contentful')
+export const logFolder = path.join(root, '.local/logs')
+/** Names the content and the build code that Gatsby’s cache comes from. */
+export const cacheOriginFile = path.join(root, '.local/cache-origin')

@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort } from '../support/free-port.mjs'
+import { Failure } from './failure'
+import { publicFolder } from './paths'
+import { serve } from './serve'
+
+jest.mock('./paths', () => ({ publicFolder: path.join(mkdtempSync(path.join(os.tmpdir(), 'serve-')), 'public') }))
+
+beforeEach(() => mkdir(publicFolder, { recursive: true }))
+afterEach(() => rm(publicFolder, { recursive: true }))
+afterAll(() => rm(path.dirname(publicFolder), { recursive: true }))
+
+const makeBuild = () => writeFile(path.join(publicFolder, 'index.html'), '<h1>Hearthside</h1>')
+
+it('says what to do when there is no built site', async () => {
+  await expect(serve({})).rejects.toThrow(
+    new Failure('There is no built site yet. Run "npm run build" first, or "npm start", which does both.'),
+  )
+})
+
+it('says that the port is taken', async () => {
+  await makeBuild()
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const error = await serve({ port }).catch((reason: unknown) => reason)
+  await new Promise((resolve) => server.close(resolve))
+  expect(error).toBeInstanceOf(Failure)
+  expect(String(error)).toContain(`Port ${port} is taken`)
+})
+
+it('serves until it is told to stop', async () => {
+  await makeBuild()
+  const port = await freePort()
+  let tell: (line: string) => void = () => undefined
+  const said = new Promise<string>((resolve) => {
+    tell = resolve
+  })
+  jest.spyOn(console, 'log').mockImplementation((line: string) => tell(line))
+  const serving = serve({ port })
+  expect(await said).toContain(`http://localhost:${port}`)
+  expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe('<h1>Hearthside</h1>')
+
+  process.emit('SIGTERM')
+  await serving
+  await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
+})

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { startHost, type Host } from '../../local/host/start-host'
+import { Failure } from './failure'
+import { publicFolder } from './paths'
+
+interface ServeOptions {
+  /** 9000 unless told. */
+  readonly port?: number
+}
+
+async function startServing(port: number): Promise<Host> {
+  try {
+    return await startHost({ folder: publicFolder, port })
+  } catch (error) {
+    throw new Failure(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * Serves the built site until the process is told to stop.
+ *
+ * @throws Failure when there is no built site, or the port is taken
+ */
+export async function serve({ port = 9000 }: ServeOptions): Promise<void> {
+  if (!existsSync(path.join(publicFolder, 'index.html'))) {
+    throw new Failure('There is no built site yet. Run "npm run build" first, or "npm start", which does both.')
+  }
+  const host = await startServing(port)
+  console.log(`\nHearthside is at ${host.url}  (stop with Ctrl+C)`)
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve)
+    process.once('SIGTERM', resolve)
+  })
+  await host.close()
+}

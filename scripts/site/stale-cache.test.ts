@@ -1,0 +1,105 @@
+import { mkdtempSync } from 'node:fs'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { isCacheStale } from '../../local/contentful/stale-cache'
+import { gatsbyEnvironment } from './gatsby-environment'
+import { root } from './paths'
+import { clearStaleCache } from './stale-cache'
+
+jest.mock('./paths', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'stale-cache-'))
+  return { root, stateFolder: path.join(root, 'state'), cacheOriginFile: path.join(root, '.local/cache-origin') }
+})
+jest.mock('../../local/contentful/stale-cache', () => ({ isCacheStale: jest.fn() }))
+
+const embedded = { name: 'embedded/delivery', isEmbedded: true, isPreview: false }
+const real = { name: 'cdn.contentful.com/space/master', isEmbedded: false, isPreview: false }
+
+const log = jest.fn()
+const at = (name: string): string => path.join(root, name)
+const write = async (name: string, text: string): Promise<void> => {
+  await mkdir(path.dirname(at(name)), { recursive: true })
+  await writeFile(at(name), text)
+}
+const exists = (name: string): Promise<boolean> =>
+  stat(at(name)).then(
+    () => true,
+    () => false,
+  )
+
+/** What a build does: clears what is stale, then leaves a cache and pages behind. */
+async function build(source = embedded, variables: Readonly<Record<string, string>> = {}): Promise<boolean> {
+  await clearStaleCache(source, gatsbyEnvironment(variables, {}), log)
+  const isKept = (await exists('.cache/redux')) && (await exists('public/index.html'))
+  await write('.cache/redux', 'state')
+  await write('public/index.html', 'page')
+  return isKept
+}
+
+beforeEach(async () => {
+  jest.mocked(isCacheStale).mockReset().mockResolvedValue(false)
+  log.mockReset()
+  await rm(root, { recursive: true, force: true })
+  for (const file of ['src/build/pages.ts', 'content/model/page.ts', 'gatsby-config.ts', 'gatsby-node.ts']) {
+    await write(file, 'export {}')
+  }
+  await write('package-lock.json', '{}')
+  await build()
+})
+
+afterAll(() => rm(root, { recursive: true }))
+
+it('keeps the cache when nothing has changed', async () => {
+  expect(await build()).toBe(true)
+  expect(log).not.toHaveBeenCalled()
+})
+
+it('keeps it when settings change that Gatsby follows by itself', async () => {
+  expect(await build(embedded, { SITE_URL: 'https://www.hearthside.test', CI: 'true' })).toBe(true)
+})
+
+it.each([
+  ['the space', () => build(real)],
+  [
+    'the image CDN, which query results depend on',
+    () => build(embedded, { IMAGE_CDN_DOMAIN: 'hearthside.imgix.test' }),
+  ],
+  ['the build code', () => write('src/build/pages.ts', 'export const pages = 1').then(() => build())],
+  ['the content model', () => write('content/model/page.ts', 'export const page = 1').then(() => build())],
+  ['a package', () => write('package-lock.json', '{"packages":{}}').then(() => build())],
+])('clears the cache and the pages once, with a word, after a change of %s', async (_what, changeAndBuild) => {
+  expect(await changeAndBuild()).toBe(false)
+  expect(log).toHaveBeenCalledTimes(1)
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('the cache is cleared'))
+  expect(await changeAndBuild()).toBe(true)
+})
+
+it('clears a cache whose sync token the embedded space would refuse', async () => {
+  jest.mocked(isCacheStale).mockResolvedValue(true)
+  expect(await build()).toBe(false)
+  expect(isCacheStale).toHaveBeenLastCalledWith({
+    cacheFolder: at('.cache'),
+    stateFolder: at('state'),
+    api: 'delivery',
+  })
+})
+
+it('asks the embedded space about its preview API when drafts are built', async () => {
+  await build({ ...embedded, isPreview: true })
+  expect(isCacheStale).toHaveBeenLastCalledWith(expect.objectContaining({ api: 'preview' }))
+})
+
+it('does not ask the embedded space when a real one is built', async () => {
+  await build(real)
+  jest.mocked(isCacheStale).mockClear()
+  expect(await build(real)).toBe(true)
+  expect(isCacheStale).not.toHaveBeenCalled()
+})
+
+it('says nothing when there has been no build before', async () => {
+  await rm(at('.local'), { recursive: true })
+  await rm(at('.cache'), { recursive: true })
+  expect(await build()).toBe(false)
+  expect(log).not.toHaveBeenCalled()
+})

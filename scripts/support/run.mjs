@@ -1,0 +1,71 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import os from 'node:os'
+import { root } from './paths.mjs'
+
+/**
+ * How a program ended.
+ *
+ * @typedef {object} Outcome
+ * @property {number} code exit status; 128 and more: ended by a signal, as shells count
+ * @property {string} output what it wrote, empty when it wrote to the terminal
+ */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+/**
+ * Hands a signal to the programs under way. Ctrl-C in a terminal reaches them without that, and a
+ * second one would cut short how they end.
+ *
+ * @param {NodeJS.Signals} signal
+ */
+const passOn = (signal) => {
+  if (signal === 'SIGINT' && process.stdin.isTTY) return
+  for (const child of running) child.kill(signal)
+}
+
+/**
+ * Exit status of a program that ended by itself or by a signal.
+ *
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+const exitStatus = (code, signal) => code ?? 128 + (signal ? os.constants.signals[signal] : 0)
+
+/**
+ * Runs a program in the folder of the repository to its end. Signals that ask this process to stop
+ * go to the program instead.
+ *
+ * @param {readonly string[]} command the program and its arguments
+ * @param {{ output: 'show' | 'keep', environment?: NodeJS.ProcessEnv }} options whether its output is
+ *   shown as it comes, or kept; variables besides this process's own
+ * @returns {Promise<Outcome>}
+ */
+export function run([program = '', ...args], { output, environment = {} }) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
+    /** @type {Buffer[]} */
+    const chunks = []
+    child.stdout?.on('data', (chunk) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk) => chunks.push(chunk))
+
+    if (running.size === 0) process.on('SIGINT', passOn).on('SIGTERM', passOn).on('SIGHUP', passOn)
+    running.add(child)
+
+    /** @param {Outcome} outcome */
+    const end = (outcome) => {
+      running.delete(child)
+      if (running.size === 0) process.off('SIGINT', passOn).off('SIGTERM', passOn).off('SIGHUP', passOn)
+      resolve(outcome)
+    }
+    child.on('error', (error) => end({ code: 127, output: `${program} can't be started: ${error.message}` }))
+    child.on('close', (code, signal) =>
+      end({ code: exitStatus(code, signal), output: Buffer.concat(chunks).toString('utf8') }),
+    )
+  })
+}

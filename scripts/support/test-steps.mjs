@@ -1,0 +1,124 @@
+// @ts-check
+import { secondBuild, secondBuildVariables } from './second-build.mjs'
+import { countEndToEndTests, countUnitTests } from './test-counts.mjs'
+
+/**
+ * A step of `npm test`.
+ *
+ * @typedef {object} Step
+ * @property {string} id what `--only` calls it
+ * @property {readonly (readonly string[])[]} commands all are run, also after one that fails
+ * @property {string} advice what to do when it fails
+ * @property {boolean} [alone] it needs the whole machine; the others run side by side, before these
+ * @property {string} [after] the step that must not have failed
+ * @property {{ file: string, count: (report: any) => import('./test-counts.mjs').Counts }} [report] where
+ *   its tests are counted
+ * @property {boolean} [needsPort] it serves the site at the port that `PORT` names
+ * @property {() => Record<string, string>} [variables] of its environment, asked for when it begins
+ */
+
+/** @param {string} name */
+const bin = (name) => `node_modules/.bin/${name}`
+const typescript = [process.execPath, '--import', 'tsx']
+
+/** Where the steps leave their reports and logs. */
+export const resultFolder = '.local/test'
+
+const unitReport = `${resultFolder}/unit.json`
+const integrationReport = `${resultFolder}/integration.json`
+
+/**
+ * In the order of the table at the end. Among those that run side by side the long ones come first.
+ *
+ * @type {readonly Step[]}
+ */
+export const steps = [
+  {
+    id: 'unit',
+    commands: [[bin('jest'), '--ci', '--json', `--outputFile=${unitReport}`]],
+    advice: 'Run one file with "npx jest path/to/file", again on every change with "npx jest --watch".',
+    report: { file: unitReport, count: countUnitTests },
+  },
+  {
+    id: 'lint',
+    commands: [
+      [bin('eslint'), '.', '--max-warnings=0'],
+      [bin('stylelint'), 'src/**/*.styles.ts', 'src/theme/global-style.ts', '--max-warnings=0'],
+      [bin('prettier'), '--check', '--log-level=warn', '.'],
+    ],
+    advice: '"npm run fix" mends what programs can mend.',
+  },
+  {
+    id: 'types',
+    commands: [[bin('tsc'), '--noEmit', '--pretty', 'false']],
+    advice:
+      'Types of queries are made by the build: after a change of a query or of the content model, run "npm run build" and commit src/gatsby-types.d.ts.',
+  },
+  {
+    id: 'content',
+    commands: [[...typescript, 'scripts/content-check.ts']],
+    advice: 'Each line names the file and what to write instead.',
+  },
+  {
+    id: 'unused',
+    commands: [[bin('knip'), '--no-progress']],
+    advice: 'Delete what nothing uses; what is used in a way that knip cannot see belongs into knip.json.',
+  },
+  {
+    id: 'build',
+    commands: [[...typescript, 'scripts/site.ts', 'build']],
+    advice: '"npm run build -- --verbose" shows all of Gatsby\'s output.',
+    alone: true,
+  },
+  {
+    id: 'integration',
+    commands: [
+      [
+        bin('jest'),
+        '--config=scripts/integration/jest.config.mjs',
+        '--ci',
+        '--json',
+        `--outputFile=${integrationReport}`,
+      ],
+    ],
+    advice:
+      '"npx jest --config scripts/integration/jest.config.mjs develop" runs the tests of one file, here of the development server.',
+    alone: true,
+    after: 'build',
+    report: { file: integrationReport, count: countUnitTests },
+  },
+  {
+    id: 'e2e',
+    commands: [[bin('playwright'), 'test']],
+    advice: '"npx playwright test --debug path/to/file" runs one file step by step, against the last build.',
+    alone: true,
+    after: 'build',
+    report: { file: `${resultFolder}/e2e.json`, count: countEndToEndTests },
+    needsPort: true,
+    variables: () => secondBuildVariables(secondBuild),
+  },
+  {
+    id: 'budgets',
+    commands: [[...typescript, 'scripts/bench/index.ts', '--budgets']],
+    advice: '"npm run bench" shows which chunk and which package the bytes belong to.',
+    alone: true,
+    after: 'build',
+  },
+]
+
+/**
+ * The steps that `--only` asks for, in their own order.
+ *
+ * @param {string | undefined} only identifiers with commas between; all steps when absent
+ * @returns {readonly Step[]}
+ * @throws Error naming what there is to choose from
+ */
+export function chooseSteps(only) {
+  if (only === undefined) return steps
+  const wanted = only.split(',').map((id) => id.trim())
+  const unknown = wanted.filter((id) => !steps.some((step) => step.id === id))
+  if (unknown.length > 0) {
+    throw new Error(`There is no step "${unknown.join('", "')}". Choose from: ${steps.map(({ id }) => id).join(', ')}.`)
+  }
+  return steps.filter(({ id }) => wanted.includes(id))
+}

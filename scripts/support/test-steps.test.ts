@@ -1,0 +1,26 @@
+import { chooseSteps, steps } from './test-steps.mjs'
+
+const ids = (only?: string): readonly string[] => chooseSteps(only).map(({ id }) => id)
+
+it('runs everything unless told otherwise', () => {
+  expect(chooseSteps(undefined)).toBe(steps)
+})
+
+it('runs the chosen steps in their own order', () => {
+  expect(ids('e2e, unit')).toEqual(['unit', 'e2e'])
+})
+
+it('says what there is to choose from', () => {
+  expect(() => ids('unit,tests')).toThrow(/no step "tests".*unit, lint/)
+})
+
+it('builds before what tests the build', () => {
+  for (const { after } of steps) {
+    if (after !== undefined) expect(steps.find(({ id }) => id === after)?.alone).toBe(true)
+  }
+  expect(ids().indexOf('build')).toBeLessThan(ids().indexOf('e2e'))
+})
+
+it('makes the second build before the end-to-end tests that deploy it', () => {
+  expect(ids().indexOf('integration')).toBeLessThan(ids().indexOf('e2e'))
+})

@@ -1,0 +1,62 @@
+import type { GatsbySSR } from 'gatsby'
+import { isValidElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
+import { themeColor } from '../../data/site'
+import { PageFrame } from '../../frame/page-frame/PageFrame'
+import { fontFiles } from '../../theme/font-faces'
+import { globalStyle } from '../../theme/global-style'
+
+/** Style sheets of pages that are being rendered, by path. */
+const pageSheets = new Map<string, ServerStyleSheet>()
+
+export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
+  <PageFrame path={props.location.pathname}>{element}</PageFrame>
+)
+
+/**
+ * Collects the styles of a page for its head. Gatsby renders each slice by itself, without a page
+ * whose head could take its styles, so a slice brings them along: styled-components moves them to
+ * the head before React looks at the document.
+ */
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathname }) => {
+  const sheet = new ServerStyleSheet()
+  if (pathname) {
+    pageSheets.set(pathname, sheet)
+    return <StyleSheetManager sheet={sheet.instance}>{element}</StyleSheetManager>
+  }
+  renderToStaticMarkup(sheet.collectStyles(element))
+  return (
+    <>
+      {sheet.getStyleElement()}
+      {element}
+    </>
+  )
+}
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents, setHtmlAttributes }) => {
+  setHtmlAttributes({ lang: 'en' })
+  const sheet = pageSheets.get(pathname)
+  pageSheets.delete(pathname)
+  setHeadComponents([
+    <meta key="theme-color" name="theme-color" content={themeColor} />,
+    ...fontFiles.map((file) => (
+      <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
+    )),
+    <link key="icon" rel="icon" href="/icon.svg" type="image/svg+xml" />,
+    <style key="global" dangerouslySetInnerHTML={{ __html: globalStyle }} />,
+    ...(sheet?.getStyleElement() ?? []),
+  ])
+}
+
+/** What Gatsby and gatsby-plugin-image add to every head and the site has no use for. */
+const needless = ['gatsby-image-style', 'generator-']
+
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {
+  replaceHeadComponents(
+    getHeadComponents().filter((component) => {
+      const key = isValidElement(component) ? String(component.key) : ''
+      return !needless.some((prefix) => key.startsWith(prefix))
+    }),
+  )
+}

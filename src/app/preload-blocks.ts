@@ -1,0 +1,38 @@
+import { loadBlocks } from '../blocks/block-source'
+import { isBlockTypename } from '../blocks/block-types'
+
+/** What Gatsby's loader gives for a page: its query's result among other things. */
+interface LoadedPage {
+  readonly json?: { readonly data?: unknown }
+}
+
+interface PageData {
+  readonly contentfulPage?: { readonly blocks?: readonly ({ readonly __typename?: string } | null)[] | null } | null
+}
+
+/** GraphQL types of the blocks that a page lists; none for pages that are not made of blocks. */
+export function blockTypesOf(page: LoadedPage | undefined): string[] {
+  const data = page?.json?.data as PageData | undefined
+  return (data?.contentfulPage?.blocks ?? []).flatMap((block) => block?.__typename ?? [])
+}
+
+/**
+ * Fetches what is needed to draw a page at once when the visitor gets there: its data and the code
+ * of its blocks. It never rejects.
+ *
+ * @param pathname path of a page of this site
+ * @param loadPage Gatsby's loader
+ * @returns whether all of it is here; it is not when a newer build has taken the place of this one
+ */
+export async function preloadBlocksOf(
+  pathname: string,
+  loadPage: (pathname: string) => Promise<LoadedPage | undefined>,
+): Promise<boolean> {
+  try {
+    await loadBlocks(blockTypesOf(await loadPage(pathname)).filter(isBlockTypename))
+    return true
+  } catch (error) {
+    console.warn(`The blocks of ${pathname} could not be fetched ahead`, error)
+    return false
+  }
+}

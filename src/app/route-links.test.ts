@@ -1,0 +1,116 @@
+import { clientRoute, isPlainClick, routeLinks } from './route-links'
+
+const here = { origin: 'http://localhost', pathname: '/pricing/', search: '' }
+
+const link = (html: string): HTMLAnchorElement => {
+  document.body.innerHTML = html
+  const found = document.querySelector('a')
+  if (!found) throw new Error('There is no link')
+  return found
+}
+
+describe('clientRoute', () => {
+  beforeEach(() => {
+    window.history.replaceState({}, '', '/pricing/')
+  })
+
+  it.each([
+    ['another page', '<a href="/platform/">x</a>', '/platform/'],
+    ['a section of another page', '<a href="/platform/#channels">x</a>', '/platform/#channels'],
+    ['a page with a query', '<a href="/platform/?utm_source=x">x</a>', '/platform/?utm_source=x'],
+    ['the page itself', '<a href="/pricing/">x</a>', '/pricing/'],
+  ])('takes %s', (_name, html, route) => {
+    expect(clientRoute(link(html), here)).toBe(route)
+  })
+
+  it.each([
+    ['another site', '<a href="https://docs.hearthside.example/">x</a>'],
+    ['a section of this page', '<a href="#plans">x</a>'],
+    ['a mail address', '<a href="mailto:help@hearthside.example">x</a>'],
+    ['a new tab', '<a href="/platform/" target="_blank">x</a>'],
+    ['a download', '<a href="/platform/" download>x</a>'],
+    ['a file', '<a href="/rss.xml">x</a>'],
+    ['the API', '<a href="/api/crm/">x</a>'],
+    ['an anchor without address', '<a>x</a>'],
+  ])('leaves %s to the browser', (_name, html) => {
+    expect(clientRoute(link(html), here)).toBeUndefined()
+  })
+})
+
+describe('isPlainClick', () => {
+  const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
+
+  it('takes a click of the main button', () => {
+    expect(isPlainClick(click)).toBe(true)
+  })
+
+  it.each([
+    { button: 1 },
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { defaultPrevented: true },
+  ])('leaves a click with %j alone', (difference) => {
+    expect(isPlainClick({ ...click, ...difference })).toBe(false)
+  })
+})
+
+describe('routeLinks', () => {
+  const loadPage = jest.fn(() => Promise.resolve({}))
+  const navigate = jest.fn()
+  const hovering = jest.fn()
+  const assign = jest.fn()
+  let stop: () => void
+
+  beforeEach(() => {
+    jest.clearAllMocks()
+    const location = { origin: window.location.origin, pathname: '/pricing/', search: '', assign }
+    const runtime = { location, ___navigate: navigate, ___loader: { loadPage, hovering } }
+    stop = routeLinks(document, runtime)
+  })
+  afterEach(() => {
+    stop()
+  })
+
+  it('navigates when the page has been fetched, from anything inside a link', async () => {
+    link('<a href="/platform/#channels"><span>Platform</span></a>')
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    document.querySelector('span')?.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
+    await new Promise(process.nextTick)
+    expect(loadPage).toHaveBeenCalledWith('/platform/')
+    expect(navigate).toHaveBeenCalledWith('/platform/#channels')
+  })
+
+  it('lets the browser load the page when it could not be fetched, as after a new build', async () => {
+    loadPage.mockRejectedValueOnce(new Error('no network'))
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    link('<a href="/platform/#channels">x</a>').click()
+    await new Promise(process.nextTick)
+    expect(assign).toHaveBeenCalledWith('/platform/#channels')
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('leaves a click with a modifier to the browser', () => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    link('<a href="/platform/">x</a>').dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(false)
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('fetches a page ahead when a pointer or the focus comes near its link', () => {
+    const near = link('<a href="/platform/">x</a>')
+    near.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    near.dispatchEvent(new Event('focusin', { bubbles: true }))
+    expect(hovering.mock.calls).toEqual([['/platform/'], ['/platform/']])
+  })
+
+  it('does nothing any more when it has been stopped', () => {
+    stop()
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    link('<a href="#x">x</a>').dispatchEvent(click)
+    link('<a href="/platform/">x</a>').dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(hovering).not.toHaveBeenCalled()
+  })
+})

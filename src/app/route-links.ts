@@ -1,0 +1,87 @@
+import { preloadBlocksOf } from './preload-blocks'
+
+/** The window, with what Gatsby's runtime puts on it. */
+interface Runtime {
+  readonly location: Pick<Location, 'assign' | 'origin' | 'pathname' | 'search'>
+  ___navigate?: (to: string) => void
+  ___loader?: {
+    hovering: (path: string) => void
+    loadPage: (path: string) => Promise<{ json?: { data?: unknown } } | undefined>
+  }
+}
+
+interface Click {
+  readonly button: number
+  readonly metaKey: boolean
+  readonly ctrlKey: boolean
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+  readonly defaultPrevented: boolean
+}
+
+/** Files below these paths are no pages. */
+const filePath = /\.[a-z0-9]+$/i
+
+/**
+ * Where a link leads on this site, if following it is a matter of client-side routing: a page of
+ * this origin, in this window, that is not the page shown already.
+ *
+ * @returns path with query and hash, or `undefined` where the browser should follow the link itself
+ */
+export function clientRoute(
+  link: HTMLAnchorElement,
+  location: Pick<Location, 'origin' | 'pathname' | 'search'>,
+): string | undefined {
+  if (!link.href || link.origin !== location.origin) return undefined
+  if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined
+  if (filePath.test(link.pathname) || link.pathname.startsWith('/api/')) return undefined
+  const isSamePage = link.pathname === location.pathname && link.search === location.search
+  if (isSamePage && link.hash) return undefined
+  return link.pathname + link.search + link.hash
+}
+
+/** A plain click: anything else asks the browser for a new tab, a download or a menu. */
+export const isPlainClick = (event: Click): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
+
+const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a') : null
+
+/**
+ * Turns clicks on internal links into client-side navigation, wherever the links stand: in blocks
+ * that are plain HTML, in text from the CMS, in the frame. Pages are fetched when a pointer or
+ * the focus comes near a link.
+ *
+ * @returns a function that stops it
+ */
+export function routeLinks(root: Document, runtime: Runtime): () => void {
+  const { location } = runtime
+  const loader = runtime.___loader
+
+  const onClick = (event: MouseEvent): void => {
+    const link = linkOf(event.target)
+    const to = link && isPlainClick(event) ? clientRoute(link, location) : undefined
+    if (!link || to === undefined || !runtime.___navigate || !loader) return
+    event.preventDefault()
+    void preloadBlocksOf(link.pathname, loader.loadPage).then((isReady) => {
+      // A newer build has taken this one's files away: the browser gets the new page whole.
+      if (isReady) runtime.___navigate?.(to)
+      else location.assign(to)
+    })
+  }
+
+  const onApproach = (event: Event): void => {
+    const link = linkOf(event.target)
+    if (!link || clientRoute(link, location) === undefined) return
+    loader?.hovering(link.pathname)
+  }
+
+  root.addEventListener('click', onClick)
+  root.addEventListener('pointerover', onApproach, { passive: true })
+  root.addEventListener('focusin', onApproach)
+  return () => {
+    root.removeEventListener('click', onClick)
+    root.removeEventListener('pointerover', onApproach)
+    root.removeEventListener('focusin', onApproach)
+  }
+}

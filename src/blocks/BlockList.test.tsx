@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react'
+import { BlockList } from './BlockList'
+
+const blocks = new Map<string, unknown>()
+const loadBlocks = jest.fn((typenames: readonly string[]) => {
+  for (const typename of typenames) blocks.set(typename, sampleBlock)
+  return Promise.resolve()
+})
+
+jest.mock('./block-source', () => ({
+  getBlock: (typename: string) => blocks.get(typename),
+  loadBlocks: (typenames: readonly string[]) => loadBlocks(typenames),
+}))
+
+const sampleBlock = {
+  map: (raw: { contentful_id: string }) => ({ words: `Words of ${raw.contentful_id}` }),
+  View: ({ words }: { words: string }) => <p>{words}</p>,
+}
+
+const hero = { __typename: 'ContentfulHero', contentful_id: 'home-hero' }
+
+describe('BlockList', () => {
+  beforeEach(() => {
+    blocks.clear()
+    loadBlocks.mockClear()
+    document.body.innerHTML = ''
+  })
+
+  it('draws blocks whose code is at hand, in order, and passes over empty references', () => {
+    blocks.set('ContentfulHero', sampleBlock).set('ContentfulFaq', sampleBlock)
+    const { container } = render(
+      <BlockList blocks={[hero, null, { __typename: 'ContentfulFaq', contentful_id: 'home-faq' }]} />,
+    )
+    expect(container.textContent).toBe('Words of home-heroWords of home-faq')
+    expect(loadBlocks).not.toHaveBeenCalled()
+  })
+
+  it('keeps what the server has drawn, the very nodes, and fetches no code for it', () => {
+    const container = document.createElement('div')
+    container.innerHTML = '<div data-block="home-hero"><p>Drawn by the server</p></div>'
+    document.body.append(container)
+    const paragraph = container.querySelector('p')
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+
+    render(<BlockList blocks={[hero]} />, { container, hydrate: true })
+
+    expect(container.querySelector('p')).toBe(paragraph)
+    expect(loadBlocks).not.toHaveBeenCalled()
+    expect(errors).not.toHaveBeenCalled()
+    errors.mockRestore()
+  })
+
+  it('fetches the code of a block that has not been drawn', async () => {
+    render(<BlockList blocks={[{ ...hero, contentful_id: 'other-hero' }]} />)
+    expect(await screen.findByText('Words of other-hero')).toBeInTheDocument()
+    expect(loadBlocks).toHaveBeenCalledWith(['ContentfulHero'])
+  })
+
+  it('says so in develop when there is no block for an entry', () => {
+    render(<BlockList blocks={[{ __typename: 'ContentfulMap', contentful_id: 'office-map' }]} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('Entry “office-map” is of type “Map”')
+  })
+
+  it('shows nothing of it in a production build', () => {
+    const environment = process.env.NODE_ENV
+    Object.assign(process.env, { NODE_ENV: 'production' })
+    const { container } = render(<BlockList blocks={[{ __typename: 'ContentfulMap', contentful_id: 'office-map' }]} />)
+    Object.assign(process.env, { NODE_ENV: environment })
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  it('lets blocks on one ground share the room between them', () => {
+    blocks.set('ContentfulHero', sampleBlock)
+    render(<BlockList blocks={[hero]} />)
+    const css = Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent).join('')
+    expect(css).toMatch(
+      /:has\(> ?\[data-ground='night'\]\) ?\+ ?\S+ ?> ?\[data-ground='night'\] ?\{ ?padding-block-start: ?0/,
+    )
+  })
+})

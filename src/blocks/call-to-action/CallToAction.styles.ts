@@ -1,0 +1,61 @@
+import styled, { css } from 'styled-components'
+import { below, color, from, radius, space } from '../../theme'
+import { ButtonGroup } from '../../ui/ButtonGroup/ButtonGroup'
+import { Card } from '../../ui/Card/Card'
+
+export const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+  max-width: 44rem;
+`
+
+export const Buttons = styled(ButtonGroup)`
+  margin-block-start: ${space[2]};
+
+  ${below.s} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`
+
+export const Panel = styled(Card)<{ $hasPicture: boolean }>`
+  overflow: hidden;
+  border-radius: clamp(${radius.large}, 3vw, ${radius.xlarge});
+
+  &[data-ground='night'] {
+    background-image:
+      radial-gradient(50% 90% at 80% 110%, color-mix(in srgb, ${color.ember600} 60%, transparent), transparent),
+      radial-gradient(60% 120% at 0 0, ${color.blue700}, transparent);
+  }
+
+  ${({ $hasPicture }) =>
+    $hasPicture
+      ? css`
+          display: grid;
+          gap: clamp(${space[8]}, 5vw, ${space[20]});
+          align-items: center;
+
+          ${from.l} {
+            grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+          }
+
+          img {
+            width: min(100%, 40rem);
+            border-radius: ${radius.large};
+          }
+        `
+      : css`
+          padding-block: clamp(${space[12]}, 7vw, ${space[24]});
+
+          ${Words} {
+            margin-inline: auto;
+            text-align: center;
+          }
+
+          p {
+            text-wrap: balance;
+          }
+        `}
+`

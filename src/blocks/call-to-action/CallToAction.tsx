@@ -1,0 +1,75 @@
+import type { Action } from '../../content/map-action'
+import { Image } from '../../images/Image'
+import type { Picture } from '../../images/picture'
+import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
+import { Container } from '../../ui/Container/Container'
+import { Heading } from '../../ui/Heading/Heading'
+import { Section } from '../../ui/Section/Section'
+import { Text } from '../../ui/Text/Text'
+import type { BlockFrame } from '../block-frame'
+import * as S from './CallToAction.styles'
+
+/** The background is the panel's; the section around it is white. */
+export interface CallToActionProps extends BlockFrame {
+  readonly heading: string
+  readonly text?: string
+  readonly primary?: Action
+  readonly secondary?: Action
+  readonly note?: string
+  readonly picture?: Picture
+}
+
+/** What to do next, on a large panel. */
+export function CallToAction({
+  anchor,
+  background,
+  heading,
+  text,
+  primary,
+  secondary,
+  note,
+  picture,
+}: CallToActionProps) {
+  return (
+    <Section id={anchor}>
+      <Container>
+        <S.Panel
+          tone={background === 'white' ? 'surface' : background}
+          padding="large"
+          $hasPicture={picture !== undefined}
+        >
+          <S.Words>
+            <Heading level={2}>{heading}</Heading>
+            {text && (
+              <Text size="lead" tone="soft">
+                {text}
+              </Text>
+            )}
+            {(primary ?? secondary) && (
+              <S.Buttons align={picture ? 'start' : 'center'}>
+                {primary && (
+                  <ButtonLink href={primary.href} size="large">
+                    {primary.label}
+                  </ButtonLink>
+                )}
+                {secondary && (
+                  <ButtonLink href={secondary.href} size="large" variant="secondary">
+                    {secondary.label}
+                  </ButtonLink>
+                )}
+              </S.Buttons>
+            )}
+            {note && (
+              <Text size="small" tone="soft">
+                {note}
+              </Text>
+            )}
+          </S.Words>
+          {picture && (
+            <Image picture={picture} sizes="(min-width: 1308px) 36rem, (min-width: 1024px) 44vw, calc(100vw - 5rem)" />
+          )}
+        </S.Panel>
+      </Container>
+    </Section>
+  )
+}

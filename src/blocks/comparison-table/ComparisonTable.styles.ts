@@ -1,0 +1,121 @@
+import styled from 'styled-components'
+import { below, font, fontSize, fontWeight, from, radius, space } from '../../theme'
+import { Icon } from '../../ui/Icon/Icon'
+import { Text } from '../../ui/Text/Text'
+
+export const Scroller = styled.div`
+  ${below.l} {
+    overflow-x: auto;
+    border: 1px solid var(--line);
+    border-radius: ${radius.large};
+  }
+`
+
+/** Lines belong to cells, not to the table: collapsed borders stay behind when cells stick. */
+export const Table = styled.table`
+  width: 100%;
+  border-spacing: 0;
+  font-size: ${fontSize.small};
+  line-height: 1.4;
+
+  ${from.m} {
+    font-size: ${fontSize.body};
+  }
+
+  :is(th, td) {
+    min-width: 5.5rem;
+    padding: ${space[4]} ${space[2]};
+    border-block-end: 1px solid var(--line);
+    text-align: center;
+  }
+
+  svg {
+    margin-inline: auto;
+    color: var(--text-soft);
+  }
+
+  th {
+    font-weight: ${fontWeight.medium};
+  }
+
+  tr > :first-child {
+    min-width: 7.5rem;
+    padding-inline-start: ${space[4]};
+    text-align: start;
+  }
+
+  ${below.l} {
+    tr > :first-child {
+      position: sticky;
+      inset-inline-start: 0;
+      background-color: var(--ground);
+    }
+  }
+
+  [scope='row'] span {
+    display: block;
+    font-size: 0.9em;
+    font-weight: ${fontWeight.regular};
+    color: var(--text-soft);
+  }
+
+  thead th {
+    font: 600 1.125em/1.2 ${font.display};
+    vertical-align: bottom;
+  }
+
+  thead :is(th, td) {
+    border-color: var(--line-strong);
+  }
+
+  tbody:last-child tr:last-child > * {
+    border: 0;
+  }
+
+  ${from.l} {
+    table-layout: fixed;
+
+    thead > * > :first-child {
+      width: 34%;
+    }
+
+    thead {
+      position: sticky;
+      inset-block-start: 0;
+      z-index: 1;
+      background-color: var(--ground);
+    }
+  }
+`
+
+export const Check = styled(Icon)`
+  && {
+    padding: 0.2em;
+    border-radius: 50%;
+    color: var(--accent);
+    background-color: color-mix(in srgb, currentcolor 14%, transparent);
+
+    /* Pictures keep their colors in forced colors unless told; these would be lost on the ground. */
+    forced-color-adjust: auto;
+  }
+`
+
+export const GroupTitle = styled.th`
+  && {
+    padding-block: ${space[8]} ${space[3]};
+    font-size: ${fontSize.tiny};
+    font-weight: ${fontWeight.bold};
+    letter-spacing: 0.09em;
+    text-transform: uppercase;
+    color: var(--accent);
+  }
+
+  span {
+    position: sticky;
+    inset-inline-start: ${space[4]};
+  }
+`
+
+export const Note = styled(Text)`
+  margin-block-start: ${space[6]};
+`

@@ -1,0 +1,93 @@
+import { Container } from '../../ui/Container/Container'
+import { Icon } from '../../ui/Icon/Icon'
+import { Section } from '../../ui/Section/Section'
+import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import type { BlockFrame } from '../block-frame'
+import * as S from './ComparisonTable.styles'
+
+/** Whether there is a thing, or a few words about it. */
+export type ComparisonValue = boolean | string
+
+export interface ComparisonRow {
+  readonly feature: string
+  readonly detail?: string
+  /** One for each column. */
+  readonly values: readonly ComparisonValue[]
+}
+
+export interface ComparisonGroup {
+  readonly title?: string
+  readonly rows: readonly ComparisonRow[]
+}
+
+export interface ComparisonTableProps extends BlockFrame {
+  /** Tells this table's heading from that of another on the page. */
+  readonly id: string
+  readonly eyebrow?: string
+  readonly heading: string
+  readonly introduction?: string
+  readonly columns: readonly string[]
+  readonly groups: readonly ComparisonGroup[]
+  readonly note?: string
+}
+
+/** Features against plans or products. On a small screen the table scrolls sideways in a region of its own. */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { anchor, background, id, eyebrow, heading, introduction, columns, groups, note } = props
+  const headingId = `${id}-heading`
+  return (
+    <Section id={anchor} background={background}>
+      <Container>
+        <SectionHeader eyebrow={eyebrow} heading={heading} introduction={introduction} align="center" id={headingId} />
+        {/* Focusable, so that the keyboard can scroll it. */}
+        <S.Scroller role="region" aria-labelledby={headingId} tabIndex={0}>
+          <S.Table>
+            <VisuallyHidden as="caption">{heading}</VisuallyHidden>
+            <thead>
+              <tr>
+                <td />
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {groups.map(({ title, rows }, index) => (
+              <tbody key={index}>
+                {title && (
+                  <tr>
+                    <S.GroupTitle scope="rowgroup" colSpan={columns.length + 1}>
+                      <span>{title}</span>
+                    </S.GroupTitle>
+                  </tr>
+                )}
+                {rows.map(({ feature, detail, values }) => (
+                  <tr key={feature}>
+                    <th scope="row">
+                      {feature}
+                      {detail && <span>{detail}</span>}
+                    </th>
+                    {values.map((value, index) => (
+                      <td key={columns[index]}>{typeof value === 'string' ? value : <Mark isIncluded={value} />}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+          </S.Table>
+        </S.Scroller>
+        {note && (
+          <S.Note size="small" tone="soft">
+            {note}
+          </S.Note>
+        )}
+      </Container>
+    </Section>
+  )
+}
+
+function Mark({ isIncluded }: { readonly isIncluded: boolean }) {
+  return isIncluded ? <S.Check name="check" label="Included" /> : <Icon name="minus" label="Not included" />
+}

@@ -1,0 +1,16 @@
+import { graphql } from 'gatsby'
+
+export const comparisonTableQuery = graphql`
+  fragment ComparisonTableBlock on ContentfulComparisonTable {
+    contentful_id
+    name
+    anchor
+    background
+    eyebrow
+    heading
+    introduction
+    columns
+    rows
+    note
+  }
+`

@@ -1,0 +1,58 @@
+import styled, { css } from 'styled-components'
+import { motion, radius, shadow, space } from '../../theme'
+import { Card } from '../../ui/Card/Card'
+
+const item = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  height: 100%;
+
+  img {
+    width: 100%;
+    border-radius: ${radius.medium};
+    margin-block-end: ${space[2]};
+  }
+`
+
+export const CardItem = styled(Card)`
+  ${item}
+  transition:
+    box-shadow ${motion.medium},
+    translate ${motion.medium};
+
+  &:has(a:hover) {
+    box-shadow: ${shadow.medium};
+    translate: 0 -3px;
+  }
+`
+
+export const PlainItem = styled.div`
+  ${item}
+  padding-block-start: ${space[6]};
+  border-block-start: 1px solid var(--line);
+`
+
+export const Tile = styled.div`
+  display: grid;
+  place-items: center;
+  width: 3.25rem;
+  height: 3.25rem;
+  border-radius: ${radius.medium};
+  margin-block-end: ${space[3]};
+  color: var(--accent);
+  background-color: var(--accent-soft);
+`
+
+/** Links of all cards in a row stand on one line, and the whole card can be tapped. */
+export const More = styled.div`
+  padding-block-start: ${space[1]};
+  margin-block: auto -${space[3]};
+
+  a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+`

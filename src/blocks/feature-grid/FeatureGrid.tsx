@@ -1,0 +1,94 @@
+import type { Action } from '../../content/map-action'
+import { Image } from '../../images/Image'
+import type { Picture } from '../../images/picture'
+import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
+import { Container } from '../../ui/Container/Container'
+import { Grid } from '../../ui/Grid/Grid'
+import { Heading } from '../../ui/Heading/Heading'
+import { Icon, type IconName } from '../../ui/Icon/Icon'
+import { Section } from '../../ui/Section/Section'
+import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
+import { Text } from '../../ui/Text/Text'
+import type { BlockFrame } from '../block-frame'
+import * as S from './FeatureGrid.styles'
+
+export interface Feature {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  /** Shown when there is no picture. */
+  readonly icon?: IconName
+  readonly picture?: Picture
+  readonly link?: Action
+}
+
+export interface FeatureGridProps extends BlockFrame {
+  readonly eyebrow?: string
+  readonly heading: string
+  readonly introduction?: string
+  readonly columns: 2 | 3 | 4
+  readonly look: 'cards' | 'plain'
+  readonly features: readonly Feature[]
+}
+
+const sizesForColumns: Record<FeatureGridProps['columns'], string> = {
+  2: '(min-width: 1308px) 33rem, (min-width: 768px) 44vw, calc(100vw - 5rem)',
+  3: '(min-width: 1308px) 21rem, (min-width: 1024px) 27vw, (min-width: 768px) 42vw, calc(100vw - 5rem)',
+  4: '(min-width: 1308px) 15rem, (min-width: 1024px) 20vw, (min-width: 768px) 42vw, calc(100vw - 5rem)',
+}
+
+/** Several points side by side. */
+export function FeatureGrid({
+  anchor,
+  background,
+  eyebrow,
+  heading,
+  introduction,
+  columns,
+  look,
+  features,
+}: FeatureGridProps) {
+  return (
+    <Section id={anchor} background={background}>
+      <Container>
+        <SectionHeader eyebrow={eyebrow} heading={heading} introduction={introduction} />
+        <Grid as="ul" columns={columns} gap={look === 'cards' ? 'regular' : 'large'}>
+          {features.map((feature) => {
+            const content = <FeatureContent feature={feature} pictureSizes={sizesForColumns[columns]} />
+            return (
+              <li key={feature.id}>
+                {look === 'cards' ? <S.CardItem>{content}</S.CardItem> : <S.PlainItem>{content}</S.PlainItem>}
+              </li>
+            )
+          })}
+        </Grid>
+      </Container>
+    </Section>
+  )
+}
+
+function FeatureContent({ feature, pictureSizes }: { readonly feature: Feature; readonly pictureSizes: string }) {
+  const { title, text, icon, picture, link } = feature
+  return (
+    <>
+      {picture ? (
+        <Image picture={picture} sizes={pictureSizes} />
+      ) : (
+        icon && (
+          <S.Tile>
+            <Icon name={icon} />
+          </S.Tile>
+        )
+      )}
+      <Heading level={3}>{title}</Heading>
+      <Text tone="soft">{text}</Text>
+      {link && (
+        <S.More>
+          <ButtonLink href={link.href} variant="quiet">
+            {link.label}
+          </ButtonLink>
+        </S.More>
+      )}
+    </>
+  )
+}

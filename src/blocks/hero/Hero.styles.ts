@@ -1,0 +1,128 @@
+import styled, { css } from 'styled-components'
+import { below, color, from, radius, shadow, space } from '../../theme'
+import { ButtonGroup } from '../../ui/ButtonGroup/ButtonGroup'
+import { Container } from '../../ui/Container/Container'
+import { Section } from '../../ui/Section/Section'
+import type { HeroLayout } from './Hero'
+
+/** How far a centered hero's picture hangs over the white ground of what follows. */
+const overhang = 'clamp(3rem, 9vw, 9rem)'
+
+/** The slot of a block that is followed by a white one. */
+const beforeWhite = `:has(+ * > [data-ground='white'])`
+
+export const Root = styled(Section)<{ $layout: HeroLayout }>`
+  padding-block: clamp(${space[8]}, 5vw, ${space[20]}) ${space.section};
+
+  /* The light behind the picture may reach over the edges of the screen. */
+  overflow-x: clip;
+
+  &[data-ground='night'] {
+    --evening:
+      radial-gradient(60% 70% at 85% 100%, color-mix(in srgb, ${color.ember600} 45%, transparent), transparent),
+      radial-gradient(70% 90% at 0 0, ${color.blue700}, transparent);
+
+    background-image: var(--evening);
+  }
+
+  ${({ $layout }) =>
+    $layout === 'centered' &&
+    css`
+      ${beforeWhite} > &:has(img):not([data-ground='white']) {
+        padding-block-end: 0;
+        background-image: linear-gradient(transparent calc(100% - ${overhang}), ${color.white} 0), var(--evening, none);
+      }
+    `}
+`
+
+export const Inner = styled(Container)<{ $layout: HeroLayout; $hasPicture: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(${space[12]}, 5vw, ${space[20]});
+
+  ${({ $layout, $hasPicture }) =>
+    $hasPicture &&
+    $layout !== 'centered' &&
+    css`
+      ${$layout === 'split' ? from.l : from.m} {
+        grid-template-columns: ${$layout === 'split' ? 'minmax(0, 5fr) minmax(0, 6fr)' : 'minmax(0, 3fr) minmax(0, 2fr)'};
+        align-items: center;
+      }
+    `}
+`
+
+/** Before the light of the picture, which reaches under the words and must not take their clicks. */
+export const Words = styled.div<{ $layout: HeroLayout }>`
+  z-index: 1;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+  max-width: 46rem;
+
+  ${({ $layout }) =>
+    $layout === 'centered' &&
+    css`
+      max-width: 58rem;
+      margin-inline: auto;
+      text-align: center;
+
+      > p {
+        max-width: 44rem;
+        align-self: center;
+        text-wrap: balance;
+      }
+    `}
+`
+
+export const Buttons = styled(ButtonGroup)`
+  margin-block-start: ${space[2]};
+
+  ${below.s} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`
+
+/** The picture, and the warm light that falls from it on the ground behind. */
+export const Stage = styled.div<{ $layout: HeroLayout }>`
+  position: relative;
+  isolation: isolate;
+
+  &::before {
+    position: absolute;
+    inset: -16% -14%;
+    z-index: -1;
+    background-image: radial-gradient(
+      closest-side,
+      color-mix(in srgb, ${color.ember400} 70%, transparent) 40%,
+      transparent
+    );
+    content: '';
+  }
+
+  img {
+    width: 100%;
+    border-radius: clamp(${radius.medium}, 3vw, ${radius.xlarge});
+    box-shadow: ${shadow.medium};
+  }
+
+  ${({ $layout }) =>
+    $layout === 'centered' &&
+    css`
+      width: min(100%, 64rem);
+      margin-inline: auto;
+
+      &::before {
+        inset-block-end: 0;
+      }
+    `}
+
+  ${({ $layout }) =>
+    $layout === 'split' &&
+    css`
+      ${from.l} {
+        margin-inline-end: clamp(-7rem, (92rem - 100vw) / 3, -1rem);
+      }
+    `}
+`

@@ -1,0 +1,87 @@
+import type { Action } from '../../content/map-action'
+import { Image } from '../../images/Image'
+import type { Picture } from '../../images/picture'
+import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
+import { Eyebrow } from '../../ui/Eyebrow/Eyebrow'
+import { Heading } from '../../ui/Heading/Heading'
+import { Text } from '../../ui/Text/Text'
+import type { BlockFrame } from '../block-frame'
+import * as S from './Hero.styles'
+
+export const heroLayouts = ['split', 'centered', 'compact'] as const
+export type HeroLayout = (typeof heroLayouts)[number]
+
+export interface HeroProps extends BlockFrame {
+  readonly layout: HeroLayout
+  readonly eyebrow?: string
+  readonly heading: string
+  readonly text?: string
+  readonly primary?: Action
+  readonly secondary?: Action
+  readonly note?: string
+  readonly picture?: Picture
+}
+
+/** On phones the picture is as wide as the screen without its gutters. */
+const pictureSizes: Record<HeroLayout, string> = {
+  split: '(min-width: 1744px) 54.5rem, (min-width: 1024px) 50vw, calc(100vw - 2.5rem)',
+  centered: '(min-width: 1105px) 64rem, calc(100vw - 2.5rem)',
+  compact: '(min-width: 1308px) 29rem, (min-width: 768px) 36vw, calc(100vw - 2.5rem)',
+}
+
+/** The first block of a page: the promise, and what to do next. */
+export function Hero({
+  anchor,
+  background,
+  layout,
+  eyebrow,
+  heading,
+  text,
+  primary,
+  secondary,
+  note,
+  picture,
+}: HeroProps) {
+  const size = layout === 'compact' ? 'medium' : 'large'
+  return (
+    <S.Root id={anchor} background={background} spacing="none" $layout={layout}>
+      <S.Inner $layout={layout} $hasPicture={picture !== undefined}>
+        <S.Words $layout={layout}>
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          <Heading level={1} size={layout === 'centered' ? 'display' : 'h1'}>
+            {heading}
+          </Heading>
+          {text && (
+            <Text size="lead" tone="soft">
+              {text}
+            </Text>
+          )}
+          {(primary ?? secondary) && (
+            <S.Buttons align={layout === 'centered' ? 'center' : 'start'}>
+              {primary && (
+                <ButtonLink href={primary.href} size={size}>
+                  {primary.label}
+                </ButtonLink>
+              )}
+              {secondary && (
+                <ButtonLink href={secondary.href} size={size} variant="secondary">
+                  {secondary.label}
+                </ButtonLink>
+              )}
+            </S.Buttons>
+          )}
+          {note && (
+            <Text size="small" tone="soft">
+              {note}
+            </Text>
+          )}
+        </S.Words>
+        {picture && (
+          <S.Stage $layout={layout}>
+            <Image picture={picture} sizes={pictureSizes[layout]} priority />
+          </S.Stage>
+        )}
+      </S.Inner>
+    </S.Root>
+  )
+}

@@ -1,0 +1,5 @@
+import { defineBlock } from '../block'
+import { Hero } from './Hero'
+import { mapHero } from './map-hero'
+
+export const block = defineBlock(mapHero, Hero)

@@ -1,0 +1,36 @@
+import { Image } from '../../images/Image'
+import type { Picture } from '../../images/picture'
+import { Container } from '../../ui/Container/Container'
+import { Link } from '../../ui/Link/Link'
+import { Section } from '../../ui/Section/Section'
+import type { BlockFrame } from '../block-frame'
+import * as S from './LogoStrip.styles'
+
+export interface Logo {
+  readonly id: string
+  /** Its `alt` names whose logo it is. */
+  readonly picture: Picture
+  readonly href?: string
+}
+
+export interface LogoStripProps extends BlockFrame {
+  readonly heading?: string
+  readonly logos: readonly Logo[]
+}
+
+/** A quiet row of logos in one color. */
+export function LogoStrip({ anchor, background, heading, logos }: LogoStripProps) {
+  return (
+    <Section id={anchor} background={background} spacing="tight">
+      <Container>
+        {heading && <S.Title>{heading}</S.Title>}
+        <S.List role="list">
+          {logos.map(({ id, picture, href }) => {
+            const image = <Image picture={picture} sizes="9rem" />
+            return <li key={id}>{href ? <Link href={href}>{image}</Link> : image}</li>
+          })}
+        </S.List>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { graphql } from 'gatsby'
+
+export const logoStripQuery = graphql`
+  fragment LogoStripBlock on ContentfulLogoStrip {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    logos {
+      contentful_id
+      title
+      url
+      image {
+        picture(width: 144) {
+          ...PictureParts
+        }
+      }
+    }
+  }
+`

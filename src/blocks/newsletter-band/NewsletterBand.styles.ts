@@ -1,0 +1,37 @@
+import styled from 'styled-components'
+import { color, from, radius, space } from '../../theme'
+import { Card } from '../../ui/Card/Card'
+
+export const Band = styled(Card)`
+  display: grid;
+  gap: ${space[6]} clamp(${space[8]}, 4vw, ${space[16]});
+  align-items: center;
+  background-image: radial-gradient(circle at 0% 100%, ${color.ember200}, transparent 34rem);
+
+  ${from.l} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+  }
+`
+
+export const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: clamp(4.5rem, 8vw, 7rem);
+  aspect-ratio: 1;
+  border-radius: ${radius.large};
+  color: ${color.white};
+  background-color: ${color.ember600};
+  box-shadow: 0 1rem 2rem -0.5rem color-mix(in srgb, ${color.ember600} 50%, transparent);
+  rotate: -6deg;
+`
+
+export const Words = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`
+
+export const Offer = styled(Words)`
+  width: fit-content;
+  min-width: min(100%, 17rem);
+  text-align: center;
+`

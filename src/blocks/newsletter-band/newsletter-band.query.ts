@@ -1,0 +1,15 @@
+import { graphql } from 'gatsby'
+
+export const newsletterBandQuery = graphql`
+  fragment NewsletterBandBlock on ContentfulNewsletterBand {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    text
+    linkLabel
+    linkUrl
+    note
+  }
+`

@@ -1,0 +1,129 @@
+import type { Action } from '../../content/map-action'
+import { Badge } from '../../ui/Badge/Badge'
+import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
+import { CheckList } from '../../ui/CheckList/CheckList'
+import { Container } from '../../ui/Container/Container'
+import { Heading } from '../../ui/Heading/Heading'
+import { Section } from '../../ui/Section/Section'
+import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
+import { Text } from '../../ui/Text/Text'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import type { BlockFrame } from '../block-frame'
+import * as S from './PricingTable.styles'
+
+export interface Plan {
+  readonly id: string
+  readonly title: string
+  /** For whom the plan is. */
+  readonly audience?: string
+  /** By the month, as visitors read them. */
+  readonly prices?: { readonly monthly: string; readonly yearly: string }
+  /** What a price is for, such as “per user, per month”. */
+  readonly priceUnit?: string
+  /** Stands where there are no prices. */
+  readonly priceLabel?: string
+  readonly badge?: string
+  readonly isHighlighted: boolean
+  readonly featuresHeading?: string
+  readonly features: readonly string[]
+  readonly action?: Action
+}
+
+export interface PricingTableProps extends BlockFrame {
+  /** Tells this table's switch from that of another on the page. */
+  readonly id: string
+  readonly heading?: string
+  readonly introduction?: string
+  readonly monthlyLabel: string
+  readonly yearlyLabel: string
+  /** What paying by the year saves. */
+  readonly savingsLabel?: string
+  readonly plans: readonly Plan[]
+  readonly note?: string
+}
+
+/**
+ * Plans side by side. Both prices of a plan are in the page; the switch shows one of them with CSS
+ * alone, so it works before any script.
+ */
+export function PricingTable(props: PricingTableProps) {
+  const { anchor, background, id, heading, introduction, monthlyLabel, yearlyLabel, savingsLabel, plans, note } = props
+  return (
+    <Section id={anchor} background={background}>
+      <Container>
+        <SectionHeader heading={heading} introduction={introduction} align="center" />
+        <S.Root>
+          {plans.some(({ prices }) => prices) && (
+            <S.Switch>
+              <VisuallyHidden as="legend">Billing period</VisuallyHidden>
+              <S.Option>
+                <input type="radio" name={`billing-${id}`} value="monthly" />
+                <span>{monthlyLabel}</span>
+              </S.Option>
+              <S.Option>
+                <input type="radio" name={`billing-${id}`} value="yearly" defaultChecked />
+                <span>
+                  {yearlyLabel} {savingsLabel && <Badge>{savingsLabel}</Badge>}
+                </span>
+              </S.Option>
+            </S.Switch>
+          )}
+          <S.Plans role="list" $count={plans.length}>
+            {plans.map((plan) => (
+              <S.Plan key={plan.id} forwardedAs="li" tone={plan.isHighlighted ? 'night' : 'surface'}>
+                <div>
+                  <S.Title>
+                    <Heading level={heading ? 3 : 2} size="h3">
+                      {plan.title}
+                    </Heading>
+                    {plan.badge && <Badge>{plan.badge}</Badge>}
+                  </S.Title>
+                  {plan.audience && <Text tone="soft">{plan.audience}</Text>}
+                </div>
+                <div>
+                  {plan.prices ? (
+                    <>
+                      <S.Price data-period="monthly">
+                        <VisuallyHidden>{monthlyLabel}: </VisuallyHidden>
+                        {plan.prices.monthly}
+                      </S.Price>
+                      <S.Price data-period="yearly">
+                        <VisuallyHidden>{yearlyLabel}: </VisuallyHidden>
+                        {plan.prices.yearly}
+                      </S.Price>
+                    </>
+                  ) : (
+                    plan.priceLabel && <S.Price>{plan.priceLabel}</S.Price>
+                  )}
+                  {plan.priceUnit && (
+                    <Text size="small" tone="soft">
+                      {plan.priceUnit}
+                    </Text>
+                  )}
+                </div>
+                <S.Action>
+                  {plan.action && (
+                    <ButtonLink href={plan.action.href} variant={plan.isHighlighted ? 'primary' : 'secondary'}>
+                      {plan.action.label}
+                    </ButtonLink>
+                  )}
+                </S.Action>
+                {plan.features.length > 0 && (
+                  <S.Features>
+                    {plan.featuresHeading && <strong>{plan.featuresHeading}</strong>}
+                    <CheckList items={plan.features} />
+                  </S.Features>
+                )}
+              </S.Plan>
+            ))}
+          </S.Plans>
+        </S.Root>
+        {note && (
+          <S.Note forwardedAs="p" size="small" tone="soft">
+            {note}
+          </S.Note>
+        )}
+      </Container>
+    </Section>
+  )
+}

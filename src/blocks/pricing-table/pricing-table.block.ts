@@ -1,0 +1,5 @@
+import { defineBlock } from '../block'
+import { mapPricingTable } from './map-pricing-table'
+import { PricingTable } from './PricingTable'
+
+export const block = defineBlock(mapPricingTable, PricingTable)

@@ -1,0 +1,12 @@
+import { requireField } from '../../content/require-field'
+import { mapFrame } from '../block-frame'
+import type { RichTextProps } from './RichText'
+
+/**
+ * Running text.
+ *
+ * @throws ContentError when there is no text
+ */
+export function mapRichText(raw: Queries.RichTextBlockFragment): RichTextProps {
+  return { ...mapFrame(raw), bodyHtml: requireField(raw, 'body', raw.bodyHtml) }
+}

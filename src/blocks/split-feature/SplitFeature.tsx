@@ -1,0 +1,64 @@
+import type { Action } from '../../content/map-action'
+import { Image } from '../../images/Image'
+import type { Picture } from '../../images/picture'
+import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
+import { CheckList } from '../../ui/CheckList/CheckList'
+import { Eyebrow } from '../../ui/Eyebrow/Eyebrow'
+import { Heading } from '../../ui/Heading/Heading'
+import { Prose } from '../../ui/Prose/Prose'
+import { Section } from '../../ui/Section/Section'
+import type { BlockFrame } from '../block-frame'
+import * as S from './SplitFeature.styles'
+
+export interface SplitFeatureProps extends BlockFrame {
+  readonly eyebrow?: string
+  readonly heading: string
+  /** Safe HTML. */
+  readonly bodyHtml: string
+  readonly points: readonly string[]
+  readonly link?: Action
+  readonly picture: Picture
+  /** On wide screens; on phones the picture follows the words. */
+  readonly pictureSide: 'left' | 'right'
+}
+
+/** Words on one side, a picture of the product on the other. */
+export function SplitFeature({
+  anchor,
+  background,
+  eyebrow,
+  heading,
+  bodyHtml,
+  points,
+  link,
+  picture,
+  pictureSide,
+}: SplitFeatureProps) {
+  return (
+    <Section id={anchor} background={background}>
+      <S.Row $pictureSide={pictureSide}>
+        <S.Words>
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          <Heading level={2}>{heading}</Heading>
+          <S.Body>
+            <Prose html={bodyHtml} />
+          </S.Body>
+          {points.length > 0 && <CheckList items={points} />}
+          {link && (
+            <div>
+              <ButtonLink href={link.href} variant="quiet">
+                {link.label}
+              </ButtonLink>
+            </div>
+          )}
+        </S.Words>
+        <S.Stage>
+          <Image
+            picture={picture}
+            sizes="(min-width: 1308px) 38.5rem, (min-width: 1024px) 47vw, calc(100vw - 2.5rem)"
+          />
+        </S.Stage>
+      </S.Row>
+    </Section>
+  )
+}

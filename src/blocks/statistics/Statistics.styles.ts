@@ -1,0 +1,40 @@
+import styled from 'styled-components'
+import { font, fontSize, fontWeight, from, space } from '../../theme'
+
+export const List = styled.dl`
+  display: grid;
+  gap: ${space[8]} clamp(${space[6]}, 3vw, ${space[12]});
+
+  ${from.m} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${from.l} {
+    grid-template-columns: none;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
+`
+
+/** The number comes first for the eye, the words that it belongs to first for the ear. */
+export const Item = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding-block-start: ${space[5]};
+  border-block-start: 1px solid var(--line);
+  font-weight: ${fontWeight.medium};
+`
+
+export const Value = styled.dd`
+  order: -1;
+  font: 600 ${fontSize.h1} / 1.1 ${font.display};
+  letter-spacing: -0.02em;
+  color: var(--accent);
+`
+
+export const Source = styled.dd`
+  font-size: ${fontSize.tiny};
+  font-weight: ${fontWeight.regular};
+  color: var(--text-soft);
+`

@@ -1,0 +1,40 @@
+import { Container } from '../../ui/Container/Container'
+import { Section } from '../../ui/Section/Section'
+import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
+import type { BlockFrame } from '../block-frame'
+import * as S from './Statistics.styles'
+
+export interface Statistic {
+  readonly id: string
+  /** As it is shown: "12,000+". */
+  readonly value: string
+  readonly label: string
+  /** Where the number comes from. */
+  readonly source?: string
+}
+
+export interface StatisticsProps extends BlockFrame {
+  readonly heading?: string
+  readonly introduction?: string
+  readonly statistics: readonly Statistic[]
+}
+
+/** A few numbers that say something. */
+export function Statistics({ anchor, background, heading, introduction, statistics }: StatisticsProps) {
+  return (
+    <Section id={anchor} background={background}>
+      <Container>
+        <SectionHeader heading={heading} introduction={introduction} />
+        <S.List>
+          {statistics.map(({ id, value, label, source }) => (
+            <S.Item key={id}>
+              <dt>{label}</dt>
+              <S.Value>{value}</S.Value>
+              {source && <S.Source>{source}</S.Source>}
+            </S.Item>
+          ))}
+        </S.List>
+      </Container>
+    </Section>
+  )
+}

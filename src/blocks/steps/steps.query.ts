@@ -1,0 +1,23 @@
+import { graphql } from 'gatsby'
+
+export const stepsQuery = graphql`
+  fragment StepsBlock on ContentfulSteps {
+    contentful_id
+    name
+    anchor
+    background
+    eyebrow
+    heading
+    introduction
+    steps {
+      contentful_id
+      title
+      text
+      image {
+        picture(width: 592) {
+          ...PictureParts
+        }
+      }
+    }
+  }
+`

@@ -1,0 +1,41 @@
+import { Image } from '../../images/Image'
+import type { Picture } from '../../images/picture'
+import { Container } from '../../ui/Container/Container'
+import { Section } from '../../ui/Section/Section'
+import { Text } from '../../ui/Text/Text'
+import type { BlockFrame } from '../block-frame'
+import * as S from './Testimonial.styles'
+
+export interface TestimonialProps extends BlockFrame {
+  readonly quote: string
+  readonly person: string
+  readonly role?: string
+  /** The person's. */
+  readonly picture?: Picture
+}
+
+/** Somebody's own words. */
+export function Testimonial({ anchor, background, quote, person, role, picture }: TestimonialProps) {
+  return (
+    <Section id={anchor} background={background}>
+      <Container>
+        <S.Figure>
+          <S.Quote>
+            <p>{quote}</p>
+          </S.Quote>
+          <S.Caption>
+            {picture && <Image picture={picture} sizes="5rem" />}
+            <div>
+              <S.Person>{person}</S.Person>
+              {role && (
+                <Text size="small" tone="soft">
+                  {role}
+                </Text>
+              )}
+            </div>
+          </S.Caption>
+        </S.Figure>
+      </Container>
+    </Section>
+  )
+}

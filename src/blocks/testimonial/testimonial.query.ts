@@ -1,0 +1,18 @@
+import { graphql } from 'gatsby'
+
+export const testimonialQuery = graphql`
+  fragment TestimonialBlock on ContentfulTestimonial {
+    contentful_id
+    name
+    anchor
+    background
+    quote
+    person
+    role
+    image {
+      picture(width: 80) {
+        ...PictureParts
+      }
+    }
+  }
+`

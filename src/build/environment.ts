@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+/**
+ * What the build takes from the environment. The list is closed: scripts/site.ts starts Gatsby with
+ * exactly these names, because Gatsby puts every variable's name into the bundles' definitions and
+ * a new name makes it render every page again.
+ */
+export const buildEnvironmentSchema = v.object({
+  /** Where the site will be reached; canonical addresses and the sitemap need it. No slash at the end. */
+  SITE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'write an origin such as https://www.hearthside.example')),
+    'https://www.hearthside.example',
+  ),
+  CONTENTFUL_SPACE_ID: v.pipe(v.string(), v.minLength(1)),
+  CONTENTFUL_ACCESS_TOKEN: v.pipe(v.string(), v.minLength(1)),
+  CONTENTFUL_ENVIRONMENT: v.optional(v.string(), 'master'),
+  CONTENTFUL_HOST: v.optional(v.string(), 'cdn.contentful.com'),
+  /** Domain of an image CDN (imgix); pictures are made at build when it is empty. */
+  IMAGE_CDN_DOMAIN: v.optional(v.string(), ''),
+})
+
+export type BuildEnvironment = v.InferOutput<typeof buildEnvironmentSchema>
+
+/** Names of all variables that the build reads. */
+export const buildVariables = Object.keys(buildEnvironmentSchema.entries) as readonly (keyof BuildEnvironment)[]
+
+const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+
+/**
+ * Reads and checks the build's variables. An empty variable counts as absent.
+ *
+ * @throws Error with one line for each variable that is missing or wrong
+ */
+export function readBuildEnvironment(variables: Readonly<Record<string, string | undefined>>): BuildEnvironment {
+  const result = v.safeParse(buildEnvironmentSchema, withoutEmpty(variables))
+  if (result.success) return result.output
+  const lines = result.issues.map((issue) => {
+    const name = v.getDotPath(issue) ?? ''
+    return issue.received === 'undefined'
+      ? `${name} is not set. Use "npm run build" or "npm run develop", which start the embedded CMS and set it.`
+      : `${name}: ${issue.message}`
+  })
+  throw new Error(`The site can't be built:\n${lines.join('\n')}`)
+}

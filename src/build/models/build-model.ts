@@ -1,0 +1,30 @@
+import type { BuildArgs, CreateResolversArgs, CreateWebpackConfigArgs, GatsbyNode } from 'gatsby'
+
+/** The state of Gatsby, as far as models read it. */
+interface GatsbyState {
+  /** `directory` is the root of the site. */
+  readonly program: { readonly directory: string }
+}
+
+/**
+ * Hooks whose arguments hold functions that Gatsby declares as any `Function`: here they have the
+ * parameters and results that the models rely on.
+ */
+interface TypedHooks {
+  readonly createResolvers: (
+    args: CreateResolversArgs & { readonly createResolvers: (resolvers: object) => void },
+  ) => void
+  readonly onCreateWebpackConfig: (
+    args: CreateWebpackConfigArgs & {
+      readonly plugins: { readonly normalModuleReplacement: (request: RegExp, file: string) => object }
+    },
+  ) => void
+  readonly onPostBuild: (
+    args: BuildArgs & { readonly store: { readonly getState: () => GatsbyState } },
+  ) => void | Promise<void>
+}
+
+/** One concern of the build: the hooks of Gatsby's Node API that it takes part in. */
+export type BuildModel = Partial<
+  Pick<GatsbyNode, 'createPages' | 'createSchemaCustomization' | 'onCreateBabelConfig'> & TypedHooks
+>

@@ -1,0 +1,24 @@
+import { renderMarkdown } from './markdown'
+
+describe('renderMarkdown', () => {
+  it('renders headings, emphasis and links', () => {
+    expect(renderMarkdown('## Title\n\n*Soft* [link](/pricing/)')).toBe(
+      '<h2>Title</h2>\n<p><em>Soft</em> <a href="/pricing/">link</a></p>',
+    )
+  })
+
+  it('makes tables that scroll on their own and can be reached by keyboard', () => {
+    const html = renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |')
+    expect(html).toMatch(/^<div class="table" tabindex="0" role="region"[^>]*><table>/)
+    expect(html).toMatch(/<\/table>\s*<\/div>$/)
+  })
+
+  it('shows HTML as text', () => {
+    expect(renderMarkdown('<script>alert(1)</script>')).not.toContain('<script')
+    expect(renderMarkdown('<img src=x onerror=alert(1)>')).not.toContain('<img')
+  })
+
+  it.each(['javascript:alert(1)', 'vbscript:x', 'data:text/html,x'])('makes no link of %s', (address) => {
+    expect(renderMarkdown(`[click](${address})`)).not.toContain('<a')
+  })
+})

@@ -1,0 +1,23 @@
+import { assets } from './assets/assets'
+import type { BuildModel } from './build-model'
+import { bundles } from './bundles/bundles'
+import { contentSchema } from './content-schema/content-schema'
+import { errorPages } from './error-pages/error-pages'
+import { frame } from './frame/frame'
+import { loading } from './loading/loading'
+import { pages } from './pages/pages'
+import { redirects } from './redirects/redirects'
+import { styleGuide } from './style-guide/style-guide'
+
+/** What takes part in the build, in the order in which it does. */
+export const models: readonly BuildModel[] = [
+  contentSchema,
+  assets,
+  frame,
+  pages,
+  errorPages,
+  redirects,
+  styleGuide,
+  bundles,
+  loading,
+]

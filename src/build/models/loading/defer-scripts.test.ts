@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { deferScripts, isAppShell, isOfflinePage, removeScripts, restoreScripts } from './defer-scripts'
+
+const page =
+  '<body><div id="___gatsby">Hello</div><script id="gatsby-script-loader">window.pagePath="/"</script>' +
+  '<!-- slice-start id="_gatsby-scripts-1" --><script id="gatsby-chunk-mapping">window.___chunkMapping={}</script>' +
+  '<script>window.___webpackCompilationHash="1";</script>' +
+  '<script src="/webpack-runtime-1.js" async></script><script src="/app-2.js" async></script>' +
+  '<!-- slice-end id="_gatsby-scripts-1" --></body>'
+
+const scriptsOf = (html: string): string[] =>
+  Array.from(
+    new DOMParser().parseFromString(html, 'text/html').querySelectorAll('script[src]'),
+    (script) => script.getAttribute('src') ?? '',
+  )
+
+describe('deferScripts', () => {
+  const { html, boot } = deferScripts(page)
+
+  it('leaves no script that loads by itself, and what belongs to the page alone', () => {
+    expect(scriptsOf(html)).toEqual([])
+    expect(html).toContain('window.pagePath="/"')
+  })
+
+  it('moves what is the same on all pages into a file that is named by its content', () => {
+    expect(boot?.code).toBe('window.___chunkMapping={}\nwindow.___webpackCompilationHash="1";')
+    expect(boot?.path).toMatch(/^\/boot-[0-9a-f]{20}\.js$/)
+    expect(deferScripts(page.replace('Hash="1"', 'Hash="2"')).boot?.path).not.toBe(boot?.path)
+  })
+
+  it('keeps the order of the scripts, that file first, and the marks that Gatsby looks for in the next build', () => {
+    expect(html).toContain(`data-deferred="${boot?.path ?? ''} /webpack-runtime-1.js /app-2.js"`)
+    expect(html).toContain('<!-- slice-start id="_gatsby-scripts-1" -->')
+    expect(html).toContain('<!-- slice-end id="_gatsby-scripts-1" -->')
+  })
+
+  it('changes nothing the second time, nor on a page without scripts', () => {
+    expect(deferScripts(html)).toEqual({ html })
+    expect(deferScripts('<body>Hello</body>')).toEqual({ html: '<body>Hello</body>' })
+  })
+})
+
+describe('restoreScripts', () => {
+  it('lets all scripts load at once, the first before the others', () => {
+    const { html, boot } = deferScripts(page)
+    const restored = restoreScripts(html)
+    expect(scriptsOf(restored)).toEqual([boot?.path, '/webpack-runtime-1.js', '/app-2.js'])
+    expect(restored).toContain(`<script src="${boot?.path ?? ''}"></script>`)
+    expect(restored).toContain('<script src="/app-2.js" async></script>')
+  })
+})
+
+describe('isAppShell', () => {
+  it('knows the page of the offline plugin by its path', () => {
+    expect(isAppShell('<script>window.pagePath="/offline-plugin-app-shell-fallback/";</script>')).toBe(true)
+    expect(isAppShell('<script>window.pagePath="/";</script>')).toBe(false)
+  })
+})
+
+describe('removeScripts', () => {
+  it('leaves a page that nothing starts on, for the page that stands in at other addresses', () => {
+    const offline = page.replace('pagePath="/"', 'pagePath="/offline/"')
+    expect(isOfflinePage(offline)).toBe(true)
+    expect(isOfflinePage(page)).toBe(false)
+    expect(scriptsOf(removeScripts(offline))).toEqual([])
+    expect(removeScripts(offline)).not.toContain('___webpackCompilationHash')
+    expect(removeScripts(offline)).toContain('Hello')
+  })
+})

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { loader } from './loader'
+
+/** Gatsby's own marks around the scripts of a page; they stay, so that a later build finds them again. */
+const scriptsSlice =
+  /(<!-- slice-start id="_gatsby-scripts-1" -->)([\s\S]*?)(<!-- slice-end id="_gatsby-scripts-1" -->)/
+const asyncScript = /<script src="([^"]+)" async><\/script>/g
+const inlineScript = /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** A script file that pages refer to. */
+export interface ScriptFile {
+  /** Path below the site's root, named by its content. */
+  readonly path: string
+  readonly code: string
+}
+
+export interface DeferredPage {
+  readonly html: string
+  /** What Gatsby had written into the page: the same for all pages of a build, so it is one file. */
+  readonly boot?: ScriptFile
+}
+
+/** The offline plugin's page starts with nothing to see, so its scripts must not wait. */
+export const isAppShell = (html: string): boolean => html.includes('pagePath="/offline-plugin-app-shell-fallback/"')
+
+/**
+ * The page that the service worker answers with when there is no network. It stands at the address
+ * that was asked for, and must not be taken to its own by Gatsby's router, so it has no scripts.
+ */
+export const isOfflinePage = (html: string): boolean => html.includes('pagePath="/offline/"')
+
+/** @returns the page without what Gatsby starts by */
+export const removeScripts = (html: string): string =>
+  html.replace(scriptsSlice, (_whole, start: string, _content, end: string) => start + end)
+
+function bootFile(content: string): ScriptFile {
+  const code = [...content.matchAll(inlineScript)].map(([, script = '']) => script.trim()).join('\n')
+  const digest = createHash('sha256').update(code).digest('hex').slice(0, 20)
+  return { path: `/boot-${digest}.js`, code }
+}
+
+/**
+ * Replaces the scripts of a page by the loader that fetches them later.
+ *
+ * @param html a page as Gatsby has written it
+ * @returns the page with deferred scripts, and the file that it needs; the same text and no file when
+ *   there is nothing to replace
+ */
+export function deferScripts(html: string): DeferredPage {
+  const [whole, start = '', content = '', end = ''] = scriptsSlice.exec(html) ?? []
+  const sources = [...content.matchAll(asyncScript)].map(([, source = '']) => source)
+  if (whole === undefined || sources.length === 0) return { html }
+  const boot = bootFile(content)
+  const deferred = `<script data-deferred="${[boot.path, ...sources].join(' ')}">${loader}</script>`
+  return { html: html.replace(whole, () => start + deferred + end), boot }
+}
+
+/**
+ * The opposite: a page whose scripts load at once, to measure what waiting saves. The first script
+ * is the one that the others read from, so it does not load asynchronously.
+ */
+export function restoreScripts(html: string): string {
+  return html.replace(/<script data-deferred="([^"]*)">[\s\S]*?<\/script>/g, (_whole, sources: string) =>
+    sources
+      .split(' ')
+      .map((source, index) => `<script src="${source}"${index === 0 ? '' : ' async'}></script>`)
+      .join(''),
+  )
+}

@@ -1,0 +1,39 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BuildModel } from '../build-model'
+import { deferScripts, isAppShell, isOfflinePage, removeScripts } from './defer-scripts'
+import { dropUnusedClasses } from './drop-unused-classes'
+import { mergeStyles } from './merge-styles'
+
+/** HTML files below a folder. */
+async function* htmlFiles(folder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* htmlFiles(file)
+    else if (entry.name.endsWith('.html')) yield file
+  }
+}
+
+/**
+ * The one step after the build: every page's script tags give way to the loader that waits, and its
+ * style elements become one. Gatsby stitches scripts and slices in after all of its hooks that see a
+ * page, so it can't be done earlier; pages that are already done are left alone.
+ */
+export const loading: BuildModel = {
+  async onPostBuild({ store, reporter }) {
+    const { program } = store.getState()
+    const folder = path.join(program.directory, 'public')
+    let deferred = 0
+    for await (const file of htmlFiles(folder)) {
+      const html = await readFile(file, 'utf8')
+      if (isAppShell(html)) continue
+      const page = isOfflinePage(html) ? { html: removeScripts(html) } : deferScripts(html)
+      if (page.boot) await writeFile(path.join(folder, page.boot.path), page.boot.code)
+      const result = dropUnusedClasses(mergeStyles(page.html))
+      if (result === html) continue
+      await writeFile(file, result)
+      deferred += 1
+    }
+    reporter.info(`Hydration deferred on ${deferred} pages`)
+  },
+}

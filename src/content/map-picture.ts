@@ -1,0 +1,17 @@
+import type { Picture } from '../images/picture'
+
+/** `ContentfulAsset.picture(…)` as a query gives it. */
+export interface RawPicture {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly color: string | null
+  readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
+}
+
+/** The picture of an asset field; `undefined` when the field is empty. */
+export function mapPicture(asset: { readonly picture: RawPicture | null } | null | undefined): Picture | undefined {
+  const raw = asset?.picture
+  return raw ? { ...raw, color: raw.color ?? undefined } : undefined
+}

@@ -1,0 +1,101 @@
+import styled from 'styled-components'
+import { color, font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
+import { Link } from '../../ui/Link/Link'
+
+export const Root = styled.footer`
+  padding-block: ${space.section} ${space[10]};
+  font-size: ${fontSize.small};
+`
+
+export const Inner = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  width: min(100% - 2 * ${space.gutter}, ${width.content});
+  margin-inline: auto;
+
+  ${from.l} {
+    grid-template-columns: 1fr 2.4fr;
+  }
+`
+
+export const Brand = styled.div`
+  max-width: 22rem;
+
+  p {
+    margin-block: ${space[4]} ${space[6]};
+    font: 600 ${fontSize.h3} / 1.3 ${font.display};
+  }
+`
+
+export const LogoLink = styled(Link)`
+  display: inline-flex;
+  padding-block: ${space[1]};
+  text-decoration: none;
+`
+
+export const Social = styled.ul`
+  display: flex;
+  gap: ${space[2]};
+  padding: 0;
+  margin-inline-start: -${space[3]};
+  list-style: none;
+
+  a {
+    display: flex;
+    padding: ${space[3]};
+    border-radius: ${radius.round};
+
+    &:hover {
+      background: var(--surface);
+    }
+  }
+`
+
+export const Columns = styled.nav`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[10]} ${space[6]};
+
+  ${from.m} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    display: inline-block;
+    padding-block: ${space[1]};
+    color: var(--text-soft);
+    text-decoration: none;
+
+    &:hover {
+      color: var(--text);
+      text-decoration: underline;
+    }
+  }
+`
+
+export const Title = styled.p`
+  margin-block-end: ${space[2]};
+  font-weight: ${fontWeight.bold};
+`
+
+export const StatusBadge = styled.span`
+  margin-inline-start: ${space[2]};
+  padding: 0 ${space[2]};
+  border-radius: ${radius.round};
+  background: ${color.successSoft};
+  color: ${color.success};
+  font-size: ${fontSize.tiny};
+  font-weight: ${fontWeight.bold};
+`
+
+export const Copyright = styled.p`
+  grid-column: 1 / -1;
+  padding-block-start: ${space[6]};
+  border-block-start: 1px solid var(--line);
+  color: var(--text-soft);
+`

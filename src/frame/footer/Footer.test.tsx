@@ -1,0 +1,58 @@
+import { render, screen, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { Footer } from './Footer'
+import { mapFooter } from './map-footer'
+
+const raw = {
+  contentful_id: 'footer-main',
+  tagline: 'The all-in-one platform for delightful conversations',
+  legalName: 'Hearthside, Inc.',
+  columns: [
+    {
+      contentful_id: 'support',
+      title: 'Support',
+      items: [
+        { contentful_id: 'status', title: 'Status', url: 'https://status.hearthside.example/', badge: '99.99%' },
+        { contentful_id: 'broken', title: 'Nowhere', url: null, badge: null },
+        null,
+      ],
+    },
+    null,
+  ],
+  socialLinks: [
+    { contentful_id: 'x', title: 'X', url: 'https://x.com/hearthside', icon: 'x-twitter' },
+    { contentful_id: 'y', title: 'Y', url: 'https://y.example', icon: 'unknown' },
+  ],
+} as unknown as NonNullable<Parameters<typeof mapFooter>[0]>
+
+describe('mapFooter', () => {
+  it('leaves out links without destination and networks without an icon', () => {
+    const footer = mapFooter(raw)
+    expect(footer.columns[0]?.links.map(({ title }) => title)).toEqual(['Status'])
+    expect(footer.socialLinks.map(({ title }) => title)).toEqual(['X'])
+  })
+
+  it('keeps the copyright line for a space without a footer', () => {
+    expect(mapFooter(null)).toEqual({ tagline: undefined, legalName: 'Hearthside', columns: [], socialLinks: [] })
+  })
+})
+
+describe('Footer', () => {
+  it('shows columns, badge, social networks, tagline and the year it is given', () => {
+    render(<Footer {...mapFooter(raw)} year={2031} />)
+    const support = screen.getByRole('list', { name: 'Support' })
+    expect(within(support).getByRole('link', { name: 'Status' })).toHaveAttribute(
+      'href',
+      'https://status.hearthside.example/',
+    )
+    expect(support).toHaveTextContent('99.99%')
+    expect(screen.getByRole('link', { name: 'X' })).toHaveAttribute('href', 'https://x.com/hearthside')
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2031 Hearthside, Inc.')
+    expect(screen.getByText('The all-in-one platform for delightful conversations')).toBeInTheDocument()
+  })
+
+  it('has no accessibility violations', async () => {
+    const { container } = render(<Footer {...mapFooter(raw)} year={2031} />)
+    expect(await axe(container)).toHaveNoViolations()
+  })
+})

@@ -1,0 +1,53 @@
+import { Icon } from '../../ui/Icon/Icon'
+import { Link } from '../../ui/Link/Link'
+import { Logo } from '../logo/Logo'
+import * as S from './Footer.styles'
+import type { FooterContent } from './map-footer'
+
+interface FooterProps extends FooterContent {
+  /** Of the copyright line. */
+  readonly year: number
+}
+
+/** The foot of every page: all destinations, social networks, copyright (specification 2.1). */
+export function Footer({ tagline, legalName, columns, socialLinks, year }: FooterProps) {
+  return (
+    <S.Root data-ground="night">
+      <S.Inner>
+        <S.Brand>
+          <S.LogoLink href="/" aria-label="Hearthside, home">
+            <Logo />
+          </S.LogoLink>
+          {tagline && <p>{tagline}</p>}
+          <S.Social>
+            {socialLinks.map((link) => (
+              <li key={link.id}>
+                <Link href={link.url}>
+                  <Icon name={link.icon} label={link.title} />
+                </Link>
+              </li>
+            ))}
+          </S.Social>
+        </S.Brand>
+        <S.Columns aria-label="Footer">
+          {columns.map((column) => (
+            <div key={column.id}>
+              <S.Title id={column.id}>{column.title}</S.Title>
+              <ul aria-labelledby={column.id}>
+                {column.links.map((link) => (
+                  <li key={link.id}>
+                    <Link href={link.url}>{link.title}</Link>
+                    {link.badge && <S.StatusBadge>{link.badge}</S.StatusBadge>}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </S.Columns>
+        <S.Copyright suppressHydrationWarning>
+          © {year} {legalName}
+        </S.Copyright>
+      </S.Inner>
+    </S.Root>
+  )
+}

@@ -1,0 +1,91 @@
+import { Image } from '../../images/Image'
+import { Badge } from '../../ui/Badge/Badge'
+import { Icon } from '../../ui/Icon/Icon'
+import { Link } from '../../ui/Link/Link'
+import * as S from './Header.Drawer.styles'
+import type {
+  NavigationCard,
+  NavigationColumn,
+  NavigationColumnFooter,
+  NavigationLink,
+  NavigationList,
+} from './navigation'
+
+/** What a top item without a link of its own opens: columns of cards and lists. */
+export function HeaderDrawer({ columns }: { readonly columns: readonly NavigationColumn[] }) {
+  return (
+    <S.Drawer>
+      <S.Columns>
+        {columns.map((column) => (
+          <S.Column key={column.id}>
+            {column.items.map((item) =>
+              item.layout === 'LIST' ? <List key={item.id} list={item} /> : <Card key={item.id} card={item} />,
+            )}
+            {column.footer && <ColumnFooter footer={column.footer} />}
+          </S.Column>
+        ))}
+      </S.Columns>
+    </S.Drawer>
+  )
+}
+
+function Card({ card }: { readonly card: NavigationCard }) {
+  return (
+    <S.Card href={card.url} $isFeatured={card.layout === 'FEATURED_CARD'}>
+      {card.image && <Image picture={card.image} sizes="20rem" />}
+      {card.icon && <Icon name={card.icon} size={20} />}
+      <span>
+        <strong>{card.title}</strong>
+        {card.text && <small>{card.text}</small>}
+      </span>
+    </S.Card>
+  )
+}
+
+function List({ list }: { readonly list: NavigationList }) {
+  return (
+    <div>
+      <S.ListTitle>{list.title}</S.ListTitle>
+      <Links items={list.items} />
+    </div>
+  )
+}
+
+function Links({ items }: { readonly items: readonly NavigationLink[] }) {
+  return (
+    <S.Links>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link href={item.url}>
+            {item.icon && <Icon name={item.icon} size={20} />}
+            {item.title}
+            {item.isNew && <Badge>New</Badge>}
+          </Link>
+        </li>
+      ))}
+    </S.Links>
+  )
+}
+
+function ColumnFooter({ footer }: { readonly footer: NavigationColumnFooter }) {
+  switch (footer.layout) {
+    case 'CTA':
+      return (
+        <S.Foot>
+          <S.FootLink href={footer.url}>
+            {footer.title}
+            <Icon name="arrow-right" size={16} />
+          </S.FootLink>
+          {footer.text && <small>{footer.text}</small>}
+        </S.Foot>
+      )
+    case 'SMALL_LIST':
+    case 'POWERED_BY':
+      return (
+        <S.Foot>
+          {footer.title && <S.ListTitle>{footer.title}</S.ListTitle>}
+          <Links items={footer.items} />
+        </S.Foot>
+      )
+  }
+}

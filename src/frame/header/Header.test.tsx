@@ -1,0 +1,75 @@
+import { render, screen, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { Header } from './Header'
+
+const navigation = {
+  items: [
+    {
+      id: 'product',
+      title: 'Product',
+      columns: [
+        {
+          id: 'column',
+          items: [
+            { id: 'card', layout: 'FEATURED_CARD' as const, title: 'Platform', text: 'All of it', url: '/platform/' },
+            {
+              id: 'list',
+              layout: 'LIST' as const,
+              title: 'By channel',
+              items: [{ id: 'chat', title: 'Live chat', url: '/beacon-messaging', isNew: true }],
+            },
+          ],
+          footer: { layout: 'CTA' as const, title: 'Take the tour', url: '/product-tour/' },
+        },
+      ],
+    },
+    { id: 'pricing', title: 'Pricing', url: '/pricing/' },
+  ],
+  demo: { label: 'Get a Demo', href: '/lp/get-a-demo/' },
+  trial: { label: 'Free Trial', href: 'https://secure.hearthside.example/members/register/' },
+  login: { label: 'Login', href: 'https://secure.hearthside.example/members/login/' },
+}
+
+const hrefs = (name: string) =>
+  screen.getAllByRole('link', { name, hidden: true }).map((link) => link.getAttribute('href'))
+
+describe('Header', () => {
+  it('leads home by the logo', () => {
+    render(<Header {...navigation} isHome={false} />)
+    expect(screen.getByRole('link', { name: 'Hearthside, home' })).toHaveAttribute('href', '/')
+  })
+
+  it('offers the demo on every page but the home page, which offers the login (specification 2.1)', () => {
+    const { unmount } = render(<Header {...navigation} isHome={false} />)
+    expect(hrefs('Get a Demo')[0]).toBe('/lp/get-a-demo/')
+    expect(screen.queryByRole('link', { name: 'Login', hidden: true })).toBeNull()
+    unmount()
+    render(<Header {...navigation} isHome />)
+    expect(hrefs('Login')[0]).toBe('https://secure.hearthside.example/members/login/')
+    expect(screen.queryByRole('link', { name: 'Get a Demo', hidden: true })).toBeNull()
+  })
+
+  it('has every destination in its HTML, in native disclosures of which one is open at a time', () => {
+    render(<Header {...navigation} isHome={false} />)
+    const drawer = screen.getByText('Product').closest('details')
+    expect(drawer).toHaveAttribute('name', 'site-menu')
+    const links = within(drawer as HTMLElement).getAllByRole('link', { hidden: true })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/platform/',
+      '/beacon-messaging/',
+      '/product-tour/',
+    ])
+    expect(hrefs('Pricing')).toEqual(['/pricing/'])
+  })
+
+  it('opens the menu by a button that needs no script', () => {
+    render(<Header {...navigation} isHome={false} />)
+    const toggle = screen.getByRole('button', { name: /Open Menu/ })
+    expect(document.getElementById(toggle.getAttribute('popovertarget') ?? '')).toHaveAttribute('popover', 'auto')
+  })
+
+  it('has no accessibility violations', async () => {
+    const { container } = render(<Header {...navigation} isHome={false} />)
+    expect(await axe(container)).toHaveNoViolations()
+  })
+})

@@ -1,0 +1,95 @@
+import { mapAction } from '../../content/map-action'
+import { mapPicture } from '../../content/map-picture'
+import { optionalText } from '../../content/require-field'
+import { isIconName } from '../../ui/Icon/Icon'
+import type {
+  Navigation,
+  NavigationCard,
+  NavigationColumn,
+  NavigationColumnFooter,
+  NavigationItem,
+  NavigationLink,
+  NavigationList,
+} from './navigation'
+
+type RawNavigation = NonNullable<Queries.HeaderSliceQuery['contentfulNavigation']>
+type RawItem = NonNullable<NonNullable<RawNavigation['items']>[number]>
+type RawColumn = NonNullable<NonNullable<RawItem['columns']>[number]>
+type RawColumnItem = NonNullable<NonNullable<RawColumn['items']>[number]>
+type RawFooter = NonNullable<RawColumn['footer']>
+type RawLink = NonNullable<NonNullable<RawFooter['items']>[number]>
+
+const present = <Value>(list: readonly (Value | null)[] | null): Value[] =>
+  (list ?? []).filter((value) => value !== null)
+
+const mapIcon = (name: string | null) => (isIconName(name) ? name : undefined)
+
+/** A link without words or without a destination is none. */
+function mapNavigationLink(raw: RawLink): NavigationLink[] {
+  const { title, url } = raw
+  return title && url ? [{ id: raw.contentful_id, title, url, icon: mapIcon(raw.icon), isNew: raw.isNew ?? false }] : []
+}
+
+function mapColumnItem(raw: RawColumnItem): (NavigationCard | NavigationList)[] {
+  if (raw.__typename === 'ContentfulNavigationCard') {
+    const { title, url } = raw
+    if (!title || !url) return []
+    return [
+      {
+        id: raw.contentful_id,
+        layout: raw.layout === 'FEATURED_CARD' ? 'FEATURED_CARD' : 'CARD',
+        title,
+        url,
+        text: optionalText(raw.text),
+        icon: mapIcon(raw.icon),
+        color: optionalText(raw.color),
+        image: mapPicture(raw.image),
+      },
+    ]
+  }
+  if (raw.__typename === 'ContentfulNavigationList') {
+    const items = present(raw.items).flatMap(mapNavigationLink)
+    return raw.title && items.length > 0 ? [{ id: raw.contentful_id, layout: 'LIST', title: raw.title, items }] : []
+  }
+  return []
+}
+
+function mapFooter(raw: RawFooter | null): NavigationColumnFooter | undefined {
+  if (!raw) return undefined
+  const title = optionalText(raw.title)
+  const items = present(raw.items).flatMap(mapNavigationLink)
+  switch (raw.layout) {
+    case 'CTA':
+      return title && raw.url ? { layout: 'CTA', title, text: optionalText(raw.text), url: raw.url } : undefined
+    case 'SMALL_LIST':
+    case 'POWERED_BY':
+      return items.length > 0 ? { layout: raw.layout, title, items } : undefined
+    default:
+      return undefined
+  }
+}
+
+function mapColumn(raw: RawColumn): NavigationColumn[] {
+  const items = present(raw.items).flatMap(mapColumnItem)
+  return items.length > 0 ? [{ id: raw.contentful_id, items, footer: mapFooter(raw.footer) }] : []
+}
+
+function mapItem(raw: RawItem): NavigationItem[] {
+  const { contentful_id: id, title } = raw
+  if (!title) return []
+  const url = optionalText(raw.url)
+  if (url) return [{ id, title, url }]
+  const columns = present(raw.columns).flatMap(mapColumn)
+  return columns.length > 0 ? [{ id, title, columns }] : []
+}
+
+/** The header's content; an empty header when the space has no navigation. */
+export function mapNavigation(raw: RawNavigation | null): Navigation {
+  if (!raw) return { items: [] }
+  return {
+    items: present(raw.items).flatMap(mapItem),
+    demo: mapAction(raw.demoLabel, raw.demoUrl),
+    trial: mapAction(raw.trialLabel, raw.trialUrl),
+    login: mapAction(raw.loginLabel, raw.loginUrl),
+  }
+}

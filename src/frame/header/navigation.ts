@@ -1,0 +1,54 @@
+import type { Action } from '../../content/map-action'
+import type { Picture } from '../../images/picture'
+import type { IconName } from '../../ui/Icon/Icon'
+
+/** The header's content (specification 3.2). */
+
+export interface NavigationLink {
+  readonly id: string
+  readonly title: string
+  readonly url: string
+  readonly icon?: IconName
+  readonly isNew: boolean
+}
+
+export interface NavigationCard {
+  readonly id: string
+  readonly layout: 'CARD' | 'FEATURED_CARD'
+  readonly title: string
+  readonly text?: string
+  readonly url: string
+  readonly icon?: IconName
+  readonly color?: string
+  readonly image?: Picture
+}
+
+export interface NavigationList {
+  readonly id: string
+  readonly layout: 'LIST'
+  readonly title: string
+  readonly items: readonly NavigationLink[]
+}
+
+export type NavigationColumnFooter =
+  | { readonly layout: 'CTA'; readonly title: string; readonly text?: string; readonly url: string }
+  | { readonly layout: 'SMALL_LIST'; readonly title?: string; readonly items: readonly NavigationLink[] }
+  | { readonly layout: 'POWERED_BY'; readonly title?: string; readonly items: readonly NavigationLink[] }
+
+export interface NavigationColumn {
+  readonly id: string
+  readonly items: readonly (NavigationCard | NavigationList)[]
+  readonly footer?: NavigationColumnFooter
+}
+
+/** A plain link when it has a url, else a drawer. */
+export type NavigationItem =
+  | { readonly id: string; readonly title: string; readonly url: string }
+  | { readonly id: string; readonly title: string; readonly columns: readonly NavigationColumn[] }
+
+export interface Navigation {
+  readonly items: readonly NavigationItem[]
+  readonly demo?: Action
+  readonly trial?: Action
+  readonly login?: Action
+}

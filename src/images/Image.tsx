@@ -1,0 +1,35 @@
+import type { Picture } from './picture'
+
+interface ImageProps {
+  readonly picture: Picture
+  /** How wide the picture is shown, as in the HTML attribute `sizes`. */
+  readonly sizes: string
+  /** For the one picture of the first screen: fetched at once and before others. */
+  readonly priority?: boolean
+  readonly className?: string
+}
+
+/**
+ * A picture in the best format that the browser takes, with its room reserved and its main color
+ * shown until it arrives. It needs no JavaScript.
+ */
+export function Image({ picture, sizes, priority = false, className }: ImageProps) {
+  return (
+    <picture>
+      {picture.sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={className}
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        style={picture.color ? { backgroundColor: picture.color } : undefined}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}

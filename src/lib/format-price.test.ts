@@ -1,0 +1,21 @@
+import { formatPrice } from './format-price'
+
+describe('formatPrice', () => {
+  it('writes whole dollars without cents', () => {
+    expect(formatPrice(25)).toBe('$25')
+    expect(formatPrice(0)).toBe('$0')
+  })
+
+  it('writes both digits of the cents when there are any', () => {
+    expect(formatPrice(19.5)).toBe('$19.50')
+    expect(formatPrice(0.05)).toBe('$0.05')
+  })
+
+  it('separates thousands', () => {
+    expect(formatPrice(12000)).toBe('$12,000')
+  })
+
+  it('leaves the cents out when rounding makes the price whole', () => {
+    expect(formatPrice(19.999)).toBe('$20')
+  })
+})

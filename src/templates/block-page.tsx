@@ -1,0 +1,58 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { BlockList } from '../blocks/BlockList'
+import { mapSiteMetadata } from '../content/map-site-metadata'
+import { PageHead } from './PageHead'
+
+type Data = Queries.BlockPageQuery
+
+/** A page assembled from blocks. */
+export default function BlockPage({ data }: PageProps<Data>) {
+  return <BlockList blocks={data.contentfulPage?.blocks ?? []} />
+}
+
+export const Head = ({ data, location }: HeadProps<Data>) => {
+  const page = data.contentfulPage
+  return (
+    <PageHead
+      site={mapSiteMetadata(data)}
+      path={location.pathname}
+      title={page?.title ?? ''}
+      description={page?.description ?? undefined}
+      socialImage={page?.socialImage?.publicUrl ?? undefined}
+      isHidden={page?.hideFromSearchEngines ?? false}
+    />
+  )
+}
+
+export const query = graphql`
+  query BlockPage($id: String!) {
+    contentfulPage(id: { eq: $id }) {
+      title
+      description
+      hideFromSearchEngines
+      socialImage {
+        publicUrl
+      }
+      blocks {
+        __typename
+        contentful_id
+        ...HeroBlock
+        ...LogoStripBlock
+        ...FeatureGridBlock
+        ...SplitFeatureBlock
+        ...StepsBlock
+        ...StatisticsBlock
+        ...TestimonialBlock
+        ...PricingTableBlock
+        ...ComparisonTableBlock
+        ...FaqBlock
+        ...RichTextBlock
+        ...CallToActionBlock
+        ...FormSlotBlock
+        ...VideoBlock
+        ...NewsletterBandBlock
+      }
+    }
+    ...SiteMetadata
+  }
+`

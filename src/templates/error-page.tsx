@@ -1,0 +1,41 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { mapErrorPage } from '../content/map-error-page'
+import { mapSiteMetadata } from '../content/map-site-metadata'
+import { ErrorMessage } from '../frame/error-message/ErrorMessage'
+import { PageHead } from './PageHead'
+
+type Data = Queries.ErrorPageQuery
+
+interface Context {
+  readonly status: string
+}
+
+/** Missing page, error of the server, no network. */
+export default function ErrorPage({ data, pageContext }: PageProps<Data, Context>) {
+  return <ErrorMessage {...mapErrorPage(data.contentfulErrorPage, pageContext.status)} />
+}
+
+export const Head = ({ data, location, pageContext }: HeadProps<Data, Context>) => (
+  <PageHead
+    site={mapSiteMetadata(data)}
+    path={location.pathname}
+    title={mapErrorPage(data.contentfulErrorPage, pageContext.status).title}
+    isHidden
+  />
+)
+
+export const query = graphql`
+  query ErrorPage($status: String!) {
+    contentfulErrorPage(status: { eq: $status }) {
+      title
+      heading
+      text
+      links {
+        contentful_id
+        title
+        url
+      }
+    }
+    ...SiteMetadata
+  }
+`

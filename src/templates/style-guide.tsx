@@ -1,0 +1,3 @@
+export { StyleGuide as default } from '../ui/StyleGuide/StyleGuide'
+
+export const Head = () => <title>Style guide</title>

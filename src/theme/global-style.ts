@@ -1,0 +1,119 @@
+import { forcedColors, reducedMotion } from './breakpoints'
+import { fontFaces } from './font-faces'
+import { color, font, fontSize, layer, onNight, radius, space } from './tokens'
+
+const light = {
+  text: color.ink,
+  'text-soft': color.inkSoft,
+  line: color.line,
+  'line-strong': color.lineStrong,
+  surface: color.white,
+  accent: color.ember600,
+  'accent-soft': color.ember100,
+  link: color.blue600,
+} as const
+
+/**
+ * The grounds that sections and cards stand on, and the colors that belong to each. An element gets
+ * a ground by `data-ground`; everything inside uses the custom properties (`--text`, …), so it
+ * needs not know where it stands.
+ */
+export const grounds = {
+  white: { ground: color.white, ...light, surface: color.cream50 },
+  cream: { ground: color.cream100, ...light },
+  blue: { ground: color.blue50, ...light, line: color.blue100 },
+  ember: {
+    ground: color.ember100,
+    ...light,
+    line: color.ember200,
+    accent: color.ember700,
+    'accent-soft': color.ember200,
+  },
+  night: {
+    ground: color.night,
+    text: onNight.text,
+    'text-soft': onNight.textSoft,
+    line: onNight.line,
+    'line-strong': 'rgb(255 255 255 / 55%)',
+    surface: onNight.surface,
+    accent: color.ember200,
+    'accent-soft': 'rgb(242 138 82 / 20%)',
+    link: color.ember200,
+  },
+} as const
+
+const groundRules = Object.entries(grounds)
+  .map(([name, properties]) => {
+    const declarations = Object.entries(properties).map(([property, value]) => `--${property}:${value};`)
+    return `${name === 'white' ? ':root,' : ''}[data-ground=${name}]{${declarations.join('')}}`
+  })
+  .join('')
+
+const compact = (css: string) => css.replace(/\s*\n\s*/g, '')
+
+/**
+ * The styles that every page begins with: fonts, reset, base typography, grounds, focus. It is
+ * written into the head at build time.
+ */
+export const globalStyle = compact(`
+${fontFaces}
+${groundRules}
+*,::before,::after{box-sizing:border-box}
+*{margin:0}
+html{
+-webkit-text-size-adjust:100%;
+text-size-adjust:100%;
+scroll-padding-top:120px;
+scrollbar-gutter:stable;
+}
+html:has(dialog:modal){overflow:hidden}
+body{
+min-height:100dvh;
+font:400 ${fontSize.body}/1.6 ${font.text};
+-webkit-font-smoothing:antialiased;
+overflow-wrap:break-word;
+}
+body,[data-ground]{color:var(--text);background-color:var(--ground)}
+h1,h2,h3,h4{
+font:600 1em/1.2 ${font.display};
+letter-spacing:-.018em;
+word-spacing:.04em;
+text-wrap:balance;
+}
+h3,h4{letter-spacing:-.004em}
+p,li{text-wrap:pretty}
+[role=list]{padding:0;list-style:none}
+img,video,svg{display:block;max-width:100%}
+img,video{height:auto}
+a{color:inherit}
+[hidden]{display:none!important}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+summary,button{touch-action:manipulation}
+::selection{color:${color.night};background-color:${color.ember200}}
+:focus-visible{
+outline:3px solid ${color.blue600};
+outline-offset:2px;
+box-shadow:0 0 0 2px ${color.white}!important;
+}
+.skip-link{
+position:fixed;
+inset:${space[3]} auto auto ${space[3]};
+z-index:${layer.dialog};
+padding:${space[3]} ${space[5]};
+border-radius:${radius.round};
+color:${color.white};
+background-color:${color.night};
+}
+.skip-link:not(:focus){translate:0 -200%}
+${reducedMotion}{
+*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important}
+}
+${forcedColors}{
+:focus-visible{outline-color:Highlight}
+}
+@media print{
+:root,[data-ground]{--ground:#fff;--text:#000;--text-soft:#333;--surface:#fff}
+nav,dialog,video{display:none}
+a[href^=http]::after{content:" (" attr(href) ")"}
+}
+`)

@@ -1,0 +1,2 @@
+export { below, forcedColors, from, reducedMotion } from './breakpoints'
+export { color, font, fontSize, fontWeight, layer, motion, radius, shadow, space, width } from './tokens'

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { Accordion } from './Accordion'
+
+const items = [
+  { id: 'move', summary: 'Can we move?', children: 'Yes.' },
+  { id: 'end', summary: 'How does it end?', children: 'Well.' },
+]
+
+it('is made of native details that links can name', async () => {
+  const { container } = render(<Accordion items={items} />)
+  const details = [...container.querySelectorAll('details')]
+  expect(details.map(({ id }) => id)).toEqual(['move', 'end'])
+  expect(details.every((item) => item.querySelector(':scope > summary'))).toBe(true)
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+it('starts closed', () => {
+  render(<Accordion items={items} />)
+  expect(screen.getByText('Yes.')).not.toBeVisible()
+})
+
+it('leaves the others open unless the items share a name', () => {
+  const { container, rerender } = render(<Accordion items={items} />)
+  expect(container.querySelector('details')).not.toHaveAttribute('name')
+  rerender(<Accordion items={items} name="faq" />)
+  expect([...container.querySelectorAll('details')].map((item) => item.getAttribute('name'))).toEqual(['faq', 'faq'])
+})

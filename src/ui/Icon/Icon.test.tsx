@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { render, screen } from '@testing-library/react'
+import { Icon, iconNames, isIconName, type IconName } from './Icon'
+
+it('is hidden from screen readers without a label', () => {
+  const { container } = render(<Icon name="inbox" />)
+  expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
+it('is a picture with a name when it has a label', () => {
+  render(<Icon name="check" label="Included" />)
+  expect(screen.getByRole('img', { name: 'Included' })).not.toHaveAttribute('aria-hidden')
+})
+
+it('has the size it is given', () => {
+  const { container } = render(<Icon name="inbox" size={32} />)
+  expect(container.firstChild).toHaveAttribute('width', '32')
+  expect(container.firstChild).toHaveAttribute('height', '32')
+})
+
+const sprite = new DOMParser().parseFromString(readFileSync('static/icons.svg', 'utf8'), 'image/svg+xml')
+
+/** The outline of an icon, drawn in place or in the file that it refers to. */
+function outlineOf(name: IconName): string {
+  const { container } = render(<Icon name={name} />)
+  const reference = container.querySelector('use')?.getAttribute('href')
+  if (!reference) return container.querySelector('path')?.getAttribute('d') ?? ''
+  expect(reference).toBe(`/icons.svg#${name}`)
+  const symbol = sprite.getElementById(name)
+  expect(symbol?.getAttribute('viewBox')).toBe('0 0 24 24')
+  return symbol?.querySelector('path')?.getAttribute('d') ?? ''
+}
+
+it.each(iconNames)('draws %s within the grid of 24', (name) => {
+  const path = outlineOf(name)
+  expect(path).toMatch(/^[Mm][\d\s.,A-Za-z-]+$/)
+  const starts = [...path.matchAll(/M(-?[\d.]+)[ ,](-?[\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+  for (const coordinate of starts) {
+    expect(coordinate).toBeGreaterThanOrEqual(1)
+    expect(coordinate).toBeLessThanOrEqual(23)
+  }
+})
+
+it('has no outline in the file that nobody can name', () => {
+  const symbols = Array.from(sprite.querySelectorAll('symbol'), ({ id }) => id)
+  expect(symbols.filter((id) => !isIconName(id))).toEqual([])
+})
+
+it.each([
+  ['inbox', true],
+  ['x-twitter', true],
+  ['unicorn', false],
+  ['toString', false],
+  ['', false],
+  [null, false],
+  [undefined, false],
+  [3, false],
+])('says of %j whether it is a name of an icon: %s', (value, expected) => {
+  expect(isIconName(value)).toBe(expected)
+})

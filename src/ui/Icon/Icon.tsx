@@ -1,0 +1,33 @@
+import * as S from './Icon.styles'
+import { inlineIcons } from './inline-icons'
+import { iconSprite, spriteIcons } from './sprite-icons'
+
+type InlineIconName = keyof typeof inlineIcons
+
+export type IconName = InlineIconName | (typeof spriteIcons)[number]
+
+export const iconNames: readonly IconName[] = [...(Object.keys(inlineIcons) as InlineIconName[]), ...spriteIcons]
+
+/** Whether the design system has an icon of this name. */
+export const isIconName = (value: unknown): value is IconName => iconNames.some((name) => name === value)
+
+const isInline = (name: IconName): name is InlineIconName => Object.hasOwn(inlineIcons, name)
+
+export interface IconProps {
+  readonly name: IconName
+  /** Width and height in px; 24 unless told. */
+  readonly size?: number
+  /** What the icon says, when no words beside it do. Without it the icon is decoration. */
+  readonly label?: string
+  readonly className?: string
+}
+
+/** An outline icon in the color of the text around it. */
+export function Icon({ name, size = 24, label, className }: IconProps) {
+  const semantics = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
+  return (
+    <S.Root {...semantics} className={className} viewBox="0 0 24 24" width={size} height={size}>
+      {isInline(name) ? <path d={inlineIcons[name]} /> : <use href={`${iconSprite}#${name}`} />}
+    </S.Root>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef } from 'react'
+import { isExternal } from '../../lib/is-external'
+import { normalizeHref } from '../../lib/normalize-href'
+
+export interface LinkProps extends ComponentPropsWithRef<'a'> {
+  readonly href: string
+}
+
+/**
+ * A plain link, as static HTML. Paths of the site get their trailing slash; an external address
+ * gets `rel="noopener"` (specification 2.1). An address that could run a script gets no `href`.
+ */
+export function Link({ href, rel, children, ...attributes }: LinkProps) {
+  const address = normalizeHref(href)
+  const relation = address && isExternal(address) ? [rel, 'noopener'].filter(Boolean).join(' ') : rel
+  return (
+    <a {...attributes} href={address} rel={relation}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,120 @@
+import styled from 'styled-components'
+import { color, font, fontSize, fontWeight, radius, space } from '../../theme'
+
+/** For a few paragraphs with links and lists. */
+export const Root = styled.div`
+  line-height: 1.65;
+  overflow-wrap: break-word;
+
+  > * + * {
+    margin-block-start: 1.1em;
+  }
+
+  a {
+    color: var(--link);
+    text-decoration-thickness: 1.5px;
+    text-underline-offset: 0.2em;
+  }
+
+  a:hover {
+    text-decoration-thickness: 3px;
+  }
+
+  :is(ul, ol) {
+    padding-inline-start: 1.4em;
+  }
+
+  li + li,
+  li > :is(ul, ol, p + p) {
+    margin-block-start: 0.5em;
+  }
+
+  li::marker {
+    color: var(--accent);
+    font-weight: ${fontWeight.bold};
+  }
+`
+
+/** For texts with headings, quotes, tables and code. */
+export const Article = styled(Root)`
+  > :is(h1, h2, h3, h4, h5) + * {
+    margin-block-start: 0.6em;
+  }
+
+  > * + :is(h1, h2) {
+    margin-block-start: 1.7em;
+  }
+
+  > * + :is(h3, h4, h5) {
+    margin-block-start: 1.6em;
+  }
+
+  :is(h1, h2) {
+    font-size: ${fontSize.h2};
+    line-height: 1.15;
+  }
+
+  h3 {
+    font-size: ${fontSize.h3};
+    line-height: 1.25;
+  }
+
+  :is(h4, h5) {
+    font: ${fontWeight.bold} 1em/1.4 ${font.text};
+  }
+
+  blockquote {
+    padding-inline-start: ${space[6]};
+    border-inline-start: 3px solid var(--accent);
+    font: 600 ${fontSize.h3} / 1.4 ${font.display};
+  }
+
+  blockquote p + p {
+    margin-block-start: 0.6em;
+  }
+
+  :is(img, video, pre) {
+    border-radius: ${radius.medium};
+  }
+
+  code {
+    padding: 0.1em 0.35em;
+    border-radius: 0.35em;
+    font-size: 0.9em;
+    background-color: color-mix(in srgb, currentcolor 9%, transparent);
+  }
+
+  pre {
+    padding: ${space[5]};
+    white-space: pre-wrap;
+    color: ${color.cream50};
+    background-color: ${color.night};
+  }
+
+  pre code {
+    padding: 0;
+    background: none;
+  }
+
+  table {
+    display: block;
+    width: fit-content;
+    max-width: 100%;
+    overflow-x: auto;
+    border-collapse: collapse;
+    font-size: ${fontSize.small};
+  }
+
+  :is(th, td) {
+    padding: ${space[3]} ${space[5]} ${space[3]} 0;
+    border-block-end: 1px solid var(--line);
+    text-align: start;
+    vertical-align: top;
+  }
+
+  hr {
+    margin-block: ${space[10]};
+    border: 0;
+    border-block-start: 1px solid var(--line);
+  }
+`

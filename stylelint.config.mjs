@@ -1,0 +1,24 @@
+/** @type {import('stylelint').Config} */
+export default {
+  extends: 'stylelint-config-standard',
+  customSyntax: 'postcss-styled-syntax',
+  reportDescriptionlessDisables: true,
+  reportNeedlessDisables: true,
+  reportInvalidScopeDisables: true,
+  rules: {
+    // Colors have names, in src/theme/tokens.ts.
+    'color-named': 'never',
+    'color-no-hex': true,
+    'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch'],
+    'declaration-no-important': true,
+    'selector-max-id': 0,
+
+    // Template literals: blank lines go with the interpolations, and their text is no CSS of the browser's.
+    'custom-property-empty-line-before': null,
+    'declaration-empty-line-before': null,
+    'rule-empty-line-before': null,
+    'nesting-selector-no-missing-scoping-root': null,
+    // A rule that follows an interpolated block can look less specific than it is.
+    'no-descending-specificity': null,
+  },
+}

@@ -1,0 +1,23 @@
+import '@testing-library/jest-dom'
+import { format } from 'node:util'
+import { toHaveNoViolations } from 'jest-axe'
+
+expect.extend(toHaveNoViolations)
+
+/**
+ * React reports its findings (a missing key, a state change outside `act`, broken hydration) through
+ * `console.error` and goes on. A test that causes one fails; a test that expects one mocks
+ * `console.error` itself.
+ */
+let unexpectedErrors: string[] = []
+
+beforeEach(() => {
+  unexpectedErrors = []
+  console.error = (...parts: unknown[]) => {
+    unexpectedErrors.push(format(...parts))
+  }
+})
+
+afterEach(() => {
+  expect(unexpectedErrors).toEqual([])
+})
