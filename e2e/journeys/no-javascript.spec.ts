@@ -16,7 +16,7 @@ for (const { path, blocks } of pages) {
     await expect(page.getByRole('contentinfo')).toContainText(footer.legalName)
 
     const shown = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main [data-block]')]
+      [...document.querySelectorAll<HTMLElement>('main [data-island]')]
         .filter(({ firstElementChild }) => (firstElementChild?.getBoundingClientRect().height ?? 0) > 0)
         .map(({ dataset }) => dataset.block),
     )

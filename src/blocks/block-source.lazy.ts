@@ -21,7 +21,7 @@ export async function loadBlocks(typenames: readonly BlockTypename[]): Promise<v
   const missing = typenames.filter((typename) => !loaded.has(typename))
   const parts = await Promise.all([
     ...(missing.some((typename) => blockTypes[typename] === 'static')
-      ? [import('./static-blocks').then(({ staticBlocks }) => staticBlocks as object)]
+      ? [import(/* webpackChunkName: "views" */ './static-blocks').then(({ staticBlocks }) => staticBlocks as object)]
       : []),
     ...missing.filter(isInteractive).map((typename) => interactive[typename]()),
   ])

@@ -47,10 +47,6 @@ export const gatsbyConfig: GatsbyConfig = {
         cache_busting_mode: 'none',
       },
     },
-    {
-      resolve: 'gatsby-plugin-sitemap',
-      options: { output: '/', excludes: ['/404/', '/500/', '/500.html', '/offline/'] },
-    },
     { resolve: 'gatsby-plugin-offline', options: offlineOptions },
   ],
 }

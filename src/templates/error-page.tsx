@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { mapErrorPage } from '../content/map-error-page'
 import { mapSiteMetadata } from '../content/map-site-metadata'
-import { ErrorMessage } from '../frame/error-message/ErrorMessage'
+import { FramePart } from '../frame/FramePart'
 import { PageHead } from './PageHead'
 
 type Data = Queries.ErrorPageQuery
@@ -12,7 +12,12 @@ interface Context {
 
 /** Missing page, error of the server, no network. */
 export default function ErrorPage({ data, pageContext }: PageProps<Data, Context>) {
-  return <ErrorMessage {...mapErrorPage(data.contentfulErrorPage, pageContext.status)} />
+  return (
+    <FramePart
+      name={`error-${pageContext.status}`}
+      draw={({ ErrorMessage }) => <ErrorMessage {...mapErrorPage(data.contentfulErrorPage, pageContext.status)} />}
+    />
+  )
 }
 
 export const Head = ({ data, location, pageContext }: HeadProps<Data, Context>) => (

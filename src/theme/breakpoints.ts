@@ -1,5 +1,4 @@
-/** Named breakpoints in px (specification 9). */
-const breakpoints = { xs: 375, s: 480, m: 768, l: 1024, xl: 1600, xxl: 2000 } as const
+import { breakpoints, menuBarQuery } from '../data/breakpoints'
 
 type Breakpoint = keyof typeof breakpoints
 
@@ -12,6 +11,10 @@ export const from = Object.fromEntries(
 export const below = Object.fromEntries(
   Object.entries(breakpoints).map(([name, px]) => [name, `@media (width < ${px}px)`]),
 ) as Readonly<Record<Breakpoint, string>>
+
+/** Where the menu is a bar, and where it is a panel that a button opens. */
+export const menuBar = `@media ${menuBarQuery}`
+export const menuPanel = `@media not (${menuBarQuery})`
 
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)'
 export const forcedColors = '@media (forced-colors: active)'

@@ -47,3 +47,10 @@ it('stills movement for those who ask for it', () => {
   expect(after).toContain('animation-duration:1ms!important')
   expect(after).toContain('transition-duration:1ms!important')
 })
+
+it('gives islands no box, and lets those on one ground share the room between them', () => {
+  expect(declarations('[data-island]')).toBe('display:contents')
+  const shared = globalStyle.split('}').find((rule) => rule.includes(':has(>[data-ground=night])'))
+  expect(shared).toContain('[data-island]:has(>[data-ground=night])+[data-island]>[data-ground=night]')
+  expect(shared).toContain('{padding-block-start:0;background-image:none')
+})

@@ -49,6 +49,11 @@ const groundRules = Object.entries(grounds)
   })
   .join('')
 
+/** Islands on one ground share the room between them, and look like one. */
+const sharedGrounds = ['white', 'cream', 'blue', 'night']
+  .map((name) => `[data-island]:has(>[data-ground=${name}])+[data-island]>[data-ground=${name}]`)
+  .join()
+
 const compact = (css: string) => css.replace(/\s*\n\s*/g, '')
 
 /**
@@ -82,6 +87,8 @@ text-wrap:balance;
 }
 h3,h4{letter-spacing:-.004em}
 p,li{text-wrap:pretty}
+[data-island]{display:contents}
+${sharedGrounds}{padding-block-start:0;background-image:none}
 [role=list]{padding:0;list-style:none}
 img,video,svg{display:block;max-width:100%}
 img,video{height:auto}

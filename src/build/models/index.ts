@@ -7,6 +7,7 @@ import { frame } from './frame/frame'
 import { loading } from './loading/loading'
 import { pages } from './pages/pages'
 import { redirects } from './redirects/redirects'
+import { sitemap } from './sitemap/sitemap'
 import { styleGuide } from './style-guide/style-guide'
 
 /** What takes part in the build, in the order in which it does. */
@@ -17,6 +18,7 @@ export const models: readonly BuildModel[] = [
   pages,
   errorPages,
   redirects,
+  sitemap,
   styleGuide,
   bundles,
   loading,

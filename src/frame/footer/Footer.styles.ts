@@ -65,11 +65,15 @@ export const Columns = styled.nav`
     list-style: none;
   }
 
-  a {
+  a,
+  button {
     display: inline-block;
-    padding-block: ${space[1]};
+    padding: ${space[1]} 0;
+    border: 0;
+    background: none;
     color: var(--text-soft);
     text-decoration: none;
+    cursor: pointer;
 
     &:hover {
       color: var(--text);

@@ -1,8 +1,12 @@
 import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
 import { Logo } from '../logo/Logo'
+import { Copyright } from './Copyright'
 import * as S from './Footer.styles'
-import type { FooterContent } from './map-footer'
+import type { FooterContent, FooterLink } from './map-footer'
+
+/** What the content writes as the link of 'Do Not Sell'. */
+const doNotSellUrl = '#do-not-sell'
 
 interface FooterProps extends FooterContent {
   /** Of the copyright line. */
@@ -36,7 +40,7 @@ export function Footer({ tagline, legalName, columns, socialLinks, year }: Foote
               <ul aria-labelledby={column.id}>
                 {column.links.map((link) => (
                   <li key={link.id}>
-                    <Link href={link.url}>{link.title}</Link>
+                    <FooterAction link={link} />
                     {link.badge && <S.StatusBadge>{link.badge}</S.StatusBadge>}
                   </li>
                 ))}
@@ -44,10 +48,20 @@ export function Footer({ tagline, legalName, columns, socialLinks, year }: Foote
             </div>
           ))}
         </S.Columns>
-        <S.Copyright suppressHydrationWarning>
-          © {year} {legalName}
+        <S.Copyright>
+          <Copyright legalName={legalName} year={year} />
         </S.Copyright>
       </S.Inner>
     </S.Root>
+  )
+}
+
+/** 'Do Not Sell' leads nowhere: it drives the consent tool (specification 2.1), so it is a button. */
+function FooterAction({ link }: { readonly link: FooterLink }) {
+  if (link.url !== doNotSellUrl) return <Link href={link.url}>{link.title}</Link>
+  return (
+    <button type="button" data-do-not-sell="">
+      {link.title}
+    </button>
   )
 }

@@ -1,9 +1,8 @@
 import { graphql, type SliceComponentProps } from 'gatsby'
-import { Footer } from './Footer'
-import { mapFooter } from './map-footer'
+import { FramePart } from '../FramePart'
 
 export default function FooterSlice({ data }: SliceComponentProps<Queries.FooterSliceQuery>) {
-  return <Footer {...mapFooter(data.contentfulFooter)} year={new Date().getFullYear()} />
+  return <FramePart name="footer" draw={({ FooterView }) => <FooterView footer={data.contentfulFooter} />} />
 }
 
 export const query = graphql`

@@ -1,9 +1,10 @@
 import styled from 'styled-components'
-import { below, color, fontSize, fontWeight, from, radius, shadow, space, width } from '../../theme'
+import { below, color, fontSize, fontWeight, from, menuBar, menuPanel, radius, shadow, space, width } from '../../theme'
 import { Link } from '../../ui/Link/Link'
+import type { NavigationCard } from './navigation'
 
 export const Drawer = styled.div`
-  ${from.l} {
+  ${menuBar} {
     position: absolute;
     inset: 100% 0 auto;
     padding: ${space[3]} ${space.gutter} 0;
@@ -14,15 +15,25 @@ export const Drawer = styled.div`
 export const Columns = styled.div`
   display: grid;
   gap: ${space[4]};
-  padding-block: ${space[2]} ${space[6]};
 
-  ${from.l} {
+  ${menuPanel} {
+    padding-block: ${space[2]} ${space[6]};
+
+    ${from.m} {
+      grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
+      gap: ${space[6]};
+    }
+  }
+
+  ${menuBar} {
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
     gap: ${space[6]};
     max-width: ${width.content};
+    max-height: calc(100dvh - 7rem);
     margin-inline: auto;
     padding: ${space[6]};
+    overflow-y: auto;
     border: 1px solid var(--line);
     border-radius: ${radius.large};
     background: ${color.white};
@@ -49,12 +60,26 @@ export const Column = styled.div`
   }
 `
 
-export const Card = styled(Link)<{ $isFeatured: boolean }>`
+const directions = { top: 'column', left: 'row', right: 'row-reverse' } as const
+
+export const Card = styled(Link)<{
+  $isFeatured: boolean
+  $imagePosition?: NavigationCard['imagePosition']
+}>`
   display: flex;
+  flex-direction: ${({ $isFeatured, $imagePosition = $isFeatured ? 'top' : 'left' }) => directions[$imagePosition]};
   gap: ${space[3]};
   padding: ${space[3]};
   border-radius: ${radius.medium};
   text-decoration: none;
+
+  picture {
+    flex: 0 1 50%;
+  }
+
+  img {
+    border-radius: ${radius.small};
+  }
 
   svg {
     margin-block-start: 3px;
@@ -71,19 +96,17 @@ export const Card = styled(Link)<{ $isFeatured: boolean }>`
   ${({ $isFeatured }) =>
     $isFeatured &&
     `
-    flex-direction: column;
     padding: ${space[4]};
-    background: ${color.cream100};
 
-    img {
-      border-radius: ${radius.small};
+    &:not([data-ground]) {
+      background: ${color.cream100};
     }
 
-    &:hover {
-      background: ${color.cream200};
+    &:hover strong {
+      text-decoration: underline;
     }
 
-    ${below.l} {
+    ${below.m} {
       picture {
         display: none;
       }

@@ -31,7 +31,12 @@ export function HeaderDrawer({ columns }: { readonly columns: readonly Navigatio
 
 function Card({ card }: { readonly card: NavigationCard }) {
   return (
-    <S.Card href={card.url} $isFeatured={card.layout === 'FEATURED_CARD'}>
+    <S.Card
+      href={card.url}
+      data-ground={card.color}
+      $isFeatured={card.layout === 'FEATURED_CARD'}
+      $imagePosition={card.image && card.imagePosition}
+    >
       {card.image && <Image picture={card.image} sizes="20rem" />}
       {card.icon && <Icon name={card.icon} size={20} />}
       <span>
@@ -72,6 +77,7 @@ function ColumnFooter({ footer }: { readonly footer: NavigationColumnFooter }) {
     case 'CTA':
       return (
         <S.Foot>
+          {footer.image && <Image picture={footer.image} sizes="6rem" />}
           <S.FootLink href={footer.url}>
             {footer.title}
             <Icon name="arrow-right" size={16} />

@@ -1,15 +1,56 @@
-import styled from 'styled-components'
-import { below, color, fontSize, fontWeight, from, layer, radius, space, width } from '../../theme'
+import styled, { keyframes } from 'styled-components'
+import { below, color, fontSize, fontWeight, from, layer, menuBar, menuPanel, motion, radius, space, width } from '../../theme'
 import { Link } from '../../ui/Link/Link'
 
 const height = '4.5rem'
 
+const slideIn = keyframes`
+  from {
+    translate: 0 -100%;
+  }
+`
+
+/**
+ * Scrolls away with the page until a script has measured how the visitor scrolls (specification
+ * 4.2). Both positions leave the same room in the page, so that nothing shifts between them.
+ */
 export const Root = styled.header`
-  position: sticky;
-  inset-block-start: 0;
+  position: relative;
   z-index: ${layer.header};
-  border-block-end: 1px solid var(--line);
-  background: ${color.white};
+
+  /* The ground of the bar, above the overlay. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    border-block-end: 1px solid var(--line);
+    background: ${color.white};
+  }
+
+  &[data-scroll] {
+    position: sticky;
+    inset-block-start: 0;
+  }
+
+  &[data-scroll='showing'] {
+    animation: ${slideIn} ${motion.medium};
+  }
+
+  &[data-scroll='hiding'] {
+    translate: 0 -100%;
+    transition: translate ${motion.medium};
+  }
+
+  /* An open menu stands below the bar, wherever the page had been scrolled to. */
+  &:has(:popover-open) {
+    position: sticky;
+    inset-block-start: 0;
+  }
+
+  @media print {
+    position: static;
+  }
 `
 
 export const Bar = styled.div`
@@ -30,27 +71,36 @@ export const LogoLink = styled(Link)`
 `
 
 /**
- * On narrow screens the menu is a popover below the bar, on wide ones a part of the bar: then the
- * popover attribute's own styles give way.
+ * A part of the bar where there is room and a pointer that hovers: then the popover attribute's own
+ * styles give way. Elsewhere a panel below the bar.
  */
 export const Menu = styled.div`
   border: 0;
   color: inherit;
 
-  ${below.l} {
-    inset: ${height} 0 0;
-    width: auto;
+  ${menuPanel} {
+    inset: ${height} 0 0 auto;
+    width: 100%;
     height: auto;
     padding: ${space[2]} ${space.gutter} ${space[10]};
     overflow-y: auto;
+    overscroll-behavior: contain;
     background: ${color.white};
 
     html:has(&:popover-open) {
       overflow: hidden;
     }
+
+    ${from.m} {
+      width: min(100%, 44rem);
+    }
+
+    ${from.l} {
+      width: min(100%, 60rem);
+    }
   }
 
-  ${from.l} {
+  ${menuBar} {
     display: block;
     position: static;
     width: auto;
@@ -66,13 +116,13 @@ export const Items = styled.ul`
   padding: 0;
   list-style: none;
 
-  ${below.l} {
+  ${menuPanel} {
     & > li + li {
       border-block-start: 1px solid var(--line);
     }
   }
 
-  ${from.l} {
+  ${menuBar} {
     display: flex;
     gap: ${space[1]};
   }
@@ -88,7 +138,7 @@ const itemStyles = `
   text-decoration: none;
   cursor: pointer;
 
-  ${from.l} {
+  ${menuBar} {
     padding: ${space[2]} ${space[3]};
     border-radius: ${radius.round};
 
@@ -110,6 +160,10 @@ export const Disclosure = styled.details`
     &::-webkit-details-marker {
       display: none;
     }
+
+    svg {
+      transition: rotate ${motion.fast};
+    }
   }
 
   &[open] > summary svg {
@@ -123,7 +177,7 @@ export const MenuActions = styled.div`
   justify-items: center;
   padding-block: ${space[6]};
 
-  ${from.l} {
+  ${menuBar} {
     display: none;
   }
 `
@@ -133,13 +187,7 @@ export const Actions = styled.div`
   gap: ${space[4]};
   align-items: center;
 
-  ${below.xs} {
-    & > a {
-      display: none;
-    }
-  }
-
-  & > a:not(:first-child) {
+  & > a {
     padding: ${space[2]} ${space[5]};
     min-height: 2.75rem;
     font-size: ${fontSize.small};
@@ -148,20 +196,45 @@ export const Actions = styled.div`
     ${below.s} {
       padding-inline: ${space[4]};
     }
+
+    ${below.xs} {
+      display: none;
+    }
   }
 `
 
-export const SecondaryLink = styled(Link)`
+/** Links that narrow screens have room for in the menu only. */
+export const Secondary = styled.span`
+  ${below.m} {
+    display: none;
+  }
+`
+
+const secondaryLink = `
   padding-block: ${space[2]};
   font-weight: ${fontWeight.medium};
+  white-space: nowrap;
   text-decoration: none;
 
   &:hover {
     text-decoration: underline;
   }
+`
 
-  ${below.m} {
+export const DemoLink = styled(Link)`
+  ${secondaryLink}
+
+  [data-page='home'] & {
     display: none;
+  }
+`
+
+export const LoginLink = styled(Link)`
+  ${secondaryLink}
+  display: none;
+
+  [data-page='home'] & {
+    display: inline;
   }
 `
 
@@ -173,7 +246,7 @@ export const Toggle = styled.button`
   background: none;
   cursor: pointer;
 
-  ${from.l} {
+  ${menuBar} {
     display: none;
   }
 `
@@ -187,5 +260,29 @@ export const OpenLabel = styled.span`
 export const CloseLabel = styled.span`
   ${Bar}:not(:has(${Menu}:popover-open)) & {
     display: none;
+  }
+`
+
+/** Over the page beside an open menu, and below an open drawer once a script can close that. */
+export const Overlay = styled.button`
+  display: none;
+  position: fixed;
+  inset: 0;
+  z-index: -2;
+  padding: 0;
+  border: 0;
+  background: rgb(11 33 64 / 40%);
+  cursor: default;
+
+  ${menuPanel} {
+    ${Bar}:has(${Menu}:popover-open) > & {
+      display: block;
+    }
+  }
+
+  ${menuBar} {
+    html[data-hydrated] ${Bar}:has(details[open]) > & {
+      display: block;
+    }
   }
 `

@@ -1,25 +1,21 @@
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
 import { Icon } from '../../ui/Icon/Icon'
-import { Link } from '../../ui/Link/Link'
 import { Logo } from '../logo/Logo'
 import { HeaderDrawer } from './Header.Drawer'
 import * as S from './Header.styles'
 import { menuId } from './menu-id'
 import type { Navigation } from './navigation'
 
-interface HeaderProps extends Navigation {
-  /** The home page offers 'Login' in place of the demo (specification 2.1). */
-  readonly isHome: boolean
-}
-
 /**
  * The header of every page. Menu and drawers are a native popover and native disclosures, so that
- * they answer before hydration and without JavaScript.
+ * they answer without any script; `menu/start-menu.ts` and `scroll/` add what HTML can't do.
+ *
+ * It is the same on all pages. The home page offers 'Login' in place of the demo (specification
+ * 2.1): both stand here, and the styles show one of them.
  */
-export function Header({ items, demo, trial, login, isHome }: HeaderProps) {
-  const secondary = isHome ? login : demo
+export function Header({ items, demo, trial, login }: Navigation) {
   return (
-    <S.Root>
+    <S.Root data-header="">
       <S.Bar>
         <S.LogoLink href="/" aria-label="Hearthside, home">
           <Logo />
@@ -30,10 +26,12 @@ export function Header({ items, demo, trial, login, isHome }: HeaderProps) {
               {items.map((item) => (
                 <li key={item.id}>
                   {'url' in item ? (
-                    <S.ItemLink href={item.url}>{item.title}</S.ItemLink>
+                    <S.ItemLink data-menu-item="" href={item.url}>
+                      {item.title}
+                    </S.ItemLink>
                   ) : (
                     <S.Disclosure name={menuId}>
-                      <summary>
+                      <summary data-menu-item="">
                         {item.title}
                         <Icon name="chevron-down" size={16} />
                       </summary>
@@ -45,12 +43,24 @@ export function Header({ items, demo, trial, login, isHome }: HeaderProps) {
             </S.Items>
           </nav>
           <S.MenuActions>
-            {secondary && <Link href={secondary.href}>{secondary.label}</Link>}
+            {demo && <S.DemoLink href={demo.href}>{demo.label}</S.DemoLink>}
+            {login && (
+              <S.LoginLink data-login="" href={login.href}>
+                {login.label}
+              </S.LoginLink>
+            )}
             {trial && <ButtonLink href={trial.href}>{trial.label}</ButtonLink>}
           </S.MenuActions>
         </S.Menu>
         <S.Actions>
-          {secondary && <S.SecondaryLink href={secondary.href}>{secondary.label}</S.SecondaryLink>}
+          <S.Secondary>
+            {demo && <S.DemoLink href={demo.href}>{demo.label}</S.DemoLink>}
+            {login && (
+              <S.LoginLink data-login="" href={login.href}>
+                {login.label}
+              </S.LoginLink>
+            )}
+          </S.Secondary>
           {trial && <ButtonLink href={trial.href}>{trial.label}</ButtonLink>}
           <S.Toggle type="button" popoverTarget={menuId}>
             <S.OpenLabel>
@@ -61,6 +71,14 @@ export function Header({ items, demo, trial, login, isHome }: HeaderProps) {
             </S.CloseLabel>
           </S.Toggle>
         </S.Actions>
+        <S.Overlay
+          type="button"
+          tabIndex={-1}
+          aria-label="Close Navigation"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          data-menu-overlay=""
+        />
       </S.Bar>
     </S.Root>
   )

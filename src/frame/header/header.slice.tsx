@@ -1,11 +1,8 @@
 import { graphql, type SliceComponentProps } from 'gatsby'
-import { Header } from './Header'
-import { mapNavigation } from './map-navigation'
+import { FramePart } from '../FramePart'
 
-type HeaderSliceProps = SliceComponentProps<Queries.HeaderSliceQuery> & { readonly isHome?: boolean }
-
-export default function HeaderSlice({ data, isHome = false }: HeaderSliceProps) {
-  return <Header {...mapNavigation(data.contentfulNavigation)} isHome={isHome} />
+export default function HeaderSlice({ data }: SliceComponentProps<Queries.HeaderSliceQuery>) {
+  return <FramePart name="header" draw={({ HeaderView }) => <HeaderView navigation={data.contentfulNavigation} />} />
 }
 
 export const query = graphql`
@@ -58,6 +55,11 @@ export const query = graphql`
             title
             text
             url
+            image {
+              picture(width: 96) {
+                ...PictureParts
+              }
+            }
             items {
               contentful_id
               title

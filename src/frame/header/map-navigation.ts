@@ -3,6 +3,7 @@ import { mapPicture } from '../../content/map-picture'
 import { optionalText } from '../../content/require-field'
 import { isIconName } from '../../ui/Icon/Icon'
 import type {
+  CardColor,
   Navigation,
   NavigationCard,
   NavigationColumn,
@@ -24,6 +25,14 @@ const present = <Value>(list: readonly (Value | null)[] | null): Value[] =>
 
 const mapIcon = (name: string | null) => (isIconName(name) ? name : undefined)
 
+const colors: readonly string[] = ['white', 'cream', 'blue', 'ember', 'night'] satisfies CardColor[]
+
+const mapColor = (name: string | null): CardColor | undefined =>
+  name !== null && colors.includes(name) ? (name as CardColor) : undefined
+
+const mapImagePosition = (name: string | null): NavigationCard['imagePosition'] =>
+  name === 'left' || name === 'right' ? name : 'top'
+
 /** A link without words or without a destination is none. */
 function mapNavigationLink(raw: RawLink): NavigationLink[] {
   const { title, url } = raw
@@ -42,8 +51,9 @@ function mapColumnItem(raw: RawColumnItem): (NavigationCard | NavigationList)[] 
         url,
         text: optionalText(raw.text),
         icon: mapIcon(raw.icon),
-        color: optionalText(raw.color),
+        color: mapColor(raw.color),
         image: mapPicture(raw.image),
+        imagePosition: mapImagePosition(raw.imagePosition),
       },
     ]
   }
@@ -60,7 +70,9 @@ function mapFooter(raw: RawFooter | null): NavigationColumnFooter | undefined {
   const items = present(raw.items).flatMap(mapNavigationLink)
   switch (raw.layout) {
     case 'CTA':
-      return title && raw.url ? { layout: 'CTA', title, text: optionalText(raw.text), url: raw.url } : undefined
+      return title && raw.url
+        ? { layout: 'CTA', title, text: optionalText(raw.text), url: raw.url, image: mapPicture(raw.image) }
+        : undefined
     case 'SMALL_LIST':
     case 'POWERED_BY':
       return items.length > 0 ? { layout: raw.layout, title, items } : undefined

@@ -4,6 +4,8 @@ import type { IconName } from '../../ui/Icon/Icon'
 
 /** The header's content (specification 3.2). */
 
+export type CardColor = 'white' | 'cream' | 'blue' | 'ember' | 'night'
+
 export interface NavigationLink {
   readonly id: string
   readonly title: string
@@ -19,8 +21,10 @@ export interface NavigationCard {
   readonly text?: string
   readonly url: string
   readonly icon?: IconName
-  readonly color?: string
+  /** Ground of the card. */
+  readonly color?: CardColor
   readonly image?: Picture
+  readonly imagePosition: 'top' | 'left' | 'right'
 }
 
 export interface NavigationList {
@@ -31,7 +35,13 @@ export interface NavigationList {
 }
 
 export type NavigationColumnFooter =
-  | { readonly layout: 'CTA'; readonly title: string; readonly text?: string; readonly url: string }
+  | {
+      readonly layout: 'CTA'
+      readonly title: string
+      readonly text?: string
+      readonly url: string
+      readonly image?: Picture
+    }
   | { readonly layout: 'SMALL_LIST'; readonly title?: string; readonly items: readonly NavigationLink[] }
   | { readonly layout: 'POWERED_BY'; readonly title?: string; readonly items: readonly NavigationLink[] }
 

@@ -1,23 +1,30 @@
 import { Slice } from 'gatsby'
 import type { ReactNode } from 'react'
+import { footerVariant, hasStaticHeader, isDemoBarPath } from '../../data/frame-rules'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
 
 interface PageFrameProps {
-  /** Path of the page; the header differs on the home page (specification 2.1). */
+  /** Path of the page; it decides on the parts of the frame (specification 2.1). */
   readonly path: string
   readonly children: ReactNode
 }
 
-/** What surrounds every page: a way past the navigation, header, main content, footer. */
+const footers = { full: <Slice alias="footer" />, small: <Slice alias="small-footer" />, none: null } as const
+
+/**
+ * What surrounds every page: a way past the navigation, header, main content, footer, demo bar. The
+ * header is one for all pages; its styles read the attributes here.
+ */
 export function PageFrame({ path, children }: PageFrameProps) {
   return (
-    <>
+    <div data-page={path === '/' ? 'home' : undefined} data-static-header={hasStaticHeader(path) ? '' : undefined}>
       <SkipLink href="#main">Skip to main content</SkipLink>
-      <Slice alias="header" isHome={path === '/'} />
+      <Slice alias="header" />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Slice alias="footer" />
-    </>
+      {footers[footerVariant(path)]}
+      {isDemoBarPath(path) && <Slice alias="demo-bar" />}
+    </div>
   )
 }

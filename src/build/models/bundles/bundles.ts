@@ -15,8 +15,9 @@ export const bundles: BuildModel = {
     if (stage !== 'build-javascript') return
     actions.setWebpackConfig({
       plugins: [
-        // Visitors get blocks as HTML; their code is fetched only when it is needed.
+        // Visitors get blocks and frame as HTML; their code is fetched only when it is needed.
         plugins.normalModuleReplacement(/\/block-source$/, path.resolve('src/blocks/block-source.lazy.ts')),
+        plugins.normalModuleReplacement(/\/frame-source$/, path.resolve('src/frame/frame-source.lazy.ts')),
         // Gatsby's entry exports the Script component, which brings Partytown's snippet
         // with it, and registers Partytown besides.
         // The site loads its scripts itself, so none of it belongs in a visitor's download.

@@ -1,10 +1,18 @@
 import path from 'node:path'
 import type { BuildModel } from '../build-model'
 
-/** Header and footer as slices: a change of the navigation renders them again, and no page. */
+const slices = {
+  header: 'src/frame/header/header.slice.tsx',
+  footer: 'src/frame/footer/footer.slice.tsx',
+  'small-footer': 'src/frame/footer/small-footer.slice.tsx',
+  'demo-bar': 'src/frame/demo-bar/demo-bar.slice.tsx',
+} as const
+
+/** The parts of the frame as slices: a change of the navigation renders them again, and no page. */
 export const frame: BuildModel = {
   createPages({ actions }) {
-    actions.createSlice({ id: 'header', component: path.resolve('src/frame/header/header.slice.tsx') })
-    actions.createSlice({ id: 'footer', component: path.resolve('src/frame/footer/footer.slice.tsx') })
+    for (const [id, component] of Object.entries(slices)) {
+      actions.createSlice({ id, component: path.resolve(component) })
+    }
   },
 }

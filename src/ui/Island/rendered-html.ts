@@ -1,22 +1,22 @@
 /**
- * The blocks that stand in the document as the server has drawn them. They may be kept only while
+ * The islands that stand in the document as the server has drawn them. They may be kept only while
  * the first page is hydrated: later the document shows what React has drawn.
  */
 let isHydrating = true
 
 export const renderedHtml = {
-  /** @param entryId identifier of the block's entry in the CMS */
-  has: (entryId: string): boolean =>
+  /** @param name of the island */
+  has: (name: string): boolean =>
     isHydrating &&
     typeof document !== 'undefined' &&
-    document.querySelector(`[data-block="${CSS.escape(entryId)}"]`) !== null,
+    document.querySelector(`[data-island="${CSS.escape(name)}"]`) !== null,
 
   /** To be called when the first page has been hydrated. */
   release: (): void => {
     isHydrating = false
   },
 
-  /** GraphQL types of the blocks in the document that need their code. */
+  /** What the islands in the document that need their code are made of, each kind once. */
   interactiveTypes: (): string[] => [
     ...new Set(
       Array.from(

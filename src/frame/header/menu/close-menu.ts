@@ -1,4 +1,4 @@
-import { menuId } from './menu-id'
+import { menuId } from '../menu-id'
 
 /**
  * Closes the menu and its drawers when a destination in them has been reached within the document;

@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { BuildModel } from '../build-model'
+import { robotsFile, sitemapFile } from './sitemap-file'
+
+interface SitemapQuery {
+  readonly site: { readonly siteMetadata: { readonly siteUrl: string } }
+  readonly allContentfulPage: {
+    readonly nodes: readonly {
+      readonly path: string | null
+      readonly hideFromSearchEngines: boolean | null
+    }[]
+  }
+}
+
+/**
+ * `sitemap.xml` and `robots.txt`. gatsby-plugin-sitemap is not used: it ends the build with an error
+ * when a space has no pages yet and does not know hidden pages.
+ */
+export const sitemap: BuildModel = {
+  async onPostBuild({ graphql, reporter, store }) {
+    const result = (await graphql(`
+      query PagesForSearchEngines {
+        site {
+          siteMetadata {
+            siteUrl
+          }
+        }
+        allContentfulPage(sort: { path: ASC }) {
+          nodes {
+            path
+            hideFromSearchEngines
+          }
+        }
+      }
+    `)) as { readonly data?: SitemapQuery; readonly errors?: Error }
+    if (result.errors || !result.data) {
+      reporter.panicOnBuild('The pages for the sitemap could not be read.', result.errors)
+      return
+    }
+    const { site, allContentfulPage } = result.data
+    const origin = site.siteMetadata.siteUrl
+    const paths = allContentfulPage.nodes.flatMap((page) =>
+      page.path && !page.hideFromSearchEngines ? [page.path] : [],
+    )
+    const folder = path.join(store.getState().program.directory, 'public')
+    if (paths.length > 0) await writeFile(path.join(folder, 'sitemap.xml'), await sitemapFile(origin, paths))
+    else reporter.info('There is no page for search engines yet, so there is no sitemap.')
+    await writeFile(path.join(folder, 'robots.txt'), robotsFile(origin, paths.length > 0))
+  },
+}

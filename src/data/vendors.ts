@@ -1,0 +1,91 @@
+/** Facts about the scripts of other parties (specification 7.4). What each does is in `docs/contracts/third-parties.md`. */
+
+/** A script that needs to know nothing but where it is. */
+export interface VendorScript {
+  readonly src: string
+}
+
+/** A script that works for an account. */
+export interface VendorAccount extends VendorScript {
+  readonly id: string
+}
+
+/** The third parties that a build was configured with. What is absent is not asked for. */
+export interface VendorConfig {
+  readonly consentTool?: VendorScript
+  readonly jquery?: VendorScript
+  readonly helpChat?: VendorAccount
+  readonly productAnalytics?: VendorAccount
+  readonly sessionReplay?: VendorAccount
+  readonly visitorEnrichment?: VendorAccount
+  readonly adPixel?: VendorAccount
+  readonly salesIntent?: VendorAccount
+}
+
+export type VendorName = keyof VendorConfig
+
+/** The environment variables that name each third party, for builds. */
+export const vendorVariables = {
+  consentTool: { src: 'CONSENT_SRC' },
+  jquery: { src: 'JQUERY_SRC' },
+  helpChat: { id: 'HELP_CHAT_ID', src: 'HELP_CHAT_SRC' },
+  productAnalytics: { id: 'PRODUCT_ANALYTICS_ID', src: 'PRODUCT_ANALYTICS_SRC' },
+  sessionReplay: { id: 'SESSION_REPLAY_ID', src: 'SESSION_REPLAY_SRC' },
+  visitorEnrichment: { id: 'VISITOR_ENRICHMENT_ID', src: 'VISITOR_ENRICHMENT_SRC' },
+  adPixel: { id: 'AD_PIXEL_ID', src: 'AD_PIXEL_SRC' },
+  salesIntent: { id: 'SALES_INTENT_ID', src: 'SALES_INTENT_SRC' },
+} as const satisfies Readonly<Record<VendorName, { readonly id?: string; readonly src: string }>>
+
+/** Id of the element in the head that brings the configuration into the browser. */
+export const siteConfigId = 'site-config'
+
+/** Milliseconds between two looks for something that a third party's script puts on the window (specification 9). */
+export const vendorRetryMs = 100
+
+/** Milliseconds after which a script that has run, but is not ready, is given up. */
+export const vendorReadyMs = 10_000
+
+/** Milliseconds that Do Not Sell waits for the consent tool (specification 9). */
+export const consentWaitMs = 5000
+
+/** How many calls wait for a third party; later ones are dropped. */
+export const vendorQueueLimit = 100
+
+/** The only pages with jQuery (specification 7.4). */
+export const jqueryPaths: readonly string[] = ['/', '/classes/', '/help-desk-staffing-calculator/']
+
+/** The ad pixel is for pages whose path contains this (specification 7.4). */
+export const adPixelPathPart = '/see-it-in-action/'
+
+/**
+ * The marketing and blog pages with the sales-intent tag (specification 7.4). A path that ends in `*`
+ * stands for everything below it, too.
+ */
+export const salesIntentPaths: readonly string[] = [
+  '/',
+  '/pricing/',
+  '/pricing/contact-based/',
+  '/lp/get-a-demo/',
+  // The product.
+  '/platform/',
+  '/inbox/',
+  '/shared-inbox/',
+  '/self-service/',
+  '/knowledge-base/',
+  '/beacon-messaging/',
+  '/proactive-messages/',
+  '/customer-support/',
+  '/customer-support-channels/',
+  '/customer-champions/',
+  '/customer-management/',
+  '/collaboration/',
+  '/help-desk-workflows/',
+  '/help-desk-app/',
+  '/ai-features/',
+  '/analytics/',
+  '/integrations/',
+  // Who it is for, and compared with what.
+  '/industry/*',
+  '/compare/*',
+  '/blog/*',
+]

@@ -1,0 +1,28 @@
+import styled from 'styled-components'
+import { fontSize, space, width } from '../../theme'
+import { Link } from '../../ui/Link/Link'
+
+export const Root = styled.footer`
+  padding-block: ${space[8]};
+  font-size: ${fontSize.small};
+`
+
+export const Inner = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[8]};
+  align-items: center;
+  justify-content: space-between;
+  width: min(100% - 2 * ${space.gutter}, ${width.content});
+  margin-inline: auto;
+
+  p {
+    color: var(--text-soft);
+  }
+`
+
+export const LogoLink = styled(Link)`
+  display: inline-flex;
+  padding-block: ${space[1]};
+  text-decoration: none;
+`

@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react'
+import { Island } from './Island'
+
+const load = jest.fn(() => Promise.resolve())
+
+/** Draws into a container that the server has filled already. */
+const hydrate = (html: string, island: React.JSX.Element) => {
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
+  const [before] = container.getElementsByTagName('p')
+  render(island, { container, hydrate: true })
+  return { before, container }
+}
+
+describe('Island', () => {
+  beforeEach(() => {
+    document.body.innerHTML = ''
+    load.mockReset().mockResolvedValue()
+  })
+
+  it('draws what is at hand and fetches nothing', () => {
+    render(<Island name="header" draw={() => <p>Here</p>} load={load} />)
+    expect(screen.getByText('Here')).toBeInTheDocument()
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('keeps the very nodes that the server has drawn', () => {
+    const { before, container } = hydrate(
+      '<div data-island="header"><p>From the server</p></div>',
+      <Island name="header" draw={() => undefined} load={load} />,
+    )
+    expect(container.getElementsByTagName('p')[0]).toBe(before)
+    expect(before).toHaveTextContent('From the server')
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('keeps them when it is drawn again, even when the code has come in the meantime', () => {
+    let content: React.ReactNode
+    const island = <Island name="footer" draw={() => content} load={load} />
+    const container = document.createElement('div')
+    container.innerHTML = '<div data-island="footer"><p>From the server</p></div>'
+    document.body.append(container)
+    const { rerender } = render(island, { container, hydrate: true })
+    content = <p>From the code</p>
+    rerender(<Island name="footer" draw={() => content} load={load} />)
+    expect(container).toHaveTextContent('From the server')
+  })
+
+  it('fetches the code of what the server has not drawn, and draws it then', async () => {
+    let content: React.ReactNode
+    load.mockImplementation(() => {
+      content = <p>Fetched</p>
+      return Promise.resolve()
+    })
+    await act(async () => {
+      render(<Island name="small-footer" draw={() => content} load={load} />)
+    })
+    expect(screen.getByText('Fetched')).toBeInTheDocument()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('says what code it needs before hydration', () => {
+    const { container } = render(<Island name="tour" interactive="ContentfulVideo" draw={() => null} load={load} />)
+    expect(container.firstChild).toHaveAttribute('data-interactive', 'ContentfulVideo')
+  })
+})

@@ -1,0 +1,62 @@
+import { Suspense, use, useState, type ReactNode } from 'react'
+import { renderedHtml } from './rendered-html'
+
+export interface IslandProps {
+  /** Names the island in the document, by which the HTML that the server has drawn is found. */
+  readonly name: string
+  /** Draws the inside, or gives `undefined` as long as the code for it is not here. */
+  readonly draw: () => ReactNode
+  /** Fetches that code. Asked again after it has failed, or when `draw` still gives nothing. */
+  readonly load: () => Promise<void>
+  /** What kind of code must be here before React looks at the document; absent for static islands. */
+  readonly interactive?: string
+}
+
+const untouched = { __html: '' }
+
+/**
+ * A part of the page that React need not know the inside of:
+ * - where its code is at hand (HTML rendering, develop, tests, a page drawn after navigation) it is
+ *   drawn;
+ * - what the server has drawn is kept as it stands, so that its code is never fetched;
+ * - otherwise the code is fetched and then it is drawn.
+ *
+ * It has no box of its own (global style): what is in it lies in the page as if it were not there.
+ */
+export function Island({ name, draw, load, interactive }: IslandProps) {
+  const content = draw()
+  const [isKept] = useState(() => content === undefined && renderedHtml.has(name))
+  const attributes = { 'data-island': name, 'data-interactive': interactive }
+
+  // React leaves the content of an element alone when it is given as HTML and does not change.
+  if (isKept) return <div {...attributes} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
+  if (content !== undefined) return <div {...attributes}>{content}</div>
+  return (
+    <div {...attributes}>
+      <Suspense fallback={null}>
+        <Late draw={draw} load={load} />
+      </Suspense>
+    </div>
+  )
+}
+
+/**
+ * A newer build has taken this one's files away. The page as the server has it needs none of them,
+ * so this cannot go round in a circle. It never resolves: nothing must be drawn any more.
+ */
+function loadPageAgain(): Promise<never> {
+  window.location.reload()
+  return new Promise(() => undefined)
+}
+
+/** One promise for each way of loading: React asks for it again each time that it tries to draw. */
+const pending = new Map<() => Promise<void>, Promise<void>>()
+
+function Late({ draw, load }: Pick<IslandProps, 'draw' | 'load'>) {
+  const content = draw()
+  if (content !== undefined) return content
+  const promise = pending.get(load) ?? load().catch(loadPageAgain)
+  pending.set(load, promise)
+  use(promise)
+  return draw()
+}
