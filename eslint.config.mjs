@@ -9,6 +9,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { describedDisable } from './eslint/described-disable.mjs'
 import { importRule } from './eslint/import-rule.mjs'
+import { staticViews } from './eslint/static-views.mjs'
 
 const root = import.meta.dirname
 
@@ -119,6 +120,7 @@ export default defineConfig(
       ],
     },
   },
+  staticViews,
   {
     files: ['src/build/**'],
     rules: {

@@ -1,5 +1,6 @@
 import { loadBlocks } from '../blocks/block-source'
 import { isBlockTypename } from '../blocks/block-types'
+import { loadFrameViews } from '../frame/frame-source'
 
 /** What Gatsby's loader gives for a page: its query's result among other things. */
 interface LoadedPage {
@@ -17,8 +18,8 @@ export function blockTypesOf(page: LoadedPage | undefined): string[] {
 }
 
 /**
- * Fetches what is needed to draw a page at once when the visitor gets there: its data and the code
- * of its blocks. It never rejects.
+ * Fetches what is needed to draw a page at once when the visitor gets there: its data, the code of
+ * its blocks and that of a frame which may differ. It never rejects.
  *
  * @param pathname path of a page of this site
  * @param loadPage Gatsby's loader
@@ -29,7 +30,8 @@ export async function preloadBlocksOf(
   loadPage: (pathname: string) => Promise<LoadedPage | undefined>,
 ): Promise<boolean> {
   try {
-    await loadBlocks(blockTypesOf(await loadPage(pathname)).filter(isBlockTypename))
+    const [page] = await Promise.all([loadPage(pathname), loadFrameViews()])
+    await loadBlocks(blockTypesOf(page).filter(isBlockTypename))
     return true
   } catch (error) {
     console.warn(`The blocks of ${pathname} could not be fetched ahead`, error)

@@ -61,13 +61,14 @@ describe('routeLinks', () => {
   const navigate = jest.fn()
   const hovering = jest.fn()
   const assign = jest.fn()
+  const progress = { start: jest.fn(), stop: jest.fn() }
   let stop: () => void
 
   beforeEach(() => {
     jest.clearAllMocks()
     const location = { origin: window.location.origin, pathname: '/pricing/', search: '', assign }
     const runtime = { location, ___navigate: navigate, ___loader: { loadPage, hovering } }
-    stop = routeLinks(document, runtime)
+    stop = routeLinks(document, runtime, progress)
   })
   afterEach(() => {
     stop()
@@ -90,6 +91,25 @@ describe('routeLinks', () => {
     await new Promise(process.nextTick)
     expect(assign).toHaveBeenCalledWith('/platform/#channels')
     expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('says that a page is on its way, until it is here', async () => {
+    link('<a href="/platform/">x</a>').click()
+    expect(progress.start).toHaveBeenCalledTimes(1)
+    expect(progress.stop).not.toHaveBeenCalled()
+    await new Promise(process.nextTick)
+    expect(progress.stop).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes to the last of several links that were followed, even when it is here first', async () => {
+    let arrive: (page: object) => void = () => undefined
+    loadPage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+    link('<a href="/slow/">x</a>').click()
+    link('<a href="/platform/">x</a>').click()
+    await new Promise(process.nextTick)
+    arrive({})
+    await new Promise(process.nextTick)
+    expect(navigate.mock.calls).toEqual([['/platform/']])
   })
 
   it('leaves a click with a modifier to the browser', () => {

@@ -10,6 +10,12 @@ interface Runtime {
   }
 }
 
+/** What tells the visitor that a page is on its way. */
+interface Progress {
+  readonly start: () => void
+  readonly stop: () => void
+}
+
 interface Click {
   readonly button: number
   readonly metaKey: boolean
@@ -52,18 +58,26 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
  * that are plain HTML, in text from the CMS, in the frame. Pages are fetched when a pointer or
  * the focus comes near a link.
  *
+ * @param progress told when a page begins to load and when it is here
+ *
  * @returns a function that stops it
  */
-export function routeLinks(root: Document, runtime: Runtime): () => void {
+export function routeLinks(root: Document, runtime: Runtime, progress: Progress): () => void {
   const { location } = runtime
   const loader = runtime.___loader
+  /** Counts the links that were followed: only the last one leads anywhere. */
+  let followed = 0
 
   const onClick = (event: MouseEvent): void => {
     const link = linkOf(event.target)
     const to = link && isPlainClick(event) ? clientRoute(link, location) : undefined
     if (!link || to === undefined || !runtime.___navigate || !loader) return
     event.preventDefault()
+    const order = (followed += 1)
+    progress.start()
     void preloadBlocksOf(link.pathname, loader.loadPage).then((isReady) => {
+      if (order !== followed) return
+      progress.stop()
       // A newer build has taken this one's files away: the browser gets the new page whole.
       if (isReady) runtime.___navigate?.(to)
       else location.assign(to)

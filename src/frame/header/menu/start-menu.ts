@@ -25,7 +25,7 @@ const drawerOf = (target: EventTarget | null): HTMLDetailsElement | null =>
 /** The header with its drawers, without the overlay that covers the page below them. */
 const isInHeader = (target: EventTarget | null): boolean => {
   const element = elementOf(target)
-  return element?.closest('[data-header]') != null && element.closest('[data-menu-overlay]') === null
+  return Boolean(element?.closest('[data-header]') && !element.closest('[data-menu-overlay]'))
 }
 
 /**
@@ -79,7 +79,8 @@ export function startMenu(root: Document, window: Window): () => void {
     const target = elementOf(event.target)
     if (!target) return
     const summary = target.closest('summary')
-    if (summary && opened && drawerOf(summary) === opened.drawer && event.timeStamp - opened.at < sameGesture) {
+    const isSameGesture = opened !== undefined && event.timeStamp - opened.at < sameGesture
+    if (summary && isSameGesture && drawerOf(summary) === opened?.drawer) {
       event.preventDefault()
       return
     }

@@ -1,0 +1,32 @@
+import { Linter } from 'eslint'
+import { staticViews } from './static-views.mjs'
+
+const problems = (file: string, source: string): number =>
+  new Linter({ cwd: '/site' }).verify(
+    source,
+    [
+      { files: ['**/*.tsx'], languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } },
+      staticViews as Linter.Config,
+    ],
+    { filename: `/site/${file}` },
+  ).length
+
+describe('staticViews', () => {
+  it.each([
+    ['state', "import { useState } from 'react'"],
+    ['a handler', 'export const View = () => <button onClick={press} />'],
+    ['a reference', 'export const View = () => <button ref={button} />'],
+  ])('forbids %s in a static block and in the frame', (_what, source) => {
+    expect(problems('src/blocks/hero/Hero.tsx', source)).toBe(1)
+    expect(problems('src/frame/header/Header.tsx', source)).toBe(1)
+  })
+
+  it('allows them where the code reaches the browser', () => {
+    expect(problems('src/blocks/video/Video.tsx', "import { useState } from 'react'")).toBe(0)
+    expect(problems('src/ui/Tabs/Tabs.tsx', "import { useState } from 'react'")).toBe(0)
+  })
+
+  it('allows what rendering HTML needs', () => {
+    expect(problems('src/blocks/hero/Hero.tsx', "import { Fragment } from 'react'")).toBe(0)
+  })
+})

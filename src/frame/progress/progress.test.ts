@@ -1,0 +1,47 @@
+import { createProgress } from './progress'
+
+const bars = () => document.querySelectorAll('[role=progressbar]').length
+
+describe('createProgress', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+    document.body.innerHTML = ''
+    // jsdom draws nothing, so it has no animations.
+    Object.assign(HTMLElement.prototype, { animate: jest.fn() })
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  it('says after a second that a page is on its way, until it is there', () => {
+    const { start, stop } = createProgress(document)
+    start()
+    jest.advanceTimersByTime(999)
+    expect(bars()).toBe(0)
+    jest.advanceTimersByTime(1)
+    expect(bars()).toBe(1)
+    stop()
+    expect(bars()).toBe(0)
+  })
+
+  it('says nothing of a page that is there sooner', () => {
+    const { start, stop } = createProgress(document)
+    start()
+    jest.advanceTimersByTime(500)
+    stop()
+    jest.runAllTimers()
+    expect(bars()).toBe(0)
+  })
+
+  it('counts anew for each route, and shows one line', () => {
+    const { start, stop } = createProgress(document)
+    start()
+    jest.advanceTimersByTime(1500)
+    start()
+    expect(bars()).toBe(0)
+    jest.advanceTimersByTime(1000)
+    expect(bars()).toBe(1)
+    stop()
+    expect(bars()).toBe(0)
+  })
+})
