@@ -1,5 +1,6 @@
 import { blockTypes } from './block-types'
 import type { ContentType } from './define'
+import { demoBar } from './types/demo-bar'
 import { errorPage } from './types/error-page'
 import { faqItem } from './types/faq-item'
 import { feature } from './types/feature'
@@ -43,6 +44,7 @@ export const contentModel: readonly ContentType[] = [
   navigation,
   footerColumn,
   footer,
+  demoBar,
   siteSettings,
   redirect,
   errorPage,

@@ -17,6 +17,9 @@ export function blockTypesOf(page: LoadedPage | undefined): string[] {
   return (data?.contentfulPage?.blocks ?? []).flatMap((block) => block?.__typename ?? [])
 }
 
+/** Fetches the code that every page needs that is drawn in the browser. It never rejects. */
+export const preloadViews = (): Promise<void> => loadFrameViews().catch(() => undefined)
+
 /**
  * Fetches what is needed to draw a page at once when the visitor gets there: its data, the code of
  * its blocks and that of a frame which may differ. It never rejects.

@@ -1,4 +1,4 @@
-import { preloadBlocksOf } from './preload-blocks'
+import { preloadBlocksOf, preloadViews } from './preload-blocks'
 
 /** The window, with what Gatsby's runtime puts on it. */
 interface Runtime {
@@ -88,6 +88,7 @@ export function routeLinks(root: Document, runtime: Runtime, progress: Progress)
     const link = linkOf(event.target)
     if (!link || clientRoute(link, location) === undefined) return
     loader?.hovering(link.pathname)
+    void preloadViews()
   }
 
   root.addEventListener('click', onClick)

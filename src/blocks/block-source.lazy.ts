@@ -1,3 +1,4 @@
+import { restoreStyles } from '../ui/Island/restore-styles'
 import type { AnyBlock } from './block'
 import { blockTypes, type BlockTypename, type InteractiveTypename } from './block-types'
 
@@ -19,6 +20,8 @@ export const getBlock = (typename: BlockTypename): AnyBlock | undefined => loade
 
 export async function loadBlocks(typenames: readonly BlockTypename[]): Promise<void> {
   const missing = typenames.filter((typename) => !loaded.has(typename))
+  if (missing.length === 0) return
+  await restoreStyles(document)
   const parts = await Promise.all([
     ...(missing.some((typename) => blockTypes[typename] === 'static')
       ? [import(/* webpackChunkName: "views" */ './static-blocks').then(({ staticBlocks }) => staticBlocks as object)]

@@ -3,12 +3,12 @@ import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadBlocks } from '../../blocks/block-source'
 import { isBlockTypename } from '../../blocks/block-types'
-import { renderedHtml } from '../../blocks/rendered-html'
 import { anchorScrollOffset } from '../../data/site'
-import { closeMenu } from '../../frame/header/close-menu'
+import { closeMenu } from '../../frame/header/menu/close-menu'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
+import { renderedHtml } from '../../ui/Island/rendered-html'
 import { keepPage } from '../keep-page'
-import { routeLinks } from '../route-links'
+import { startFrame } from '../start-frame'
 
 /** The blocks that must be hydrated need their code before React looks at the document. */
 export const onClientEntry = (): Promise<void> => loadBlocks(renderedHtml.interactiveTypes().filter(isBlockTypename))
@@ -32,7 +32,7 @@ export const replaceHydrateFunction = () => (element: ReactNode, container: Elem
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   renderedHtml.release()
   document.documentElement.dataset.hydrated = ''
-  routeLinks(document, window)
+  startFrame(document, window)
 }
 
 /** Where a page had been scrolled to, from the left and from the top, in px. Gatsby calls it any function. */

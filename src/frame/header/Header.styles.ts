@@ -1,5 +1,18 @@
 import styled, { keyframes } from 'styled-components'
-import { below, color, fontSize, fontWeight, from, layer, menuBar, menuPanel, motion, radius, space, width } from '../../theme'
+import {
+  below,
+  color,
+  fontSize,
+  fontWeight,
+  from,
+  layer,
+  menuBar,
+  menuPanel,
+  motion,
+  radius,
+  space,
+  width,
+} from '../../theme'
 import { Link } from '../../ui/Link/Link'
 
 const height = '4.5rem'
@@ -39,6 +52,10 @@ export const Root = styled.header`
 
   &[data-scroll='hiding'] {
     translate: 0 -100%;
+  }
+
+  /* One that had scrolled away with the page is out of sight already. */
+  &[data-was-showing] {
     transition: translate ${motion.medium};
   }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildModel } from '../build-model'
@@ -29,7 +30,9 @@ export const loading: BuildModel = {
       if (isAppShell(html)) continue
       const page = isOfflinePage(html) ? { html: removeScripts(html) } : deferScripts(html)
       if (page.boot) await writeFile(path.join(folder, page.boot.path), page.boot.code)
-      const result = dropUnusedClasses(mergeStyles(page.html))
+      const styled = mergeStyles(page.html, (sheet) => readFileSync(path.join(folder, sheet), 'utf8'))
+      if (styled.sheet) await writeFile(path.join(folder, styled.sheet.path), styled.sheet.css)
+      const result = dropUnusedClasses(styled.html)
       if (result === html) continue
       await writeFile(file, result)
       deferred += 1

@@ -26,12 +26,17 @@ const stylesOf = (html: string): string[] =>
     ({ textContent }) => textContent,
   )
 
+const nothingBefore = (path: string): string => {
+  throw new Error(`There is no ${path}`)
+}
+
 describe('mergeStyles', () => {
-  const [css = '', ...others] = stylesOf(mergeStyles(page))
+  const { html, sheet } = mergeStyles(page, nothingBefore)
+  const [css = '', ...others] = stylesOf(html)
 
   it('leaves one style element, in the head', () => {
     expect(others).toEqual([])
-    expect(mergeStyles(page)).toMatch(/<\/style><\/head><body><header>Hearthside/)
+    expect(html).toMatch(/<\/style><\/head><body><header>Hearthside/)
   })
 
   it('keeps every rule once', () => {
@@ -44,25 +49,31 @@ describe('mergeStyles', () => {
     expect(css.indexOf('.c{color:green;}')).toBeLessThan(css.indexOf('.b{color:blue;}'))
   })
 
+  it('has no marks in the page, which names the file that they are in', () => {
+    expect(css).not.toMatch(/data-styled|sc\*/)
+    expect(sheet?.path).toMatch(/^\/styles-[0-9a-f]{20}\.css$/)
+    expect(html).toContain(`<style data-styles="${sheet?.path ?? ''}" data-styled-version="6.6.0">`)
+  })
+
   it('names all classes of a component in one group, as styled-components wants to find them', () => {
-    expect(css).toContain('[id="sc-link"]{content:"a,c,"}')
-    const groups = [...css.matchAll(/data-styled\.g(\d+)/g)].map(([, number]) => Number(number))
+    expect(sheet?.css).toContain('[id="sc-link"]{content:"a,c,"}')
+    const groups = [...(sheet?.css ?? '').matchAll(/data-styled\.g(\d+)/g)].map(([, number]) => Number(number))
     expect(groups).toEqual([1, 2, 3])
   })
 
-  it('changes nothing the second time, and nothing on a page with one style element or none', () => {
-    const once = mergeStyles(page)
-    expect(mergeStyles(once)).toBe(once)
-    expect(mergeStyles('<head></head>')).toBe('<head></head>')
+  it('changes nothing the second time, and nothing on a page without styles', () => {
+    expect(mergeStyles(html, nothingBefore)).toEqual({ html })
+    expect(mergeStyles('<head></head>', nothingBefore)).toEqual({ html: '<head></head>' })
   })
 
   it('takes in what a later build stitches in', () => {
-    const once = mergeStyles(page)
-    const again = mergeStyles(
-      once.replace('<header>', `<header>${style('.e{padding:0;}', group(3, 'sc-header', 'e,'))}`),
-    )
-    const [merged = ''] = stylesOf(again)
-    expect(merged).toContain('.e{padding:0;}')
-    expect(merged).toContain('[id="sc-header"]{content:"d,e,"}')
+    const stitched = html.replace('<header>', `<header>${style('.e{padding:0;}', group(3, 'sc-header', 'e,'))}`)
+    const readSheet = (path: string): string => (path === sheet?.path ? sheet.css : nothingBefore(path))
+    const again = mergeStyles(stitched, readSheet)
+    const [merged = '', ...more] = stylesOf(again.html)
+    expect(more).toEqual([])
+    for (const rule of ['.a{color:red;}', '.d{margin:0;}', '.e{padding:0;}']) expect(merged).toContain(rule)
+    expect(again.sheet?.css).toContain('[id="sc-header"]{content:"d,e,"}')
+    expect(again.sheet?.path).not.toBe(sheet?.path)
   })
 })

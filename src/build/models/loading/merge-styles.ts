@@ -1,4 +1,10 @@
-const styleTag = /<style data-styled="" data-styled-version="([^"]*)">([\s\S]*?)<\/style>/g
+import { createHash } from 'node:crypto'
+
+/** As styled-components writes it, for a page or a slice. */
+const marked = /<style data-styled="" data-styled-version="([^"]*)">([\s\S]*?)<\/style>/g
+/** As this step has written it in an earlier build. */
+const plain = /<style data-styles="([^"]*)" data-styled-version="([^"]*)">[\s\S]*?<\/style>/
+
 /** What styled-components writes between rules, and splits the text at when it takes over. */
 const separator = '/*!sc*/\n'
 const marker = /^data-styled\.g\d+\[id="([^"]*)"\]\{content:"([^"]*)"\}/
@@ -7,6 +13,19 @@ const marker = /^data-styled\.g\d+\[id="([^"]*)"\]\{content:"([^"]*)"\}/
 interface ComponentStyles {
   readonly rules: Set<string>
   readonly names: Set<string>
+}
+
+/** A style sheet with the marks by which styled-components knows its own rules again. */
+export interface MarkedSheet {
+  /** Path below the site's root, named by its content. */
+  readonly path: string
+  readonly css: string
+}
+
+export interface StyledPage {
+  readonly html: string
+  /** What the page refers to; absent when nothing has changed. */
+  readonly sheet?: MarkedSheet
 }
 
 function readStyles(css: string, components: Map<string, ComponentStyles>): void {
@@ -25,27 +44,42 @@ function readStyles(css: string, components: Map<string, ComponentStyles>): void
   }
 }
 
-/**
- * Makes one style element of a page's many: the page brings its styles and each slice its own, and
- * what they share would be there several times. Rules stay in the order in which components first
- * appear, so a component that extends another still comes after it.
- *
- * @param html a page as Gatsby has written it
- * @returns the page with one style element of styled-components in its head
- */
-export function mergeStyles(html: string): string {
-  const tags = [...html.matchAll(styleTag)]
-  const [first] = tags
-  if (!first || tags.length === 1) return html
-
-  const components = new Map<string, ComponentStyles>()
-  for (const [, , css = ''] of tags) readStyles(css, components)
-  const merged = [...components]
+function writeMarked(components: ReadonlyMap<string, ComponentStyles>): MarkedSheet {
+  const css = [...components]
     .map(([id, { rules, names }], index) => {
       const group = `data-styled.g${index + 1}[id="${id}"]{content:"${[...names].map((name) => `${name},`).join('')}"}`
       return [...rules, group].map((item) => item + separator).join('')
     })
     .join('')
-  const style = `<style data-styled="" data-styled-version="${first[1] ?? ''}">${merged}</style>`
-  return html.replace(styleTag, '').replace('</head>', () => `${style}</head>`)
+  const digest = createHash('sha256').update(css).digest('hex').slice(0, 20)
+  return { path: `/styles-${digest}.css`, css }
+}
+
+/**
+ * Makes one style element of a page's many: the page brings its styles and each slice its own, and
+ * what they share would be there several times. Rules stay in the order in which components first
+ * appear, so a component that extends another still comes after it.
+ *
+ * The marks of styled-components, a tenth of the page, go into a file beside it. They are needed
+ * only when its code comes to the page, which then puts them back (src/ui/Island/restore-styles.ts).
+ *
+ * @param html a page as Gatsby has written it; parts of it may come from an earlier build
+ * @param readSheet reads a file that an earlier build has written, by its path
+ * @throws Error when that file is not there any more
+ */
+export function mergeStyles(html: string, readSheet: (path: string) => string): StyledPage {
+  const tags = [...html.matchAll(marked)]
+  const [first] = tags
+  if (!first) return { html }
+
+  const components = new Map<string, ComponentStyles>()
+  const [earlierTag, earlierPath] = plain.exec(html) ?? []
+  if (earlierPath !== undefined) readStyles(readSheet(earlierPath), components)
+  for (const [, , css = ''] of tags) readStyles(css, components)
+
+  const sheet = writeMarked(components)
+  const rules = [...components.values()].flatMap((styles) => [...styles.rules]).join('')
+  const style = `<style data-styles="${sheet.path}" data-styled-version="${first[1] ?? ''}">${rules}</style>`
+  const bare = (earlierTag === undefined ? html : html.replace(earlierTag, () => '')).replace(marked, '')
+  return { html: bare.replace('</head>', () => `${style}</head>`), sheet }
 }

@@ -7,7 +7,10 @@ import { SitemapStream, streamToPromise } from 'sitemap'
  * @param paths of pages, in the order in which they should stand; at least one, as the format demands
  */
 export async function sitemapFile(origin: string, paths: readonly string[]): Promise<string> {
-  const stream = new SitemapStream({ hostname: origin, xmlns: { news: false, xhtml: false, image: false, video: false } })
+  const stream = new SitemapStream({
+    hostname: origin,
+    xmlns: { news: false, xhtml: false, image: false, video: false },
+  })
   for (const path of paths) stream.write({ url: path })
   stream.end()
   return (await streamToPromise(stream)).toString()

@@ -20,7 +20,11 @@ const around = <Stop>(list: readonly Stop[], index: number): Stop | undefined =>
  * @param current what has the focus
  * @returns what should have it next; `undefined` when the key means nothing here
  */
-export function nextFocus<Stop>(key: string, current: Stop, { items, drawer, opener }: MenuStops<Stop>): Stop | undefined {
+export function nextFocus<Stop>(
+  key: string,
+  current: Stop,
+  { items, drawer, opener }: MenuStops<Stop>,
+): Stop | undefined {
   const inDrawer = drawer.indexOf(current)
   if (inDrawer >= 0) {
     switch (key) {

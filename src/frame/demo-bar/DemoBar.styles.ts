@@ -1,0 +1,90 @@
+import styled from 'styled-components'
+import { color, fontWeight, from, layer, motion, radius, shadow, space, width } from '../../theme'
+
+/** What the bar takes from the bottom of the screen, with the room around it. */
+const taken = { narrow: '13rem', wide: '6.5rem' } as const
+
+export const Root = styled.section`
+  position: fixed;
+  inset: auto 0 calc(${space[4]} + env(safe-area-inset-bottom, 0px));
+  z-index: ${layer.bar};
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space[3]} ${space[2]};
+  align-items: center;
+  width: fit-content;
+  max-width: min(100% - 2 * ${space[4]}, ${width.narrow});
+  margin-inline: auto;
+  padding: ${space[3]} ${space[3]} ${space[4]} ${space[5]};
+  border: 1px solid var(--line);
+  border-radius: ${radius.large};
+  box-shadow: ${shadow.high};
+  transition:
+    translate ${motion.medium},
+    opacity ${motion.medium};
+
+  @starting-style {
+    translate: 0 100%;
+    opacity: 0;
+  }
+
+  /* On narrow screens the button has a row of its own. */
+  & > a {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
+
+  ${from.m} {
+    grid-template-columns: 1fr auto auto;
+    gap: ${space[5]};
+    padding: ${space[3]} ${space[4]} ${space[3]} ${space[8]};
+    border-radius: ${radius.round};
+
+    & > a {
+      grid-row: auto;
+      grid-column: auto;
+    }
+  }
+
+  /* What has the focus comes to stand above the bar, and so can the end of the page. */
+  html:has(&:not([hidden])) {
+    scroll-padding-block-end: calc(${taken.narrow} + env(safe-area-inset-bottom, 0px));
+
+    ${from.m} {
+      scroll-padding-block-end: calc(${taken.wide} + env(safe-area-inset-bottom, 0px));
+    }
+  }
+
+  html:has(&:not([hidden])) body::after {
+    content: '';
+    display: block;
+    height: calc(${taken.narrow} + env(safe-area-inset-bottom, 0px));
+    background: ${color.night};
+
+    ${from.m} {
+      height: calc(${taken.wide} + env(safe-area-inset-bottom, 0px));
+    }
+  }
+
+  @media print {
+    display: none;
+  }
+`
+
+export const Text = styled.p`
+  font-weight: ${fontWeight.medium};
+  line-height: 1.35;
+  text-wrap: balance;
+`
+
+export const Close = styled.button`
+  padding: ${space[2]};
+  border: 0;
+  border-radius: ${radius.round};
+  background: none;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--surface);
+  }
+`

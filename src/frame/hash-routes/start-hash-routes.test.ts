@@ -1,0 +1,317 @@
+import { startHashRoutes, type HashRoutes } from './start-hash-routes'
+
+const openHelp = jest.fn<boolean, [page: string]>()
+const follow = jest.fn<undefined, [href: string]>()
+const scrollTo = jest.fn()
+
+let routes: HashRoutes
+
+const setScroll = (scrollY: number) => Object.defineProperty(window, 'scrollY', { configurable: true, value: scrollY })
+const at = (address: string) => window.history.replaceState({}, '', address)
+const start = (
+  address: string,
+  options: { supportEmail?: string } = { supportEmail: 'support@hearthside.example' },
+) => {
+  at(address)
+  routes = startHashRoutes(document, { openHelp, follow, ...options })
+}
+const moveHash = (address: string) => {
+  at(address)
+  window.dispatchEvent(new Event('hashchange'))
+}
+/** Clicks without jsdom following the link, and says whether the browser would. */
+const click = (selector: string, init: MouseEventInit = {}): boolean => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+  document.querySelector(selector)?.dispatchEvent(event)
+  return !event.defaultPrevented
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  openHelp.mockReset().mockReturnValue(true)
+  follow.mockReset()
+  scrollTo.mockReset()
+  Object.assign(window, { scrollTo })
+  setScroll(0)
+  document.body.innerHTML = `
+    <a id="contact" href="#contact-us"><span>Contact</span></a>
+    <a id="answers" href="#open-beacon">Answers</a>
+    <a id="section" href="#plans">Plans</a>
+    <a id="other-page" href="/about/#contact-us">Contact</a>
+    <a id="other-query" href="?plan=plus#contact-us">Contact</a>
+    <a id="other-site" href="https://elsewhere.example/platform/#contact-us">Contact</a>
+    <a id="tab" href="#contact-us" target="_blank">Contact</a>
+    <a id="page" href="/platform/">Platform</a>
+    <section id="plans-section"></section>`
+})
+afterEach(() => {
+  routes.stop()
+  jest.useRealTimers()
+})
+
+/** jsdom follows hashes of clicked links by itself, so the section gets its id when it is needed. */
+const addSection = () => {
+  const section = document.getElementById('plans-section')
+  if (section) section.id = 'plans'
+}
+/** Whether the browser has found the section by itself. */
+const browserFound = (target: Element | null) => jest.spyOn(document, 'querySelector').mockReturnValue(target)
+const hasFocus = (id: string) => document.activeElement?.id === id
+
+describe('on load', () => {
+  it.each([
+    ['#contact-us', 'ask'],
+    ['#open-beacon', 'answers'],
+  ])('opens the help widget for %s on its page %s', (hash, page) => {
+    start(`/platform/${hash}`)
+    expect(openHelp.mock.calls).toEqual([[page]])
+  })
+
+  it('waits for a widget that comes late, and asks it every 100 ms', () => {
+    openHelp.mockReturnValue(false)
+    start('/platform/#contact-us')
+    jest.advanceTimersByTime(1000)
+    expect(openHelp).toHaveBeenCalledTimes(11)
+    openHelp.mockReturnValue(true)
+    jest.advanceTimersByTime(5000)
+    expect(openHelp).toHaveBeenCalledTimes(12)
+  })
+
+  it('gives up after 5 s, and opens no mail program', () => {
+    openHelp.mockReturnValue(false)
+    start('/platform/#contact-us')
+    jest.advanceTimersByTime(5000)
+    const tries = openHelp.mock.calls.length
+    jest.advanceTimersByTime(60_000)
+    expect(openHelp).toHaveBeenCalledTimes(tries)
+    expect(follow).not.toHaveBeenCalled()
+  })
+
+  it('does not mind a widget that throws', () => {
+    openHelp.mockImplementation(() => {
+      throw new Error('broken')
+    })
+    start('/platform/#contact-us')
+    jest.advanceTimersByTime(5000)
+    expect(follow).not.toHaveBeenCalled()
+  })
+
+  it('goes to a section that the browser did not find', () => {
+    addSection()
+    browserFound(null)
+    start('/platform/#plans')
+    expect(scrollTo).toHaveBeenCalledTimes(1)
+    expect(hasFocus('plans')).toBe(true)
+  })
+
+  it('leaves a visitor alone who has moved on', () => {
+    addSection()
+    browserFound(null)
+    setScroll(700)
+    start('/platform/#plans')
+    expect(scrollTo).not.toHaveBeenCalled()
+    expect(hasFocus('plans')).toBe(false)
+  })
+
+  it('leaves a page alone where the browser has found the section', () => {
+    addSection()
+    browserFound(document.getElementById('plans'))
+    start('/platform/#plans')
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
+  it.each(['/platform/', '/platform/#', '/platform/#nowhere', '/platform/#%E0%A4%A', '/platform/#constructor'])(
+    'does nothing for %s',
+    (address) => {
+      start(address)
+      expect(scrollTo).not.toHaveBeenCalled()
+      expect(openHelp).not.toHaveBeenCalled()
+    },
+  )
+})
+
+describe('on a click', () => {
+  it.each([
+    ['#contact', 'ask'],
+    ['#contact span', 'ask'],
+    ['#answers', 'answers'],
+  ])('on %s opens the help widget on its page %s, and leaves the address', (selector, page) => {
+    start('/platform/')
+    expect(click(selector)).toBe(false)
+    expect(openHelp.mock.calls).toEqual([[page]])
+    expect(window.location.hash).toBe('')
+  })
+
+  it('opens it again at each click, also when the address has the hash already', () => {
+    start('/platform/#contact-us')
+    openHelp.mockClear()
+    click('#contact')
+    click('#contact')
+    expect(openHelp).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['is unavailable', () => false],
+    [
+      'throws',
+      () => {
+        throw new Error('broken')
+      },
+    ],
+  ])('makes Contact a mail to the support address when the widget %s', (_name, open) => {
+    openHelp.mockImplementation(open)
+    start('/platform/')
+    expect(click('#contact')).toBe(false)
+    expect(follow.mock.calls).toEqual([['mailto:support@hearthside.example']])
+    jest.advanceTimersByTime(5000)
+    expect(openHelp).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for the widget where mail is no way: for answers, and without a support address', () => {
+    openHelp.mockReturnValue(false)
+    start('/platform/', {})
+    click('#answers')
+    click('#contact')
+    openHelp.mockReset().mockReturnValue(true)
+    jest.advanceTimersByTime(1000)
+    expect(openHelp.mock.calls).toEqual([['ask']])
+    expect(follow).not.toHaveBeenCalled()
+  })
+
+  it('lets the browser follow a link to a section, and gives that the focus', () => {
+    addSection()
+    start('/platform/')
+    expect(click('#section')).toBe(true)
+    moveHash('/platform/#plans')
+    expect(hasFocus('plans')).toBe(true)
+  })
+
+  it('gives the focus to a section again that the address names already', () => {
+    addSection()
+    setScroll(700)
+    start('/platform/#plans')
+    expect(click('#section')).toBe(true)
+    expect(scrollTo).toHaveBeenCalledTimes(1)
+    expect(hasFocus('plans')).toBe(true)
+  })
+
+  it.each(['#other-page', '#other-query', '#other-site', '#tab', '#page', 'section', 'body'])(
+    'on %s does nothing',
+    (selector) => {
+      start('/platform/')
+      expect(click(selector)).toBe(true)
+      expect(openHelp).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'with %j does nothing',
+    (init) => {
+      start('/platform/')
+      expect(click('#contact', init)).toBe(true)
+      expect(openHelp).not.toHaveBeenCalled()
+    },
+  )
+
+  it('does nothing when someone else has taken it', () => {
+    start('/platform/')
+    const take = (event: Event) => event.preventDefault()
+    document.body.addEventListener('click', take)
+    click('#contact')
+    document.body.removeEventListener('click', take)
+    expect(openHelp).not.toHaveBeenCalled()
+  })
+})
+
+describe('on the way back', () => {
+  it('opens the help widget again, without mail', () => {
+    start('/platform/')
+    moveHash('/platform/#contact-us')
+    expect(openHelp.mock.calls).toEqual([['ask']])
+    openHelp.mockReturnValue(false)
+    moveHash('/platform/#open-beacon')
+    moveHash('/platform/#contact-us')
+    expect(follow).not.toHaveBeenCalled()
+  })
+
+  it('goes to the section again', () => {
+    addSection()
+    start('/platform/')
+    moveHash('/platform/#plans')
+    expect(scrollTo).toHaveBeenCalledTimes(1)
+    expect(hasFocus('plans')).toBe(true)
+  })
+
+  it('stops waiting for a widget that the visitor has turned away from', () => {
+    openHelp.mockReturnValue(false)
+    start('/platform/#contact-us')
+    moveHash('/platform/')
+    openHelp.mockReset().mockReturnValue(true)
+    jest.advanceTimersByTime(5000)
+    expect(openHelp).not.toHaveBeenCalled()
+  })
+
+  it('leaves another page to the time when it is drawn', () => {
+    start('/platform/')
+    moveHash('/about/#contact-us')
+    expect(openHelp).not.toHaveBeenCalled()
+    expect(routes.onRouteUpdate({ isForward: false })).toBe(false)
+    expect(openHelp.mock.calls).toEqual([['ask']])
+  })
+})
+
+describe('when another page has been drawn', () => {
+  it('goes to its section, and says that the focus is there', () => {
+    start('/about/')
+    addSection()
+    at('/platform/#plans')
+    expect(routes.onRouteUpdate({ isForward: true })).toBe(true)
+    expect(scrollTo).toHaveBeenCalledTimes(1)
+    expect(hasFocus('plans')).toBe(true)
+  })
+
+  it.each(['/platform/#contact-us', '/platform/#nowhere'])('begins %s at its top', (address) => {
+    start('/about/')
+    at(address)
+    expect(routes.onRouteUpdate({ isForward: true })).toBe(false)
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]])
+  })
+
+  it.each([
+    ['on the way back', '/platform/#contact-us', false],
+    ['without a hash', '/platform/', true],
+  ])('leaves the scroll position alone %s', (_name, address, isForward) => {
+    start('/about/')
+    at(address)
+    expect(routes.onRouteUpdate({ isForward })).toBe(false)
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
+  it('follows a hash once, though browser and router both tell of it', () => {
+    start('/platform/')
+    moveHash('/platform/#contact-us')
+    routes.onRouteUpdate({ isForward: false })
+    expect(openHelp).toHaveBeenCalledTimes(1)
+  })
+
+  it('stops waiting for the widget of the page before', () => {
+    openHelp.mockReturnValue(false)
+    start('/platform/#contact-us')
+    at('/about/')
+    routes.onRouteUpdate({ isForward: true })
+    openHelp.mockReset().mockReturnValue(true)
+    jest.advanceTimersByTime(5000)
+    expect(openHelp).not.toHaveBeenCalled()
+  })
+})
+
+it('does nothing once it is stopped', () => {
+  openHelp.mockReturnValue(false)
+  start('/platform/#contact-us')
+  routes.stop()
+  openHelp.mockReset()
+  jest.advanceTimersByTime(5000)
+  moveHash('/platform/#open-beacon')
+  expect(click('#contact')).toBe(true)
+  expect(openHelp).not.toHaveBeenCalled()
+})

@@ -1,0 +1,131 @@
+import { poll } from '../../lib/poll'
+import { scrollToHash } from './scroll-to-hash'
+
+/** Pages of the help widget. */
+export type HelpPage = 'ask' | 'answers'
+
+const helpPages: Readonly<Record<string, HelpPage | undefined>> = {
+  '#contact-us': 'ask',
+  '#open-beacon': 'answers',
+}
+
+/** Milliseconds between two tries to open a help widget that is not there yet (specification 9). */
+const retryEvery = 100
+
+/** Milliseconds after which a help widget that does not come is not waited for. */
+const retryFor = 5000
+
+export interface HashRouteOptions {
+  /** Opens the help widget on a page; `false` when it is unavailable, or not there yet. */
+  readonly openHelp: (page: HelpPage) => boolean
+  /** Where 'Contact' leads without the help widget; without an address it leads nowhere then. */
+  readonly supportEmail?: string
+  /** Sends the browser to an address, as `location.assign` does. */
+  readonly follow: (href: string) => void
+}
+
+export interface HashRoutes {
+  /**
+   * To be called when a page has been drawn within the document, after its scroll position was set.
+   *
+   * @returns whether the focus has gone to a section of the page
+   */
+  onRouteUpdate(update: { readonly isForward: boolean }): boolean
+  stop(): void
+}
+
+/** A click that asks for nothing but to follow the link. */
+const isPlain = (event: MouseEvent): boolean =>
+  !(event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+/**
+ * Follows the hash of the address, when the page is loaded, when a link to it is clicked, and on the
+ * way back (specification 2.1): `#contact-us` opens the help widget on its ask page, `#open-beacon`
+ * on its answers page, and any other hash leads to a section.
+ *
+ * - A click on a link to the widget opens it at once and leaves the address as it is, so that the
+ *   next click does the same. Without the widget, 'Contact' becomes a mail to the support address.
+ * - On load, on the way back and after navigation the widget is waited for, since it comes late. No
+ *   mail program opens by itself then: the link is still there for that.
+ * - On load the browser has gone to the section long before this starts, and the visitor may have
+ *   moved on. Only where it found none, and the page still is at its top, does this go there.
+ */
+export function startHashRoutes(root: Document, { openHelp, supportEmail, follow }: HashRouteOptions): HashRoutes {
+  const { location } = root
+  const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search
+  /** The page that is drawn; the address may be ahead of it. */
+  let page = addressOf(location)
+  let waiting = new AbortController()
+
+  const openWhenThere = (helpPage: HelpPage): void => {
+    const { signal } = waiting
+    void poll(() => openHelp(helpPage), { everyMs: retryEvery, forMs: retryFor, signal })
+  }
+
+  const isOpened = (helpPage: HelpPage): boolean => {
+    try {
+      return openHelp(helpPage)
+    } catch {
+      return false
+    }
+  }
+
+  const stopWaiting = (): void => {
+    waiting.abort()
+    waiting = new AbortController()
+  }
+
+  /** Leads to where the hash of the address says; `true` when that is a section. */
+  const followHash = (): boolean => {
+    stopWaiting()
+    const helpPage = helpPages[location.hash]
+    if (!helpPage) return scrollToHash(root, location.hash)
+    openWhenThere(helpPage)
+    return false
+  }
+
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link?.hash || !isPlain(event) || link.hasAttribute('download')) return
+    if (link.target !== '' && link.target !== '_self') return
+    if (link.origin !== location.origin || addressOf(link) !== addressOf(location)) return
+
+    const helpPage = helpPages[link.hash]
+    if (!helpPage) {
+      // The browser follows the link; when that changes nothing, no `hashchange` will tell.
+      if (link.hash === location.hash) followHash()
+      return
+    }
+    event.preventDefault()
+    stopWaiting()
+    if (isOpened(helpPage)) return
+    if (helpPage === 'ask' && supportEmail) follow(`mailto:${supportEmail}`)
+    else openWhenThere(helpPage)
+  }
+
+  /** Also fires on the way to another page, which is not drawn yet then. */
+  const onHashChange = (): void => {
+    if (addressOf(location) === page) followHash()
+  }
+
+  const isUntouched = root.querySelector(':target') === null && root.defaultView?.scrollY === 0
+  if (helpPages[location.hash] || isUntouched) followHash()
+
+  root.addEventListener('click', onClick)
+  root.defaultView?.addEventListener('hashchange', onHashChange)
+  return {
+    onRouteUpdate({ isForward }) {
+      if (addressOf(location) === page) return false
+      page = addressOf(location)
+      const isAtSection = followHash()
+      // Gatsby leaves the page where it was when the hash names nothing in it.
+      if (isForward && !isAtSection && location.hash) root.defaultView?.scrollTo({ top: 0 })
+      return isAtSection
+    },
+    stop() {
+      waiting.abort()
+      root.removeEventListener('click', onClick)
+      root.defaultView?.removeEventListener('hashchange', onHashChange)
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { atTop, reduceScroll, type HeaderScroll, type ScrollPosition, type ScrollState } from './scroll-state'
+
+const letters: Record<ScrollState, string> = { UNINITIALIZED: 'U', SHOWING: 'S', HIDING: 'H' }
+
+/** A page of 5000 px on a screen of 800: it ends at 4200, and half the viewport is 400. */
+const page = { viewportHeight: 800, pageHeight: 5000 }
+
+type Step = number | (Partial<ScrollPosition> & { readonly holdsFocus?: boolean })
+
+/** The states that a recorded sequence leads through, a letter for each step. A number is a scroll position. */
+function play(steps: readonly Step[], size = page): string {
+  let position: ScrollPosition = { scrollY: 0, ...size }
+  let current: HeaderScroll = atTop
+  return steps
+    .map((step) => {
+      const { holdsFocus, ...change } = typeof step === 'number' ? { scrollY: step } : step
+      position = { ...position, ...change }
+      current = reduceScroll(current, position, holdsFocus)
+      return letters[current.state]
+    })
+    .join('')
+}
+
+it.each<[name: string, steps: readonly Step[], states: string]>([
+  ['stays uninitialized at the top', [0, 0], 'UU'],
+  ['stays uninitialized for less than 200 px', [1, 60, 199], 'UUU'],
+  ['hides after 200 px down, in one go', [200], 'H'],
+  ['hides after 200 px down, bit by bit', [80, 160, 199, 200], 'UUUH'],
+  ['shows after 100 px up, once past half the viewport', [300, 450, 351, 350], 'HHHS'],
+  ['keeps hiding for 99 px up', [1000, 901], 'HH'],
+  ['shows in one leap up', [2000, 700], 'HS'],
+  ['shows above half the viewport too, having been past it', [450, 300], 'HS'],
+  ['does not show as long as it was never past half the viewport', [300, 400, 301, 300, 250], 'HHHUU'],
+  ['hides again after that', [300, 190, 389, 390], 'HUUH'],
+  ['keeps showing for 199 px down', [1000, 800, 999], 'HSS'],
+  ['hides after 200 px down from where the visitor turned round', [1000, 800, 600, 799, 800], 'HSSSH'],
+  ['shows after 100 px up from where the visitor turned round', [1000, 1400, 1301, 1300], 'HHHS'],
+  ['adds small movements up', [1000, 960, 930, 901, 900], 'HHHHS'],
+  ['is not impressed by a trembling thumb', [1000, 960, 962, 930, 931, 900], 'HHHHHS'],
+  ['stays showing on the way up until the top', [1000, 800, 400, 40, 1, 0], 'HSSSSU'],
+  ['is uninitialized again at 0, whatever it was', [1000, 0], 'HU'],
+  ['forgets at the top that it had been past half the viewport', [1000, 0, 300, 200], 'HUHU'],
+  ['takes a page that is scrolled from the start for scrolled down', [3000, 2900], 'HS'],
+])('%s', (_name, steps, states) => {
+  expect(play(steps)).toBe(states)
+})
+
+describe('near the bottom', () => {
+  it.each<[name: string, steps: readonly Step[], states: string]>([
+    ['hides within 100 px of the end, though the visitor has scrolled down by less', [3000, 2900, 4050, 3950], 'HSHS'],
+    ['hides at the last 99 px', [4200, 4000, 4100, 4101, 4200], 'HSSHH'],
+    ['shows after 100 px up from the end', [4200, 4101, 4100], 'HHS'],
+  ])('%s', (_name, steps, states) => {
+    expect(play(steps)).toBe(states)
+  })
+
+  it('does not hide on a page that ends before half the viewport', () => {
+    expect(play([50, 150, 50, 0], { viewportHeight: 800, pageHeight: 950 })).toBe('UUUU')
+  })
+
+  it('hides on a page that ends soon after half the viewport', () => {
+    expect(play([150, 420, 330, 320, 100, 0], { viewportHeight: 800, pageHeight: 1220 })).toBe('UHHSSU')
+  })
+})
+
+describe('over-scroll', () => {
+  it('is uninitialized while the page is pulled down at its top, and springs back', () => {
+    expect(play([1000, 0, -40, -90, -20, 0, 30])).toBe('HUUUUUU')
+  })
+
+  it('does not take the spring at the end for scrolling up', () => {
+    expect(play([4200, 4290, 4330, 4250, 4200])).toBe('HHHHH')
+  })
+
+  it('counts the way up from the end of the page, not from where it was pulled to', () => {
+    expect(play([4330, 4200, 4110, 4100])).toBe('HHHS')
+  })
+})
+
+describe('a page that changes its size', () => {
+  it('takes no notice of a page that is moved by its own growth', () => {
+    expect(play([2000, 1800, { scrollY: 2600, pageHeight: 5800 }, 2650])).toBe('HSSS')
+    expect(play([2000, { scrollY: 1500, pageHeight: 4500 }, 1450])).toBe('HHH')
+  })
+
+  it('keeps what the visitor had scrolled before it grew', () => {
+    expect(play([2000, 1800, 1950, { scrollY: 2450, pageHeight: 5500 }, 2500])).toBe('HSSSH')
+    expect(play([2000, 1950, { scrollY: 2450, pageHeight: 5500 }, 2400])).toBe('HHHS')
+  })
+
+  it('hides when the end of the page comes near', () => {
+    expect(play([2000, 1800, { pageHeight: 2650 }])).toBe('HSH')
+  })
+
+  it('goes on after the page has shrunk below the visitor', () => {
+    expect(play([4000, 3900, { scrollY: 3900, pageHeight: 2000 }, 1101, 1100])).toBe('HSHHS')
+  })
+
+  it('is uninitialized once the page fits the viewport', () => {
+    expect(play([2000, 1800, { scrollY: 1800, pageHeight: 700 }])).toBe('HSU')
+  })
+
+  it('keeps its state when the viewport alone changes, as with the bars of a phone', () => {
+    expect(play([2000, 1800, { viewportHeight: 860 }, 1790, { viewportHeight: 320 }, 1780])).toBe('HSSSSS')
+  })
+
+  it('measures half the viewport anew after a turn', () => {
+    expect(play([350, { viewportHeight: 320 }, 250])).toBe('HHS')
+  })
+
+  it('begins as a page whose height becomes known', () => {
+    expect(play([{ scrollY: 0, pageHeight: 0 }, { scrollY: 900, pageHeight: 5000 }, 800])).toBe('UHS')
+  })
+})
+
+it.each([
+  [0, -30, 0],
+  [10, 50, 400],
+])('does nothing on a page shorter than the viewport, pulled to %d, %d and %d', (...steps) => {
+  expect(play(steps, { viewportHeight: 800, pageHeight: 600 })).toBe('UUU')
+})
+
+it('shows after half of a low viewport, where 200 px were never scrolled', () => {
+  expect(play([190, 90, 0], { viewportHeight: 320, pageHeight: 5000 })).toBe('USU')
+})
+
+describe('with the focus in the header', () => {
+  it('shows anywhere but at the top', () => {
+    expect(play([1000, { holdsFocus: true }, { scrollY: 0, holdsFocus: true }])).toBe('HSU')
+    expect(play([100, { holdsFocus: true }])).toBe('US')
+    expect(play([4200, { holdsFocus: true }])).toBe('HS')
+  })
+
+  it('hides as ever when the focus has gone', () => {
+    expect(play([1000, { holdsFocus: true }, 1199, 1200])).toBe('HSSH')
+  })
+})

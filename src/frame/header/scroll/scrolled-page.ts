@@ -1,0 +1,70 @@
+import type { ScrollPosition } from './scroll-state'
+
+/** Reads of the measures below since the last frame, for what they would cost a browser. */
+interface Reads {
+  scrollY: number
+  innerHeight: number
+  scrollHeight: number
+}
+
+/**
+ * A page that scrolls, for tests: jsdom has no layout. It needs Jest's fake timers, which stand in
+ * for animation frames.
+ */
+export function scrolledPage(size: Omit<ScrollPosition, 'scrollY'> = { viewportHeight: 800, pageHeight: 5000 }) {
+  const position: ScrollPosition = { scrollY: 0, ...size }
+  const reads: Reads = { scrollY: 0, innerHeight: 0, scrollHeight: 0 }
+  const observers = new Set<() => void>()
+
+  const measure = (target: object, property: keyof Reads, from: keyof ScrollPosition): void => {
+    Object.defineProperty(target, property, {
+      configurable: true,
+      get: () => {
+        reads[property] += 1
+        return position[from]
+      },
+    })
+  }
+  measure(window, 'scrollY', 'scrollY')
+  measure(window, 'innerHeight', 'viewportHeight')
+  measure(document.documentElement, 'scrollHeight', 'pageHeight')
+
+  window.ResizeObserver = class {
+    private readonly tell: () => void
+    constructor(callback: ResizeObserverCallback) {
+      this.tell = () => callback([], this)
+    }
+    observe(): void {
+      observers.add(this.tell)
+    }
+    unobserve(): void {
+      observers.delete(this.tell)
+    }
+    disconnect(): void {
+      observers.delete(this.tell)
+    }
+  }
+
+  return {
+    reads,
+    /** Lays the page out, as a browser does by itself, and lets the next frame begin. */
+    settle(change: Partial<ScrollPosition> = {}): void {
+      Object.assign(position, change)
+      for (const tell of observers) tell()
+      jest.advanceTimersToNextFrame()
+    },
+    /** Scrolls the page without a frame. */
+    move(scrollY: number): void {
+      Object.assign(position, { scrollY })
+      document.dispatchEvent(new Event('scroll'))
+    },
+    /** Scrolls the page, step by step, a frame for each. */
+    scroll(...steps: readonly number[]): void {
+      for (const step of steps) {
+        this.move(step)
+        jest.advanceTimersToNextFrame()
+      }
+    },
+    isWatched: (): boolean => observers.size > 0,
+  }
+}

@@ -1,0 +1,135 @@
+import { scrolledPage } from './scrolled-page'
+import { startHeaderScroll } from './start-header-scroll'
+
+let page: ReturnType<typeof scrolledPage>
+let stop: () => void
+
+const drawHeader = () => {
+  document.body.innerHTML =
+    '<div id="frame"><header data-header=""><a href="#home">Home</a></header><main><a href="#more">More</a></main></div>'
+}
+const header = () => document.querySelector<HTMLElement>('[data-header]')
+const state = () => header()?.dataset.scroll
+const focus = (name: string) => document.querySelector<HTMLElement>(`[href="#${name}"]`)?.focus({ preventScroll: true })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  document.documentElement.removeAttribute('data-menu-open')
+  drawHeader()
+  page = scrolledPage()
+  stop = startHeaderScroll(document)
+  page.settle()
+})
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+})
+
+it('writes on the header how it stands', () => {
+  const states = [0, 150, 1000, 950, 900, 400, 0].map((scrollY) => {
+    page.scroll(scrollY)
+    return state()
+  })
+  expect(states).toEqual([undefined, undefined, 'hiding', 'hiding', 'showing', 'showing', undefined])
+  expect(header()).not.toHaveAttribute('data-scroll')
+})
+
+it('says whether the header was in sight before it hides', () => {
+  page.scroll(1000)
+  expect(header()).not.toHaveAttribute('data-was-showing')
+  page.scroll(800)
+  expect(header()).not.toHaveAttribute('data-was-showing')
+  page.scroll(1200)
+  expect(state()).toBe('hiding')
+  expect(header()).toHaveAttribute('data-was-showing')
+  page.scroll(1300, 0)
+  expect(header()).not.toHaveAttribute('data-was-showing')
+})
+
+it('takes up a page that was scrolled before it started', () => {
+  stop()
+  page.move(2000)
+  stop = startHeaderScroll(document)
+  page.settle()
+  expect(state()).toBe('hiding')
+})
+
+it('writes on a header that was drawn anew', () => {
+  page.scroll(1000, 800)
+  drawHeader()
+  page.scroll(790)
+  expect(state()).toBe('showing')
+})
+
+it('touches the header only when something changes', async () => {
+  const records: MutationRecord[] = []
+  const observer = new MutationObserver((list) => records.push(...list))
+  observer.observe(document.body, { attributes: true, subtree: true })
+  page.scroll(1000, 1100, 1200, 1300)
+  await Promise.resolve()
+  observer.disconnect()
+  expect(records.map(({ attributeName }) => attributeName)).toEqual(['data-scroll'])
+})
+
+it('leaves a static header where it is, also one that comes with another page', () => {
+  const frame = document.getElementById('frame')
+  page.scroll(1000, 800)
+  frame?.setAttribute('data-static-header', '')
+  page.scroll(790)
+  expect(state()).toBeUndefined()
+  page.scroll(1500, 1000)
+  expect(state()).toBeUndefined()
+  frame?.removeAttribute('data-static-header')
+  page.scroll(1200, 1000)
+  expect(state()).toBe('showing')
+})
+
+it('changes nothing while the menu is open', () => {
+  page.scroll(1000, 800)
+  document.documentElement.setAttribute('data-menu-open', '')
+  page.scroll(1500, 0)
+  expect(state()).toBe('showing')
+  document.documentElement.removeAttribute('data-menu-open')
+  page.scroll(5)
+  page.scroll(0)
+  expect(state()).toBeUndefined()
+})
+
+it('shows a header that gets the focus, and does not hide it until the focus has left', () => {
+  page.scroll(1000)
+  focus('home')
+  expect(state()).toBe('showing')
+  page.scroll(1300, 1600, 4200)
+  expect(state()).toBe('showing')
+  focus('more')
+  page.scroll(4190)
+  expect(state()).toBe('hiding')
+})
+
+it('takes no notice of the focus elsewhere, at the top, in a static header or with the menu open', () => {
+  focus('home')
+  expect(state()).toBeUndefined()
+  page.scroll(1000)
+  focus('more')
+  expect(state()).toBe('hiding')
+  document.documentElement.setAttribute('data-menu-open', '')
+  focus('home')
+  expect(state()).toBe('hiding')
+  document.documentElement.removeAttribute('data-menu-open')
+  focus('more')
+  document.getElementById('frame')?.setAttribute('data-static-header', '')
+  focus('home')
+  expect(state()).toBeUndefined()
+})
+
+it('does not mind a page without a header', () => {
+  document.body.innerHTML = ''
+  expect(() => page.scroll(1000, 800)).not.toThrow()
+})
+
+it('is silent once it is stopped', () => {
+  stop()
+  page.scroll(1000)
+  focus('home')
+  expect(state()).toBeUndefined()
+})
