@@ -863,6 +863,140 @@ type ContentfulContentTypeSysSortInput = {
   readonly type: InputMaybe<SortOrderEnum>;
 };
 
+type ContentfulDemoBar = ContentfulEntry & ContentfulReference & Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly label: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly text: Maybe<Scalars['String']>;
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type ContentfulDemoBarConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulDemoBarEdge>;
+  readonly group: ReadonlyArray<ContentfulDemoBarGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulDemoBar>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulDemoBarConnection_distinctArgs = {
+  field: ContentfulDemoBarFieldSelector;
+};
+
+
+type ContentfulDemoBarConnection_groupArgs = {
+  field: ContentfulDemoBarFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulDemoBarConnection_maxArgs = {
+  field: ContentfulDemoBarFieldSelector;
+};
+
+
+type ContentfulDemoBarConnection_minArgs = {
+  field: ContentfulDemoBarFieldSelector;
+};
+
+
+type ContentfulDemoBarConnection_sumArgs = {
+  field: ContentfulDemoBarFieldSelector;
+};
+
+type ContentfulDemoBarEdge = {
+  readonly next: Maybe<ContentfulDemoBar>;
+  readonly node: ContentfulDemoBar;
+  readonly previous: Maybe<ContentfulDemoBar>;
+};
+
+type ContentfulDemoBarFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulDemoBarFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulDemoBarGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulDemoBarEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulDemoBarGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulDemoBar>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulDemoBarGroupConnection_distinctArgs = {
+  field: ContentfulDemoBarFieldSelector;
+};
+
+
+type ContentfulDemoBarGroupConnection_groupArgs = {
+  field: ContentfulDemoBarFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulDemoBarGroupConnection_maxArgs = {
+  field: ContentfulDemoBarFieldSelector;
+};
+
+
+type ContentfulDemoBarGroupConnection_minArgs = {
+  field: ContentfulDemoBarFieldSelector;
+};
+
+
+type ContentfulDemoBarGroupConnection_sumArgs = {
+  field: ContentfulDemoBarFieldSelector;
+};
+
+type ContentfulDemoBarSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type ContentfulEntry = {
   readonly children: ReadonlyArray<Node>;
   readonly contentful_id: Scalars['String'];
@@ -6549,6 +6683,7 @@ type Query = {
   readonly allContentfulComparisonTableNoteTextNode: contentfulComparisonTableNoteTextNodeConnection;
   readonly allContentfulComparisonTableRowsJsonNode: contentfulComparisonTableRowsJsonNodeConnection;
   readonly allContentfulContentType: ContentfulContentTypeConnection;
+  readonly allContentfulDemoBar: ContentfulDemoBarConnection;
   readonly allContentfulEntry: ContentfulEntryConnection;
   readonly allContentfulErrorPage: ContentfulErrorPageConnection;
   readonly allContentfulErrorPageTextTextNode: contentfulErrorPageTextTextNodeConnection;
@@ -6615,6 +6750,7 @@ type Query = {
   readonly contentfulComparisonTableNoteTextNode: Maybe<contentfulComparisonTableNoteTextNode>;
   readonly contentfulComparisonTableRowsJsonNode: Maybe<contentfulComparisonTableRowsJsonNode>;
   readonly contentfulContentType: Maybe<ContentfulContentType>;
+  readonly contentfulDemoBar: Maybe<ContentfulDemoBar>;
   readonly contentfulEntry: Maybe<ContentfulEntry>;
   readonly contentfulErrorPage: Maybe<ContentfulErrorPage>;
   readonly contentfulErrorPageTextTextNode: Maybe<contentfulErrorPageTextTextNode>;
@@ -6737,6 +6873,14 @@ type Query_allContentfulContentTypeArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulContentTypeSortInput>>>;
+};
+
+
+type Query_allContentfulDemoBarArgs = {
+  filter: InputMaybe<ContentfulDemoBarFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulDemoBarSortInput>>>;
 };
 
 
@@ -7314,6 +7458,19 @@ type Query_contentfulContentTypeArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   sys: InputMaybe<ContentfulContentTypeSysFilterInput>;
+};
+
+
+type Query_contentfulDemoBarArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -11537,11 +11694,16 @@ type BlockPageQueryVariables = Exact<{
 }>;
 
 
-type BlockPageQuery = { readonly contentfulPage: { readonly title: string | null, readonly description: string | null, readonly hideFromSearchEngines: boolean | null, readonly socialImage: { readonly publicUrl: string } | null, readonly blocks: ReadonlyArray<{ readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly url: string | null, readonly duration: string | null, readonly transcriptHtml: string | null, readonly poster: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly file: { readonly publicUrl: string } | null } | null> | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
+type BlockPageQuery = { readonly contentfulPage: { readonly title: string | null, readonly description: string | null, readonly hideFromSearchEngines: boolean | null, readonly socialImage: { readonly publicUrl: string } | null, readonly blocks: ReadonlyArray<{ readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly url: string | null, readonly duration: string | null, readonly transcriptHtml: string | null, readonly poster: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly file: { readonly publicUrl: string } | null } | null> | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
 
 type CallToActionBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
 type ComparisonTableBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null };
+
+type DemoBarSliceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DemoBarSliceQuery = { readonly contentfulDemoBar: { readonly text: string | null, readonly label: string | null, readonly url: string | null } | null };
 
 type ErrorPageQueryVariables = Exact<{
   status: Scalars['String'];
@@ -11564,7 +11726,7 @@ type FormSlotBlockFragment = { readonly contentful_id: string, readonly name: st
 type HeaderSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HeaderSliceQuery = { readonly contentfulNavigation: { readonly contentful_id: string, readonly name: string | null, readonly demoLabel: string | null, readonly demoUrl: string | null, readonly trialLabel: string | null, readonly trialUrl: string | null, readonly loginLabel: string | null, readonly loginUrl: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly icon: string | null, readonly layout: string | null, readonly color: string | null, readonly imagePosition: string | null, readonly contentful_id: string, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly title: string | null, readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null> | null, readonly footer: { readonly layout: string | null, readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | null } | null> | null } | null> | null } | null };
+type HeaderSliceQuery = { readonly contentfulNavigation: { readonly contentful_id: string, readonly name: string | null, readonly demoLabel: string | null, readonly demoUrl: string | null, readonly trialLabel: string | null, readonly trialUrl: string | null, readonly loginLabel: string | null, readonly loginUrl: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly icon: string | null, readonly layout: string | null, readonly color: string | null, readonly imagePosition: string | null, readonly contentful_id: string, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly title: string | null, readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null> | null, readonly footer: { readonly layout: string | null, readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | null } | null> | null } | null> | null } | null };
 
 type HeroBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
@@ -11579,6 +11741,11 @@ type PricingTableBlockFragment = { readonly contentful_id: string, readonly name
 type RichTextBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null };
 
 type SiteMetadataFragment = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
+
+type SmallFooterSliceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SmallFooterSliceQuery = { readonly contentfulFooter: { readonly legalName: string | null } | null };
 
 type SplitFeatureBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 

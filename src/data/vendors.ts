@@ -36,21 +36,6 @@ export const vendorVariables = {
   salesIntent: { id: 'SALES_INTENT_ID', src: 'SALES_INTENT_SRC' },
 } as const satisfies Readonly<Record<VendorName, { readonly id?: string; readonly src: string }>>
 
-/** Id of the element in the head that brings the configuration into the browser. */
-export const siteConfigId = 'site-config'
-
-/** Milliseconds between two looks for something that a third party's script puts on the window (specification 9). */
-export const vendorRetryMs = 100
-
-/** Milliseconds after which a script that has run, but is not ready, is given up. */
-export const vendorReadyMs = 10_000
-
-/** Milliseconds that Do Not Sell waits for the consent tool (specification 9). */
-export const consentWaitMs = 5000
-
-/** How many calls wait for a third party; later ones are dropped. */
-export const vendorQueueLimit = 100
-
 /** The only pages with jQuery (specification 7.4). */
 export const jqueryPaths: readonly string[] = ['/', '/classes/', '/help-desk-staffing-calculator/']
 

@@ -1,0 +1,68 @@
+/**
+ * Which parts of the frame a page has, by its path (specification 2.1). A path is what
+ * `location.pathname` gives, without query and hash; whether it ends in a slash makes no difference.
+ */
+
+export type FooterVariant = 'full' | 'small' | 'none'
+
+const smallFooterPaths = [
+  '/fundraising-with-purpose/',
+  '/interview-builder/',
+  '/lp/personalized-customer-experience/',
+  '/webinars/foundations-of-great-service/',
+]
+
+const noFooterPaths = ['/product-tour/']
+
+const staticHeaderPaths = ['/interview-builder/', '/pricing/', '/pricing/contact-based/']
+
+const demoBarPaths = [
+  '/pricing/',
+  '/platform/',
+  '/shared-inbox/',
+  '/customer-support/',
+  '/customer-champions/',
+  '/inbox/',
+  '/knowledge-base/',
+  '/beacon-messaging/',
+  '/help-desk-workflows/',
+  '/customer-management/',
+  '/collaboration/',
+  '/customer-support-channels/',
+  '/proactive-messages/',
+  '/ai-features/',
+  '/analytics/',
+  '/integrations/',
+  '/lp/get-a-demo/',
+  '/for-good/',
+  '/startups/',
+]
+
+/** Everything below these, and they themselves: as `/compare/*` matches `/compare/` in Gatsby's routes. */
+const demoBarRoots = ['/industry/', '/compare/', '/customer-referral/']
+
+const demoBarKeepingPaths = ['/lp/get-a-demo/', '/pricing/contact-based/']
+
+const normalize = (path: string): string => `${path.replace(/\/+$/, '')}/`
+
+/** The footer of a page: `small` is logo and copyright alone (specification 2.1). */
+export function footerVariant(path: string): FooterVariant {
+  const normal = normalize(path)
+  if (noFooterPaths.includes(normal)) return 'none'
+  return smallFooterPaths.includes(normal) ? 'small' : 'full'
+}
+
+/** Whether the header of a page stays as it is while the page is scrolled (specification 2.1). */
+export const hasStaticHeader = (path: string): boolean => staticHeaderPaths.includes(normalize(path))
+
+/** Whether the floating demo bar may appear on a page (specification 2.1). */
+export function isDemoBarPath(path: string): boolean {
+  const normal = normalize(path)
+  return demoBarPaths.includes(normal) || demoBarRoots.some((root) => normal.startsWith(root))
+}
+
+/**
+ * Whether a forward navigation to this page leaves the demo bar where it is (specification 4.4). On
+ * a page that is none of `isDemoBarPath` the bar can stay in this way, but never appear.
+ */
+export const keepsDemoBar = (path: string): boolean => demoBarKeepingPaths.includes(normalize(path))

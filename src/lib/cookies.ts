@@ -1,0 +1,46 @@
+/**
+ * Cookies as text. Small, because it runs before everything else: the usual package takes some 800
+ * bytes, decodes what should stay as it was written, and shows one of two cookies of a name.
+ */
+
+/** @returns `document.cookie`, or nothing where reading it is refused, as in a sandboxed frame */
+export function readCookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * What a cookie says. There can be several of a name, from the host and from its parent domain; the
+ * first that can be read counts.
+ *
+ * @param cookies what `readCookies` gives
+ * @param parse makes sense of a value as it was written; `undefined` or an empty text says that it is broken
+ */
+export const findCookie = <Value>(
+  cookies: string,
+  name: string,
+  parse: (value: string) => Value | undefined,
+): Value | undefined =>
+  cookies
+    .split('; ')
+    .map((cookie) => (cookie.startsWith(`${name}=`) ? parse(cookie.slice(name.length + 1)) : undefined))
+    .find(Boolean)
+
+/**
+ * Writes a cookie for all paths that only the site's own pages send (specification 9: path `/`,
+ * SameSite=Strict). Where cookies are refused nothing happens: some browsers throw, others are silent.
+ *
+ * @param value without `;`, control characters, and spaces at its ends, which browsers do not keep
+ * @param expires in ms since 1970; in the past it removes the cookie
+ * @param attributes more of them, such as `; domain=.hearthside.example`
+ */
+export function writeCookie(name: string, value: string, expires: number, attributes = ''): void {
+  try {
+    document.cookie = `${name}=${value}; path=/; expires=${new Date(expires).toUTCString()}; SameSite=Strict${attributes}`
+  } catch {
+    // There is no other place for it.
+  }
+}

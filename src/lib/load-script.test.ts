@@ -1,0 +1,66 @@
+import { loadScript } from './load-script'
+
+const src = 'https://tags.example/tag.js'
+
+const added = (): HTMLScriptElement => {
+  const script = document.head.querySelector('script')
+  if (!script) throw new Error('There is no script')
+  return script
+}
+
+/** What the browser does when a script throws while it runs for the first time. */
+const throwWhile = (current: HTMLScriptElement | null): Event => {
+  Object.defineProperty(document, 'currentScript', { value: current, configurable: true })
+  const event = new ErrorEvent('error', { message: 'Script error.', cancelable: true })
+  window.dispatchEvent(event)
+  Reflect.deleteProperty(document, 'currentScript')
+  return event
+}
+
+afterEach(() => {
+  document.head.replaceChildren()
+})
+
+it('asks for the script without blocking anything', () => {
+  void loadScript(src)
+  expect(added().src).toBe(src)
+  expect(added().async).toBe(true)
+})
+
+it('is true when the script has run', async () => {
+  const loading = loadScript(src)
+  added().dispatchEvent(new Event('load'))
+  await expect(loading).resolves.toBe(true)
+})
+
+it('is false when the script did not arrive', async () => {
+  const loading = loadScript(src)
+  added().dispatchEvent(new Event('error'))
+  await expect(loading).resolves.toBe(false)
+})
+
+it('is false when the script throws, and nobody else hears of it', async () => {
+  const heard = jest.fn()
+  window.addEventListener('error', heard)
+  const loading = loadScript(src)
+  expect(throwWhile(added()).defaultPrevented).toBe(true)
+  added().dispatchEvent(new Event('load'))
+  await expect(loading).resolves.toBe(false)
+  expect(heard).not.toHaveBeenCalled()
+  window.removeEventListener('error', heard)
+})
+
+it('leaves the errors of others alone', async () => {
+  const loading = loadScript(src)
+  expect(throwWhile(document.createElement('script')).defaultPrevented).toBe(false)
+  expect(throwWhile(null).defaultPrevented).toBe(false)
+  added().dispatchEvent(new Event('load'))
+  await expect(loading).resolves.toBe(true)
+})
+
+it('listens no longer than it must', async () => {
+  const loading = loadScript(src)
+  added().dispatchEvent(new Event('load'))
+  await loading
+  expect(throwWhile(added()).defaultPrevented).toBe(false)
+})

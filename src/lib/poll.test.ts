@@ -1,0 +1,85 @@
+import { poll } from './poll'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+/** What a promise has come to so far. */
+const watch = (promise: Promise<boolean>): { readonly result: () => boolean | undefined } => {
+  let result: boolean | undefined
+  void promise.then((value) => {
+    result = value
+  })
+  return { result: () => result }
+}
+
+it('checks at once and then needs no timer', async () => {
+  await expect(poll(() => true, { everyMs: 100, forMs: 1000 })).resolves.toBe(true)
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+it('checks again at the given pace until it is true', async () => {
+  let checks = 0
+  const check = (): boolean => {
+    checks += 1
+    return checks === 4
+  }
+  const waiting = watch(poll(check, { everyMs: 100, forMs: 1000 }))
+  await jest.advanceTimersByTimeAsync(299)
+  expect(checks).toBe(3)
+  expect(waiting.result()).toBeUndefined()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(waiting.result()).toBe(true)
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+it('gives up when the time is over', async () => {
+  const waiting = watch(poll(() => false, { everyMs: 100, forMs: 1000 }))
+  await jest.advanceTimersByTimeAsync(999)
+  expect(waiting.result()).toBeUndefined()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(waiting.result()).toBe(false)
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+it('checks a last time at the end, also when that is between two checks', async () => {
+  let isThere = false
+  const waiting = watch(poll(() => isThere, { everyMs: 400, forMs: 1000 }))
+  await jest.advanceTimersByTimeAsync(900)
+  isThere = true
+  await jest.advanceTimersByTimeAsync(100)
+  expect(waiting.result()).toBe(true)
+})
+
+it('takes a check that throws for one that is not true yet', async () => {
+  let checks = 0
+  const check = (): boolean => {
+    checks += 1
+    if (checks < 3) throw new Error('not there')
+    return true
+  }
+  const waiting = watch(poll(check, { everyMs: 100, forMs: 1000 }))
+  await jest.advanceTimersByTimeAsync(200)
+  expect(waiting.result()).toBe(true)
+})
+
+describe('with a signal', () => {
+  it('ends with false when it is aborted', async () => {
+    const ending = new AbortController()
+    const waiting = watch(poll(() => false, { everyMs: 100, forMs: 1000, signal: ending.signal }))
+    await jest.advanceTimersByTimeAsync(250)
+    ending.abort()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(waiting.result()).toBe(false)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('does not even check when it was aborted before', async () => {
+    const check = jest.fn(() => true)
+    await expect(poll(check, { everyMs: 100, forMs: 1000, signal: AbortSignal.abort() })).resolves.toBe(false)
+    expect(check).not.toHaveBeenCalled()
+  })
+})

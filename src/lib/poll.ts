@@ -1,0 +1,42 @@
+export interface PollOptions {
+  /** Milliseconds between two checks. */
+  readonly everyMs: number
+  /** Milliseconds after which it gives up, with a last check. */
+  readonly forMs: number
+  /** Ends it early. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Waits for something that gives no notice of itself: checks at once, then again and again.
+ *
+ * @param check a check that throws counts as one that is not true yet
+ * @returns whether the check came true; it never rejects
+ */
+export function poll(check: () => boolean, { everyMs, forMs, signal }: PollOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    const isTrue = (): boolean => {
+      try {
+        return check()
+      } catch {
+        return false
+      }
+    }
+    const settle = (result: boolean): void => {
+      clearInterval(interval)
+      clearTimeout(deadline)
+      signal?.removeEventListener('abort', onAbort)
+      resolve(result)
+    }
+    const tick = (): void => {
+      if (isTrue()) settle(true)
+    }
+    const onAbort = (): void => settle(false)
+
+    const interval = setInterval(tick, everyMs)
+    const deadline = setTimeout(() => settle(isTrue()), forMs)
+    signal?.addEventListener('abort', onAbort)
+    if (signal?.aborted) settle(false)
+    else tick()
+  })
+}
