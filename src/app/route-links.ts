@@ -1,4 +1,4 @@
-import { preloadBlocksOf, preloadViews } from './preload-blocks'
+import { preloadPage, preloadViews } from './preload-views'
 
 /** The window, with what Gatsby's runtime puts on it. */
 interface Runtime {
@@ -6,7 +6,7 @@ interface Runtime {
   ___navigate?: (to: string) => void
   ___loader?: {
     hovering: (path: string) => void
-    loadPage: (path: string) => Promise<{ json?: { data?: unknown } } | undefined>
+    loadPage: (path: string) => Promise<unknown>
   }
 }
 
@@ -75,7 +75,7 @@ export function routeLinks(root: Document, runtime: Runtime, progress: Progress)
     event.preventDefault()
     const order = (followed += 1)
     progress.start()
-    void preloadBlocksOf(link.pathname, loader.loadPage).then((isReady) => {
+    void preloadPage(link.pathname, loader.loadPage).then((isReady) => {
       if (order !== followed) return
       progress.stop()
       // A newer build has taken this one's files away: the browser gets the new page whole.

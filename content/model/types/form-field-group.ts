@@ -8,6 +8,6 @@ export const formFieldGroup = defineContentType({
   displayField: 'name',
   fields: {
     name: internalName,
-    fields: { kind: 'entries', name: 'Fields', required: true, to: ['formField'], minItems: 1, maxItems: 3 },
+    formFields: { kind: 'entries', name: 'Fields', required: true, to: ['formField'], minItems: 1, maxItems: 3 },
   },
 })

@@ -18,11 +18,12 @@ export const form = defineContentType({
         explanation: 'use letters, digits, hyphens and underscores, 64 at most',
       },
     },
-    purpose: {
+    use: {
       kind: 'symbol',
       name: 'What it is for',
-      help: 'Nothing special when empty. After “newsletter”, invitations to the newsletter stay away for a year. After “free trial”, the page to sign up opens in a new tab.',
-      oneOf: ['general', 'newsletter', 'free trial'],
+      help: 'After the newsletter’s form, invitations to the newsletter stay away for a year. After the free-trial form, the page to sign up opens in a new tab.',
+      required: true,
+      oneOf: ['lead capture', 'newsletter', 'demo request', 'free-trial request', 'subprocessor notification'],
     },
     fieldGroups: {
       kind: 'entries',

@@ -1,17 +1,12 @@
 import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { loadBlocks } from '../../blocks/block-source'
-import { isBlockTypename } from '../../blocks/block-types'
 import { anchorScrollOffset } from '../../data/site'
 import { closeMenu } from '../../frame/header/menu/close-menu'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { renderedHtml } from '../../ui/Island/rendered-html'
 import { keepPage } from '../keep-page'
-import { startFrame } from '../start-frame'
-
-/** The blocks that must be hydrated need their code before React looks at the document. */
-export const onClientEntry = (): Promise<void> => loadBlocks(renderedHtml.interactiveTypes().filter(isBlockTypename))
+import { startControllers } from '../start-controllers'
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <PageFrame path={props.location.pathname}>{element}</PageFrame>
@@ -32,7 +27,7 @@ export const replaceHydrateFunction = () => (element: ReactNode, container: Elem
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   renderedHtml.release()
   document.documentElement.dataset.hydrated = ''
-  startFrame(document, window)
+  startControllers(document, window)
 }
 
 /** Where a page had been scrolled to, from the left and from the top, in px. Gatsby calls it any function. */

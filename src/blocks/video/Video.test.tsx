@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
+import { startVideos } from './start-videos'
 import { Video, type VideoProps } from './Video'
 
 const props: VideoProps = {
@@ -30,6 +31,14 @@ function isLeftToBrowser(click: () => void): boolean {
 }
 
 const player = (container: HTMLElement) => container.querySelector('video')
+
+let stop: () => void
+beforeEach(() => {
+  stop = startVideos(document)
+})
+afterEach(() => {
+  stop()
+})
 
 describe('Video', () => {
   it('has no accessibility violations, with everything and with next to nothing', async () => {
@@ -63,7 +72,7 @@ describe('Video', () => {
     await userEvent.click(screen.getByRole('link'))
 
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
-    expect(player(container)).toHaveAttribute('src', '/static/tour.mp4')
+    expect(player(container)).toHaveAttribute('src', 'http://localhost/static/tour.mp4')
     expect(player(container)).toHaveAttribute('controls')
     expect(player(container)).toHaveAttribute('autoplay')
     expect(player(container)).toHaveAccessibleName('A tour of the inbox')

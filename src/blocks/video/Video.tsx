@@ -1,4 +1,3 @@
-import { useState, type MouseEvent } from 'react'
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
 import { Container } from '../../ui/Container/Container'
@@ -29,52 +28,31 @@ export interface VideoProps extends BlockFrame {
 
 /**
  * A video that loads only when it is asked for: until then there is a picture, which is a link to
- * the video. Once this block is hydrated, a click on it plays a file in its place.
+ * the video. `start-videos.ts` lets a click on it play a file in its place.
  */
 export function Video(props: VideoProps) {
   const { anchor, background, heading, introduction, title, poster, source, duration, transcriptHtml } = props
-  const [isPlaying, setPlaying] = useState(false)
   const isElsewhere = source.kind === 'elsewhere'
-
-  const play = (event: MouseEvent) => {
-    if (isElsewhere || isForBrowser(event)) return
-    event.preventDefault()
-    setPlaying(true)
-  }
 
   return (
     <Section id={anchor} background={background}>
       <Container width="narrow">
         <SectionHeader heading={heading} introduction={introduction} align="center" />
         <S.Figure>
-          {isPlaying ? (
-            // eslint-disable-next-line jsx-a11y/media-has-caption -- the CMS holds a transcript and no captions
-            <video
-              ref={takeFocus}
-              src={source.href}
-              poster={poster.src}
-              aria-label={title}
-              tabIndex={0}
-              controls
-              autoPlay
-              playsInline
-            />
-          ) : (
-            <S.Poster href={source.href} onClick={play}>
-              {/* The link's words say what it leads to; what the picture shows would only delay them. */}
-              <Image picture={{ ...poster, alt: '' }} sizes="(min-width: 1024px) 60rem, 100vw" />
-              <VisuallyHidden>Play video: {title}</VisuallyHidden>
-              <S.Play>
-                <Icon name="play" />
-              </S.Play>
-              {(isElsewhere || duration) && (
-                <S.Duration>
-                  {duration}
-                  {isElsewhere && <Icon name="external" size={16} />}
-                </S.Duration>
-              )}
-            </S.Poster>
-          )}
+          <S.Poster href={source.href} data-video={isElsewhere ? undefined : title}>
+            {/* The link's words say what it leads to; what the picture shows would only delay them. */}
+            <Image picture={{ ...poster, alt: '' }} sizes="(min-width: 1024px) 60rem, 100vw" />
+            <VisuallyHidden>Play video: {title}</VisuallyHidden>
+            <S.Play>
+              <Icon name="play" />
+            </S.Play>
+            {(isElsewhere || duration) && (
+              <S.Duration>
+                {duration}
+                {isElsewhere && <Icon name="external" size={16} />}
+              </S.Duration>
+            )}
+          </S.Poster>
           <figcaption>{title}</figcaption>
         </S.Figure>
         {transcriptHtml && (
@@ -87,9 +65,3 @@ export function Video(props: VideoProps) {
     </Section>
   )
 }
-
-/** Whether the visitor asks for a new tab or window, or to save the file. */
-const isForBrowser = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => altKey || ctrlKey || metaKey || shiftKey
-
-/** The link that had the focus is gone: the keyboard goes on at the player that took its place. */
-const takeFocus = (player: HTMLVideoElement | null) => player?.focus()

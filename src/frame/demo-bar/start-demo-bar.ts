@@ -13,6 +13,9 @@ export interface RouteUpdate {
   readonly isForward: boolean
 }
 
+const isInBar = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-demo-bar]') !== null
+
 export interface DemoBarControl {
   /** To be called when a page has been drawn within the document. */
   onRouteUpdate(update: RouteUpdate): void
@@ -35,10 +38,10 @@ export function startDemoBar(root: Document): DemoBarControl {
   let path = root.location.pathname
   let isShown = false
   let isDismissed = false
+  /** The bar that was drawn last; another may have taken its place since. */
   let bar: HTMLElement | null = null
   let cameFrom: HTMLElement | undefined
 
-  /** The bar may be drawn anew, or late, with each page. */
   const draw = (): void => {
     bar = root.querySelector('[data-demo-bar]')
     if (bar) bar.hidden = !isShown
@@ -65,13 +68,13 @@ export function startDemoBar(root: Document): DemoBarControl {
     writeLocal(demoBarDismissedKey, '1')
     isDismissed = true
     isShown = false
-    const heldFocus = bar?.contains(root.activeElement)
+    const heldFocus = isInBar(root.activeElement)
     draw()
-    if (heldFocus && cameFrom?.isConnected) cameFrom.focus({ preventScroll: true })
+    if (heldFocus) cameFrom?.focus({ preventScroll: true })
   }
 
   const onFocusIn = ({ target, relatedTarget }: FocusEvent): void => {
-    if (!bar?.contains(target as Node) || bar.contains(relatedTarget as Node | null)) return
+    if (!isInBar(target) || isInBar(relatedTarget)) return
     cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : undefined
   }
 

@@ -86,7 +86,7 @@ export function startHashRoutes(root: Document, { openHelp, supportEmail, follow
 
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link?.hash || !isPlain(event) || link.hasAttribute('download')) return
+    if (!link?.hash || !isPlain(event)) return
     if (link.target !== '' && link.target !== '_self') return
     if (link.origin !== location.origin || addressOf(link) !== addressOf(location)) return
 

@@ -11,7 +11,14 @@ const navigation = {
         {
           id: 'column',
           items: [
-            { id: 'card', layout: 'FEATURED_CARD' as const, title: 'Platform', text: 'All of it', url: '/platform/' },
+            {
+              id: 'card',
+              layout: 'FEATURED_CARD' as const,
+              title: 'Platform',
+              text: 'All of it',
+              url: '/platform/',
+              imagePosition: 'top' as const,
+            },
             {
               id: 'list',
               layout: 'LIST' as const,

@@ -59,9 +59,4 @@ describe('Island', () => {
     expect(screen.getByText('Fetched')).toBeInTheDocument()
     expect(load).toHaveBeenCalledTimes(1)
   })
-
-  it('says what code it needs before hydration', () => {
-    const { container } = render(<Island name="tour" interactive="ContentfulVideo" draw={() => null} load={load} />)
-    expect(container.firstChild).toHaveAttribute('data-interactive', 'ContentfulVideo')
-  })
 })

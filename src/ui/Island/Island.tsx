@@ -8,8 +8,6 @@ export interface IslandProps {
   readonly draw: () => ReactNode
   /** Fetches that code. Asked again after it has failed, or when `draw` still gives nothing. */
   readonly load: () => Promise<void>
-  /** What kind of code must be here before React looks at the document; absent for static islands. */
-  readonly interactive?: string
 }
 
 const untouched = { __html: '' }
@@ -23,16 +21,15 @@ const untouched = { __html: '' }
  *
  * It has no box of its own (global style): what is in it lies in the page as if it were not there.
  */
-export function Island({ name, draw, load, interactive }: IslandProps) {
+export function Island({ name, draw, load }: IslandProps) {
   const content = draw()
   const [isKept] = useState(() => content === undefined && renderedHtml.has(name))
-  const attributes = { 'data-island': name, 'data-interactive': interactive }
 
   // React leaves the content of an element alone when it is given as HTML and does not change.
-  if (isKept) return <div {...attributes} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
-  if (content !== undefined) return <div {...attributes}>{content}</div>
+  if (isKept) return <div data-island={name} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
+  if (content !== undefined) return <div data-island={name}>{content}</div>
   return (
-    <div {...attributes}>
+    <div data-island={name}>
       <Suspense fallback={null}>
         <Late draw={draw} load={load} />
       </Suspense>

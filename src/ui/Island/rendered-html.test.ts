@@ -2,12 +2,7 @@ import { renderedHtml } from './rendered-html'
 
 describe('renderedHtml', () => {
   beforeEach(() => {
-    document.body.innerHTML =
-      '<div data-island="home-hero"></div><div data-island="tour" data-interactive="ContentfulVideo"></div><div data-interactive="ContentfulVideo"></div>'
-  })
-
-  it('names each type of island that needs its code once', () => {
-    expect(renderedHtml.interactiveTypes()).toEqual(['ContentfulVideo'])
+    document.body.innerHTML = '<div data-island="home-hero"></div>'
   })
 
   it('finds an island of the document until the first page has been hydrated', () => {

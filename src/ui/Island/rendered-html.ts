@@ -15,14 +15,4 @@ export const renderedHtml = {
   release: (): void => {
     isHydrating = false
   },
-
-  /** What the islands in the document that need their code are made of, each kind once. */
-  interactiveTypes: (): string[] => [
-    ...new Set(
-      Array.from(
-        document.querySelectorAll<HTMLElement>('[data-interactive]'),
-        ({ dataset }) => dataset.interactive ?? '',
-      ),
-    ),
-  ],
 }

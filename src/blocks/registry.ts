@@ -1,4 +1,5 @@
-import type { StaticTypename } from './block-types'
+import type { BlockTypeId } from '../../content/model'
+import type { AnyBlock } from './block'
 import { block as callToAction } from './call-to-action/call-to-action.block'
 import { block as comparisonTable } from './comparison-table/comparison-table.block'
 import { block as faq } from './faq/faq.block'
@@ -13,9 +14,13 @@ import { block as splitFeature } from './split-feature/split-feature.block'
 import { block as statistics } from './statistics/statistics.block'
 import { block as steps } from './steps/steps.block'
 import { block as testimonial } from './testimonial/testimonial.block'
+import { block as video } from './video/video.block'
 
-/** All static blocks: one file in the browser, fetched when a page must be drawn there. */
-export const staticBlocks = {
+/** GraphQL type name of a block, as a query's `__typename` gives it. */
+type BlockTypename = `Contentful${Capitalize<BlockTypeId>}`
+
+/** The blocks of the content model and no others: one file in the browser, fetched when a page must be drawn there. */
+const registry = {
   ContentfulHero: hero,
   ContentfulLogoStrip: logoStrip,
   ContentfulFeatureGrid: featureGrid,
@@ -30,4 +35,8 @@ export const staticBlocks = {
   ContentfulCallToAction: callToAction,
   ContentfulFormSlot: formSlot,
   ContentfulNewsletterBand: newsletterBand,
-} satisfies Record<StaticTypename, unknown>
+  ContentfulVideo: video,
+} satisfies Record<BlockTypename, unknown>
+
+/** Mapper and view of each type of block; none for a type that the site does not know. */
+export const blocks = registry as unknown as Readonly<Record<string, AnyBlock | undefined>>

@@ -1,3 +1,4 @@
+import { startVideos } from '../blocks/video/start-videos'
 import { showCurrentYear } from '../frame/footer/current-year'
 import { startLoginFlag } from '../frame/header/login-flag'
 import { startMenu } from '../frame/header/menu/start-menu'
@@ -6,13 +7,14 @@ import { createProgress } from '../frame/progress/progress'
 import { routeLinks } from './route-links'
 
 /**
- * Starts what the frame does beyond its HTML, once for all pages of a visit. The parts of the frame
- * are found when something happens, so that they may be drawn anew at any time.
+ * Starts what pages do beyond their HTML, once for all pages of a visit. Controllers find their parts
+ * when something happens, so that these may be drawn anew at any time.
  */
-export function startFrame(root: Document, window: Window): void {
+export function startControllers(root: Document, window: Window): void {
   routeLinks(root, window, createProgress(root))
   startMenu(root, window)
   startHeaderScroll(root)
   startLoginFlag(root)
+  startVideos(root)
   showCurrentYear(root, new Date().getFullYear())
 }

@@ -1,0 +1,36 @@
+import { preloadPage, preloadViews } from './preload-views'
+
+const loadBlocks = jest.fn(() => Promise.resolve())
+const loadFrameViews = jest.fn(() => Promise.resolve())
+jest.mock('../blocks/block-source', () => ({ loadBlocks: () => loadBlocks() }))
+jest.mock('../frame/frame-source', () => ({ loadFrameViews: () => loadFrameViews() }))
+
+beforeEach(() => {
+  loadBlocks.mockReset().mockResolvedValue()
+  loadFrameViews.mockReset().mockResolvedValue()
+})
+
+describe('preloadPage', () => {
+  it('says that all is here when data and views are', async () => {
+    const loadPage = jest.fn(() => Promise.resolve({}))
+    expect(await preloadPage('/platform/', loadPage)).toBe(true)
+    expect(loadPage).toHaveBeenCalledWith('/platform/')
+    expect(loadBlocks).toHaveBeenCalledTimes(1)
+    expect(loadFrameViews).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['the data', () => Promise.reject(new Error('no network')), () => Promise.resolve()],
+    ['the views', () => Promise.resolve({}), () => Promise.reject(new Error('gone'))],
+  ])('never rejects: it warns, and says so, when %s can’t be had', async (_what, loadPage, load) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    loadBlocks.mockImplementation(load)
+    expect(await preloadPage('/platform/', loadPage)).toBe(false)
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('/platform/'), expect.any(Error))
+  })
+})
+
+it('does not mind views that can’t be had yet', async () => {
+  loadBlocks.mockRejectedValue(new Error('no network'))
+  await expect(preloadViews()).resolves.toBeDefined()
+})

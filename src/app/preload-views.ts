@@ -1,0 +1,26 @@
+import { loadBlocks } from '../blocks/block-source'
+import { loadFrameViews } from '../frame/frame-source'
+
+/** Fetches the code that draws pages in the browser. It never rejects. */
+export const preloadViews = (): Promise<unknown> => Promise.allSettled([loadBlocks(), loadFrameViews()])
+
+/**
+ * Fetches what is needed to draw a page at once when the visitor gets there: its data and the code
+ * of the views. It never rejects.
+ *
+ * @param pathname path of a page of this site
+ * @param loadPage Gatsby's loader
+ * @returns whether all of it is here; it is not when a newer build has taken the place of this one
+ */
+export async function preloadPage(
+  pathname: string,
+  loadPage: (pathname: string) => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await Promise.all([loadPage(pathname), loadBlocks(), loadFrameViews()])
+    return true
+  } catch (error) {
+    console.warn(`The page ${pathname} could not be fetched ahead`, error)
+    return false
+  }
+}

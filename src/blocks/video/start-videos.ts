@@ -1,0 +1,35 @@
+/** Whether the visitor asks for a new tab or window, or to save the file. */
+const isForBrowser = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey
+
+/** The player for the file that a poster leads to. */
+function makePlayer(root: Document, poster: HTMLAnchorElement): HTMLVideoElement {
+  const player = root.createElement('video')
+  Object.assign(player, { controls: true, autoplay: true, playsInline: true, tabIndex: 0 })
+  player.setAttribute('aria-label', poster.dataset.video ?? '')
+  player.poster = poster.querySelector('img')?.currentSrc ?? ''
+  player.src = poster.href
+  return player
+}
+
+/**
+ * Plays a file in place of its poster. Until it is asked for, and without JavaScript, the poster is
+ * a link to the file.
+ *
+ * @returns a function that stops it
+ */
+export function startVideos(root: Document): () => void {
+  const onClick = (event: MouseEvent): void => {
+    const poster = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-video]') : null
+    if (!poster || event.defaultPrevented || isForBrowser(event)) return
+    event.preventDefault()
+    const player = makePlayer(root, poster)
+    poster.replaceWith(player)
+    // The link that had the focus is gone: the keyboard goes on at the player that took its place.
+    player.focus()
+  }
+  root.addEventListener('click', onClick)
+  return () => {
+    root.removeEventListener('click', onClick)
+  }
+}
