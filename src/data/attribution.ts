@@ -53,13 +53,11 @@ export const partnerDelay = 100
 /** Carries a discount into sign-up and login links. */
 export const promoParameter = 'promo'
 
-/** URL parameter of the experiment: the variant that the visitor sees, by its index. */
+/** URL parameter of the pricing experiment. By index of the variant: its value, and that of the form's hidden field. */
 export const variationParameter = 'hs_tvar'
-export const variations: Readonly<Record<string, string>> = { 0: '50-A', 1: '50-B' }
-
-/** Hidden field of the sign-up form that says the same: pricing by user or by contact. */
+export const variations = ['50-A', '50-B']
 export const variationField = 'pricing_model'
-export const variationFieldValues: Readonly<Record<string, string>> = { '50-A': 'ubp', '50-B': 'cbp' }
+export const variationFieldValues = ['ubp', 'cbp']
 
 /**
  * What sign-up links carry and the sign-up cookie keeps. In pairs of last and first touch; the later
@@ -77,14 +75,29 @@ export const signUpKeys = [
   'referrer',
 ]
 
-/**
- * Fields of the sign-up form, each with a twin that ends in `_First`: `GA_Source`, `GA_Source_First`.
- * In the order of the pairs of `signUpKeys`; the last two are never filled.
- */
-export const signUpFields = ['Source', 'Medium', 'Campaign', 'Url', 'Term', 'Content']
+/** Fields of the sign-up form, in the order of `signUpKeys`; the last four are never filled. */
+export const signUpFields = [
+  'Source',
+  'Source_First',
+  'Medium',
+  'Medium_First',
+  'Campaign',
+  'Campaign_First',
+  'Url',
+  'Url_First',
+  'Term',
+  'Term_First',
+  'Content',
+  'Content_First',
+]
 
 /** What an unset value is in the form and in the first-touch cookie. */
 export const unset = '-'
 
-/** Fields of the sign-up form that the visitor fills, and the URL parameters that do so before. */
-export const prefilledFields = { email: 'reg', fname: 'fn', lname: 'ln', company: 'cn' } as const
+/** URL parameters that prefill fields of the sign-up form, and these fields. */
+export const prefilledFields = [
+  ['reg', 'email'],
+  ['fn', 'fname'],
+  ['ln', 'lname'],
+  ['cn', 'company'],
+] as const

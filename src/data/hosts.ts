@@ -1,18 +1,21 @@
-/** The product's hosts (specification 2.3) and where each keeps its cookies (specification 9). Names are lower case, without port. */
+/**
+ * The product's hosts (specification 2.3) and where each keeps its cookies (specification 9). Names
+ * are lower case, without port.
+ */
 export interface Hosts {
   /** Hosts of the marketing site. */
   readonly marketing: readonly string[]
   /** The app host: sign-up and login are there. */
   readonly app: string
   /**
-   * Other hosts that are no source of visitors: as referrer, they are ignored. Each must be listed,
-   * since names are compared whole. A sign-in or payment host of somebody else can stand here, so
-   * that visits that pass through it keep their source.
+   * All hosts of the product. As referrers they are ignored. Each must be listed, since names are
+   * compared whole. A sign-in or payment host of somebody else can stand here, too, if visits that
+   * pass through it should keep their source.
    */
-  readonly internal: readonly string[]
+  readonly product: readonly string[]
   /**
    * By host: what cookies are written with, after path, end and SameSite. A host that is missing
-   * writes them for itself alone. `; Secure` can be added where all of a domain's hosts use https.
+   * writes them for itself alone. `; Secure` can be added where everything uses https.
    */
   readonly cookieAttributes: Readonly<Record<string, string>>
 }
@@ -24,14 +27,15 @@ export interface Hosts {
  * @param domain such as `hearthside.example`, without `www.`
  */
 export function hostsOf(domain: string): Hosts {
-  const www = `www.${domain}`
-  const staging = `staging.${domain}`
-  const app = `secure.${domain}`
+  const [www, app, staging, ...others] = ['www', 'secure', 'staging', 'docs', 'help', 'status', 'developer'].map(
+    (name) => `${name}.${domain}`,
+  ) as [string, string, string, ...string[]]
+  const marketing = ['localhost', staging, www]
   const attributes = `; domain=.${domain}`
   return {
-    marketing: ['localhost', staging, www],
+    marketing,
     app,
-    internal: [domain, ...['docs', 'help', 'status', 'developer'].map((name) => `${name}.${domain}`)],
+    product: [...marketing, app, domain, ...others],
     cookieAttributes: { [www]: attributes, [app]: attributes, [staging]: `; domain=.${staging}` },
   }
 }

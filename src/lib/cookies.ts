@@ -34,12 +34,13 @@ export const findCookie = <Value>(
  * SameSite=Strict). Where cookies are refused nothing happens: some browsers throw, others are silent.
  *
  * @param value without `;`, control characters, and spaces at its ends, which browsers do not keep
- * @param expires in ms since 1970; in the past it removes the cookie
+ * @param lifetime in ms; 0 removes the cookie
  * @param attributes more of them, such as `; domain=.hearthside.example`
  */
-export function writeCookie(name: string, value: string, expires: number, attributes = ''): void {
+export function writeCookie(name: string, value: string, lifetime: number, attributes = ''): void {
+  const expires = new Date(Date.now() + lifetime).toUTCString()
   try {
-    document.cookie = `${name}=${value}; path=/; expires=${new Date(expires).toUTCString()}; SameSite=Strict${attributes}`
+    document.cookie = `${name}=${value}; path=/; expires=${expires}; SameSite=Strict${attributes}`
   } catch {
     // There is no other place for it.
   }

@@ -1,0 +1,251 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createContext, runInContext, type Context } from 'node:vm'
+import { visitorInfoKey } from '../../src/data/storage-keys'
+import { serveTags } from './serve-tags'
+import { tagsConfig, type SwitchesByVendor } from './tags-config'
+
+let server: Server
+let origin: string
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    void Promise.resolve(serveTags(request, response)).then((isAnswered) => {
+      if (!isAnswered) response.writeHead(418).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await new Promise((resolve) => {
+    server.close(resolve)
+    server.closeAllConnections()
+  })
+})
+
+interface Call {
+  readonly vendor: string
+  readonly call: string
+  readonly args: readonly unknown[]
+}
+
+/** Local storage of a browser, as far as the stand-ins use it. */
+const makeStorage = (): { readonly getItem: (key: string) => string | null } => {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  } as { readonly getItem: (key: string) => string | null }
+}
+
+/** A page in which scripts run; `values` are on its window. */
+function makePage(values: Readonly<Record<string, unknown>> = {}) {
+  const localStorage = makeStorage()
+  const context: Context = createContext({ localStorage, EventTarget, CustomEvent, Event, setTimeout, ...values })
+  context.window = context
+  return {
+    window: context,
+    localStorage,
+    run: (code: string): void => void runInContext(code, context),
+    calls: (): Call[] => JSON.parse(JSON.stringify(context.__tags ?? [])) as Call[],
+  }
+}
+
+const scriptOf = async (
+  name: keyof ReturnType<typeof tagsConfig>,
+  switches: SwitchesByVendor = {},
+): Promise<string> => {
+  const answer = await fetch(tagsConfig(origin, switches)[name].src)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  return answer.text()
+}
+
+const of = (vendor: string, ...calls: readonly (readonly [call: string, ...args: unknown[]])[]): Call[] =>
+  [['load'] as const, ...calls].map(([call, ...args]) => ({ vendor, call, args }))
+
+describe('addresses', () => {
+  it.each(['/', '/pricing/', '/_tagsx', '//', '/other/_tags/jquery.js'])('leaves %s to the host', async (path) => {
+    expect((await fetch(origin + path)).status).toBe(418)
+  })
+
+  it.each(['/_tags/', '/_tags/other.js', '/_tags/jquery', '/_tags/../serve-tags.ts', '/_tags/%2e%2e/serve-tags.js'])(
+    'has nothing at %s',
+    async (path) => {
+      const answer = await fetch(origin + path)
+      expect([404, 418]).toContain(answer.status)
+    },
+  )
+
+  it('lets nobody keep a script', async () => {
+    expect((await fetch(`${origin}/_tags/jquery.js`)).headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('stand-ins', () => {
+  it('for the help widget take the calls that have waited, and later ones', async () => {
+    const page = makePage({ Beacon: { readyQueue: [{ method: 'prefill', options: { subject: 'Hello' } }] } })
+    page.run(await scriptOf('helpChat'))
+    page.run("Beacon('init', 'local'); Beacon('reset')")
+    expect(page.calls()).toEqual(of('helpChat', ['prefill', { subject: 'Hello' }], ['init', 'local'], ['reset']))
+  })
+
+  it('for product analytics are initialized as the page says', async () => {
+    const page = makePage({ mixpanel: Object.assign([], { __SV: 1.2, _i: [['local', {}, 'mixpanel']] }) })
+    page.run(await scriptOf('productAnalytics'))
+    page.run("mixpanel.identify('visitor-1'); mixpanel.track('Viewed Page', { path: '/' })")
+    expect(page.calls()).toEqual(
+      of(
+        'productAnalytics',
+        ['init', 'local', {}, 1.2],
+        ['identify', 'visitor-1'],
+        ['track', 'Viewed Page', { path: '/' }],
+      ),
+    )
+    expect(page.window.mixpanel).toMatchObject({ __loaded: true })
+  })
+
+  it('for session replay know the visitor', async () => {
+    const page = makePage({ heap: Object.assign([], { appid: 'local', config: {} }) })
+    page.run(await scriptOf('sessionReplay'))
+    expect(page.calls()).toEqual(of('sessionReplay', ['init', 'local']))
+    expect(page.window.heap).toMatchObject({ userId: 'stand-in-replay' })
+  })
+
+  it('for visitor enrichment leave what they know in local storage, and take page views', async () => {
+    const page = makePage({ ZIProjectKey: 'local', _ziQueue: [['page', { path: '/a/' }]] })
+    page.run(await scriptOf('visitorEnrichment'))
+    page.run("_ziQueue.push(['page', { path: '/b/' }])")
+    expect(page.calls()).toEqual(
+      of('visitorEnrichment', ['init', 'local'], ['page', { path: '/a/' }], ['page', { path: '/b/' }]),
+    )
+    expect(JSON.parse(page.localStorage.getItem(visitorInfoKey) ?? '')).toEqual({
+      status: 'success',
+      ziDetails: { employeeCount: 250, country: 'United States' },
+    })
+  })
+
+  it('for visitor enrichment know the company that the switches describe', async () => {
+    const page = makePage({ _ziQueue: [] })
+    page.run(await scriptOf('visitorEnrichment', { visitorEnrichment: { employees: '10', country: 'Ch"ina' } }))
+    expect(JSON.parse(page.localStorage.getItem(visitorInfoKey) ?? '')).toMatchObject({
+      ziDetails: { employeeCount: 10, country: 'Ch"ina' },
+    })
+  })
+
+  it('for the ad pixel take the calls that have waited, and later ones', async () => {
+    const page = makePage({ fbq: { queue: [['track', 'Lead']] } })
+    page.run(await scriptOf('adPixel'))
+    page.run("fbq.callMethod('init', 'local')")
+    expect(page.calls()).toEqual(of('adPixel', ['track', 'Lead'], ['init', 'local']))
+  })
+
+  it('for the sales-intent tag read their settings', async () => {
+    const page = makePage({ _6si: [['enableEventTracking', true]] })
+    page.run(await scriptOf('salesIntent'))
+    page.run("_6si.push(['setToken', 'local'])")
+    expect(page.calls()).toEqual(of('salesIntent', ['enableEventTracking', true], ['setToken', 'local']))
+  })
+
+  it('for jQuery find elements', async () => {
+    const page = makePage({ document: { querySelectorAll: (selector: string) => [selector] } })
+    page.run(await scriptOf('jquery'))
+    page.run("found = jQuery('main')")
+    expect(page.window.found).toEqual(['main'])
+    expect(page.calls()).toEqual(of('jquery', ['$', 'main']))
+  })
+
+  it.each([
+    ['opt-in', false],
+    ['opt-out', true],
+  ] as const)('for the consent tool begin, with %s, with %s', async (regime, answer) => {
+    const page = makePage()
+    page.run(await scriptOf('consentTool', { consentTool: { regime } }))
+    page.run('consent = airgap.getConsent()')
+    expect(page.window.consent).toMatchObject({ confirmed: false, purposes: { Analytics: answer, SaleOfInfo: answer } })
+  })
+
+  it('for the consent tool tell of decisions and keep them for the next page', async () => {
+    const code = await scriptOf('consentTool')
+    const page = makePage()
+    page.run(code)
+    page.run("heard = 0; airgap.addEventListener('consent-change', () => { heard += 1 }); airgap.optOut()")
+    expect(page.window.heard).toBe(1)
+
+    const next = makePage({ localStorage: page.localStorage })
+    next.run(code)
+    next.run('consent = airgap.getConsent()')
+    expect(next.window.consent).toMatchObject({ confirmed: true, purposes: { Analytics: false } })
+  })
+
+  it('are ready later when the switches say so', async () => {
+    const code = await scriptOf('jquery', { jquery: { delay: '30' } })
+    let start: (() => void) | undefined
+    const waits: number[] = []
+    const page = makePage({
+      setTimeout: (callback: () => void, ms: number) => {
+        start = callback
+        waits.push(ms)
+      },
+    })
+    page.run(code)
+    expect(waits).toEqual([30])
+    expect(page.window.jQuery).toBeUndefined()
+    start?.()
+    expect(page.window.jQuery).toBeDefined()
+  })
+})
+
+describe('faults', () => {
+  it('fail with an error of the host', async () => {
+    expect((await fetch(`${origin}/_tags/jquery.js?fault=fail`)).status).toBe(503)
+  })
+
+  it('throw while the script runs', async () => {
+    const code = await scriptOf('jquery', { jquery: { fault: 'throw' } })
+    expect(() => makePage().run(code)).toThrow('The stand-in for jquery throws')
+  })
+
+  it('send an HTML page that a browser would take for a script', async () => {
+    const answer = await fetch(`${origin}/_tags/jquery.js?fault=html`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('x-content-type-options')).toBeNull()
+    const code = await answer.text()
+    expect(() => makePage().run(code)).toThrow(/Unexpected token/)
+  })
+
+  it('hang for a minute and then send the script', async () => {
+    const originalSetTimeout = setTimeout
+    const waits: number[] = []
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation((callback: () => void, ms?: number) => {
+      if (ms === 60_000) waits.push(ms)
+      return originalSetTimeout(callback, ms === 60_000 ? 0 : ms)
+    })
+    const answer = await fetch(`${origin}/_tags/jquery.js?fault=hang`)
+    expect(waits).toEqual([60_000])
+    expect(await answer.text()).toContain('jQuery')
+  })
+
+  it('hang no longer than the browser waits', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout')
+    const asked = new Promise((resolve) => server.once('request', resolve))
+    const leaving = new AbortController()
+    const asking = fetch(`${origin}/_tags/jquery.js?fault=hang`, { signal: leaving.signal })
+    await asked
+    const hanging = timers.mock.results[timers.mock.calls.findIndex(([, ms]) => ms === 60_000)]?.value as NodeJS.Timeout
+
+    const originalClearTimeout = clearTimeout
+    const cleared = new Promise<void>((resolve) => {
+      jest.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+        originalClearTimeout(timer)
+        if (timer === hanging) resolve()
+      })
+    })
+    leaving.abort()
+    await expect(asking).rejects.toThrow()
+    await cleared
+  })
+})

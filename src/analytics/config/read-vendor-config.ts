@@ -1,0 +1,22 @@
+import type { VendorConfig } from '../../data/vendors'
+
+/** Id of the element in the head that brings the configuration into the browser, as JSON. */
+export const siteConfigId = 'site-config'
+
+/**
+ * The third parties that the page was built with, from the JSON in its head.
+ *
+ * @param root the page
+ * @returns nothing configured when the page names none, or when its JSON is broken, which is logged
+ */
+export function readVendorConfig(root: Document): VendorConfig {
+  const text = root.getElementById(siteConfigId)?.textContent
+  if (!text) return {}
+  try {
+    const { vendors } = JSON.parse(text) as { readonly vendors?: VendorConfig }
+    return { ...vendors }
+  } catch (error) {
+    console.error('The configuration of third parties is broken.', error)
+    return {}
+  }
+}

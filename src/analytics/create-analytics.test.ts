@@ -1,0 +1,190 @@
+import { createAnalytics } from './create-analytics'
+import type { AnalyticsEvent, HelpStatus, PageView } from './events'
+import { tidy } from './test-support/scripts'
+
+const configure = (text: string): void => {
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.id = 'site-config'
+  script.textContent = text
+  document.head.append(script)
+}
+const configured = JSON.stringify({ vendors: { helpChat: { id: '1', src: 'https://chat.example/chat.js' } } })
+
+/** The lazily fetched part, with a record of what it is told. */
+const makeVendors = () => {
+  const views: PageView[] = []
+  const events: AnalyticsEvent[] = []
+  let status: HelpStatus = 'coming'
+  const vendors = {
+    pageView: (view: PageView) => void views.push(view),
+    track: (event: AnalyticsEvent) => void events.push(event),
+    helpStatus: () => status,
+    openHelp: () => status === 'ready',
+  }
+  const startVendors = jest.fn(() => Promise.resolve(vendors))
+  const loadVendors = jest.fn(() => Promise.resolve({ startVendors }))
+  const setStatus = (next: HelpStatus): void => {
+    status = next
+  }
+  return { views, events, startVendors, loadVendors, setStatus }
+}
+
+const arrived = (): Promise<void> => jest.advanceTimersByTimeAsync(0)
+const view = (path: string): PageView => ({ path, title: `Title of ${path}` })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  tidy()
+})
+
+describe('when nothing is configured', () => {
+  it.each([
+    ['no configuration', ''],
+    ['an empty one', '{"vendors":{}}'],
+  ])('fetches no code, with %s', async (_name, text) => {
+    if (text) configure(text)
+    const { loadVendors } = makeVendors()
+    const analytics = createAnalytics(loadVendors)
+    analytics.pageView(view('/a/'))
+    analytics.startAnalytics()
+    analytics.track({ name: 'Dismissed Demo Bar' })
+    await arrived()
+    expect(loadVendors).not.toHaveBeenCalled()
+    expect(document.querySelectorAll('script[src]')).toHaveLength(0)
+  })
+
+  it('has no help widget, and says so at once', async () => {
+    const analytics = createAnalytics(makeVendors().loadVendors)
+    expect(analytics.openHelp('ask')).toBe(false)
+    await expect(analytics.helpIsReady(3000)).resolves.toBe(false)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('logs a broken configuration once, however often it is needed', () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    configure('{"vendors":')
+    const analytics = createAnalytics(makeVendors().loadVendors)
+    analytics.pageView(view('/a/'))
+    analytics.startAnalytics()
+    analytics.pageView(view('/b/'))
+    expect(error).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('when a third party is configured', () => {
+  beforeEach(() => configure(configured))
+
+  it('fetches the code when it is started, once', async () => {
+    const { loadVendors, startVendors } = makeVendors()
+    const analytics = createAnalytics(loadVendors)
+    analytics.pageView(view('/a/'))
+    expect(loadVendors).not.toHaveBeenCalled()
+    const options = { visitorId: 'visitor-1' }
+    analytics.startAnalytics(options)
+    analytics.startAnalytics(options)
+    await arrived()
+    analytics.startAnalytics(options)
+    expect(loadVendors).toHaveBeenCalledTimes(1)
+    expect(startVendors.mock.calls).toEqual([
+      [{ helpChat: { id: '1', src: 'https://chat.example/chat.js' } }, { visitorId: 'visitor-1' }],
+    ])
+  })
+
+  it('hands on what happened before, each page with its own path and title, and what happens later', async () => {
+    const { loadVendors, views, events } = makeVendors()
+    const analytics = createAnalytics(loadVendors)
+    analytics.pageView(view('/a/'))
+    analytics.track({ name: 'Dismissed Demo Bar' })
+    analytics.startAnalytics()
+    analytics.pageView(view('/b/'))
+    await arrived()
+    analytics.pageView(view('/c/'))
+    analytics.track({ name: 'Submitted Form', formId: 'demo' })
+    expect(views).toEqual([view('/a/'), view('/b/'), view('/c/')])
+    expect(events).toEqual([{ name: 'Dismissed Demo Bar' }, { name: 'Submitted Form', formId: 'demo' }])
+  })
+
+  it('keeps the first 100 until then', async () => {
+    const { loadVendors, views } = makeVendors()
+    const analytics = createAnalytics(loadVendors)
+    for (let index = 0; index < 150; index += 1) analytics.pageView(view(`/${index}/`))
+    analytics.startAnalytics()
+    await arrived()
+    expect(views).toHaveLength(100)
+    expect(views.at(-1)).toEqual(view('/99/'))
+  })
+
+  it.each([
+    ['the effect of a component runs twice', ['/a/', '/a/'], ['/a/']],
+    ['the hash changes', ['/a/', '/a/#plans', '/a/#faq', '/a/'], ['/a/']],
+    ['the page has come back from the back-forward cache', ['/a/', '/b/', '/b/'], ['/a/', '/b/']],
+    ['the visitor goes back to an earlier page', ['/a/', '/b/', '/a/'], ['/a/', '/b/', '/a/']],
+    ['the query changes', ['/a/?page=1', '/a/?page=2'], ['/a/', '/a/']],
+  ])('counts pages right when %s', async (_name, paths, counted) => {
+    const { loadVendors, views } = makeVendors()
+    const analytics = createAnalytics(loadVendors)
+    analytics.startAnalytics()
+    await arrived()
+    for (const path of paths) analytics.pageView(view(path))
+    expect(views.map(({ path }) => path)).toEqual(counted)
+  })
+
+  it('sends nobody what stands in the query', async () => {
+    const { loadVendors, views } = makeVendors()
+    const analytics = createAnalytics(loadVendors)
+    analytics.pageView({ path: '/a/?reg=ada@example.com#form', title: 'A' })
+    analytics.startAnalytics()
+    await arrived()
+    expect(views).toEqual([{ path: '/a/', title: 'A' }])
+  })
+
+  it.each([
+    ['can’t be fetched', () => Promise.reject(new Error('no network'))],
+    ['fails', () => Promise.resolve({ startVendors: () => Promise.reject(new Error('broken')) })],
+  ])('goes on without third parties when their code %s', async (_name, loadVendors) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const analytics = createAnalytics(loadVendors)
+    analytics.startAnalytics()
+    await arrived()
+    analytics.pageView(view('/a/'))
+    analytics.startAnalytics()
+    expect(analytics.openHelp('ask')).toBe(false)
+    await expect(analytics.helpIsReady(3000)).resolves.toBe(false)
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+
+  it('opens the help widget when it is ready', async () => {
+    const { loadVendors, setStatus } = makeVendors()
+    const analytics = createAnalytics(loadVendors)
+    expect(analytics.openHelp('ask')).toBe(false)
+    analytics.startAnalytics()
+    await arrived()
+    expect(analytics.openHelp('ask')).toBe(false)
+    setStatus('ready')
+    expect(analytics.openHelp('ask')).toBe(true)
+  })
+
+  it.each<[HelpStatus, number, boolean]>([
+    ['ready', 100, true],
+    ['unavailable', 100, false],
+    ['coming', 3000, false],
+  ])('waits for a widget that is on its way: it is %s, known after %i ms', async (next, afterMs, isReady) => {
+    const { loadVendors, setStatus } = makeVendors()
+    const analytics = createAnalytics(loadVendors)
+    analytics.startAnalytics()
+    let result: boolean | undefined
+    void analytics.helpIsReady(3000).then((value) => {
+      result = value
+    })
+    await jest.advanceTimersByTimeAsync(50)
+    setStatus(next)
+    await jest.advanceTimersByTimeAsync(afterMs - 51)
+    expect(result).toBeUndefined()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(result).toBe(isReady)
+  })
+})

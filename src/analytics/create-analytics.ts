@@ -1,0 +1,88 @@
+import type { VendorConfig } from '../data/vendors'
+import { poll } from '../lib/poll'
+import { readVendorConfig } from './config/read-vendor-config'
+import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView } from './events'
+import { queueLimit, retryMs } from './limits'
+import type { Vendors } from './start-vendors'
+
+interface VendorsModule {
+  readonly startVendors: (config: VendorConfig, options?: AnalyticsOptions) => Promise<Vendors>
+}
+
+/**
+ * The part of analytics that every page has: it takes page views and events from the first moment on,
+ * and fetches the rest only when a third party is configured. It must stay small.
+ *
+ * @param loadVendors fetches the code of the third parties
+ */
+export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
+  let config: VendorConfig | undefined
+  let vendors: Vendors | undefined
+  let hasStarted = false
+  let lastPath: string | undefined
+  const queue: ((vendors: Vendors) => void)[] = []
+
+  const getConfig = (): VendorConfig => (config ??= readVendorConfig(document))
+  const isConfigured = (): boolean => Object.keys(getConfig()).length > 0
+
+  const post = (message: (vendors: Vendors) => void): void => {
+    if (vendors) message(vendors)
+    else if (queue.length < queueLimit && isConfigured()) queue.push(message)
+  }
+
+  const helpStatus = (): HelpStatus => vendors?.helpStatus() ?? (getConfig().helpChat ? 'coming' : 'unavailable')
+
+  return {
+    /**
+     * Starts the third parties that the page is configured with. Call it once the page is usable; a
+     * second call does nothing.
+     */
+    startAnalytics: (options?: AnalyticsOptions): void => {
+      if (hasStarted || !isConfigured()) return
+      hasStarted = true
+      loadVendors()
+        .then(({ startVendors }) => startVendors(getConfig(), options))
+        .then((started) => {
+          vendors = started
+          for (const message of queue.splice(0)) message(started)
+        })
+        .catch((error: unknown) => {
+          config = {}
+          console.warn('Third parties could not be started.', error)
+        })
+    },
+
+    /**
+     * Records that a page is shown: call it on every route update, with what is true at that moment.
+     * A view of the page that is shown already, as after a change of the hash, is not counted again.
+     */
+    pageView: ({ path, title }: PageView): void => {
+      const [address = ''] = path.split('#')
+      if (address === lastPath) return
+      lastPath = address
+      const [pathname = ''] = address.split('?')
+      post((vendors) => vendors.pageView({ path: pathname, title }))
+    },
+
+    /** Records an event. It waits until product analytics can take it. */
+    track: (event: AnalyticsEvent): void => post((vendors) => vendors.track(event)),
+
+    /**
+     * Opens the help widget (specification 2.1).
+     *
+     * @returns whether it is open; otherwise the support address is the way
+     */
+    openHelp: (page: HelpPage): boolean => vendors?.openHelp(page) ?? false,
+
+    /**
+     * Waits for a help widget that is on its way.
+     *
+     * @param forMs milliseconds to wait at most
+     * @returns whether it can be opened; at once when that is known
+     */
+    helpIsReady: async (forMs: number): Promise<boolean> => {
+      await poll(() => helpStatus() !== 'coming', { everyMs: retryMs, forMs })
+      return helpStatus() === 'ready'
+    },
+  }
+}

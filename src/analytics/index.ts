@@ -1,0 +1,8 @@
+import { createAnalytics } from './create-analytics'
+
+export { openConsent } from './consent/open-consent'
+
+/** The analytics of this page. Nothing is read, sent or loaded before the first call. */
+export const { startAnalytics, pageView, track, openHelp, helpIsReady } = createAnalytics(
+  () => import('./start-vendors'),
+)

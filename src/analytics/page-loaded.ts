@@ -1,0 +1,6 @@
+/** Resolves when the page has been loaded with all of its own: what is asked for later does not hold up its load event. */
+export const pageLoaded = (view: Window): Promise<void> =>
+  new Promise((resolve) => {
+    if (view.document.readyState === 'complete') resolve()
+    else view.addEventListener('load', () => resolve(), { once: true })
+  })

@@ -1,0 +1,279 @@
+import type { ConsentAnswer } from './consent/consent'
+import { noConsentTool } from './consent/consent'
+import { runVendor, type RunningVendor } from './run-vendor'
+import { fakeConsent } from './test-support/fake-consent'
+import { arrive, miss, requestedScripts, tidy, watchNoise } from './test-support/scripts'
+import type { Vendor } from './vendors/vendor'
+
+const src = 'https://tags.example/tag.js'
+
+const makeVendor = (differences: Partial<Vendor> = {}) => {
+  const calls: unknown[] = []
+  const vendor: Vendor = {
+    name: 'The tag',
+    src,
+    purpose: 'Analytics',
+    isWanted: (path) => path !== '/unwanted/',
+    isReady: () => true,
+    begin: () => calls.push('begin'),
+    page: ({ path, title }) => calls.push(['page', path, title]),
+    track: ({ name }, path) => calls.push(['track', name, path]),
+    ...differences,
+  }
+  return { vendor, calls }
+}
+
+const show = (running: RunningVendor, path: string): void => running.page({ path, title: `Title of ${path}` })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  tidy()
+})
+
+describe('without a consent tool', () => {
+  it('asks for nothing before a page wants the vendor', () => {
+    const running = runVendor(makeVendor().vendor, noConsentTool)
+    show(running, '/unwanted/')
+    running.track({ name: 'Dismissed Demo Bar' }, '/unwanted/')
+    expect(requestedScripts()).toEqual([])
+  })
+
+  it('loads the script once, however many pages want it', async () => {
+    const running = runVendor(makeVendor().vendor, noConsentTool)
+    show(running, '/a/')
+    show(running, '/b/')
+    await arrive(src)
+    show(running, '/c/')
+    expect(requestedScripts()).toEqual([src])
+  })
+
+  it('begins once and then tells of every page, in order, those before it was ready included', async () => {
+    const { vendor, calls } = makeVendor()
+    const running = runVendor(vendor, noConsentTool)
+    show(running, '/a/')
+    running.track({ name: 'Dismissed Demo Bar' }, '/a/')
+    show(running, '/unwanted/')
+    show(running, '/b/')
+    expect(calls).toEqual([])
+    await arrive(src)
+    show(running, '/c/')
+    expect(calls).toEqual([
+      'begin',
+      ['page', '/a/', 'Title of /a/'],
+      ['track', 'Dismissed Demo Bar', '/a/'],
+      ['page', '/b/', 'Title of /b/'],
+      ['page', '/c/', 'Title of /c/'],
+    ])
+  })
+
+  it('prepares the window before the script is there', () => {
+    const prepare = jest.fn(() => {
+      expect(requestedScripts()).toEqual([])
+    })
+    show(runVendor(makeVendor({ prepare }).vendor, noConsentTool), '/a/')
+    expect(prepare).toHaveBeenCalledTimes(1)
+    expect(requestedScripts()).toEqual([src])
+  })
+
+  it('loads nothing when somebody else has brought the vendor', async () => {
+    const prepare = jest.fn()
+    const { vendor, calls } = makeVendor({ isPresent: () => true, prepare })
+    show(runVendor(vendor, noConsentTool), '/a/')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(requestedScripts()).toEqual([])
+    expect(prepare).not.toHaveBeenCalled()
+    expect(calls).toEqual(['begin', ['page', '/a/', 'Title of /a/']])
+  })
+
+  it('looks every 100 ms whether the vendor is ready after its script has run', async () => {
+    let isReady = false
+    const { vendor, calls } = makeVendor({ isReady: () => isReady })
+    const running = runVendor(vendor, noConsentTool)
+    show(running, '/a/')
+    await arrive(src)
+    await jest.advanceTimersByTimeAsync(9850)
+    isReady = true
+    expect(running.status()).toBe('coming')
+    await jest.advanceTimersByTimeAsync(50)
+    expect(running.status()).toBe('ready')
+    expect(calls).toHaveLength(2)
+  })
+
+  it('keeps the first 100 calls and no more', async () => {
+    const { vendor, calls } = makeVendor()
+    const running = runVendor(vendor, noConsentTool)
+    for (let index = 0; index < 150; index += 1) show(running, `/${index}/`)
+    await arrive(src)
+    expect(calls).toHaveLength(101)
+    expect(calls[1]).toEqual(['page', '/0/', 'Title of /0/'])
+    expect(calls[100]).toEqual(['page', '/99/', 'Title of /99/'])
+    show(running, '/later/')
+    expect(calls).toHaveLength(102)
+  })
+})
+
+describe('a vendor that goes wrong', () => {
+  const isNeverReady = (): boolean => false
+  const fail = (): never => {
+    throw new Error('broken')
+  }
+
+  it.each<[string, Partial<Vendor>, () => Promise<void>]>([
+    ['does not arrive', {}, () => miss(src)],
+    ['throws while it runs', {}, () => arrive(src, fail)],
+    [
+      'is an HTML page',
+      {},
+      () =>
+        arrive(src, () => {
+          throw new SyntaxError("Unexpected token '<'")
+        }),
+    ],
+    [
+      'is never ready',
+      { isReady: isNeverReady },
+      async () => {
+        await arrive(src)
+        await jest.advanceTimersByTimeAsync(10_000)
+      },
+    ],
+    [
+      'throws when it is asked whether it is ready',
+      { isReady: fail },
+      async () => {
+        await arrive(src)
+        await jest.advanceTimersByTimeAsync(10_000)
+      },
+    ],
+    ['throws when it begins', { begin: fail }, () => arrive(src)],
+    ['throws before it is loaded', { prepare: fail }, () => jest.advanceTimersByTimeAsync(0)],
+  ])('because it %s causes one warning and nothing else', async (_name, differences, happen) => {
+    const noise = watchNoise()
+    const rejected = jest.fn()
+    process.on('unhandledRejection', rejected)
+    const { vendor, calls } = makeVendor(differences)
+    const running = runVendor(vendor, noConsentTool)
+    show(running, '/a/')
+    await happen()
+    show(running, '/b/')
+    running.track({ name: 'Dismissed Demo Bar' }, '/b/')
+    await jest.advanceTimersByTimeAsync(60_000)
+    jest.useRealTimers()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    process.off('unhandledRejection', rejected)
+
+    expect(noise.warnings()).toEqual([expect.stringMatching(/^The tag (could not be started|failed)\.$/)])
+    expect(noise.errors()).toBe(0)
+    expect(rejected).not.toHaveBeenCalled()
+    expect(calls.filter((call) => call !== 'begin')).toEqual([])
+    expect(running.status()).toBe('unavailable')
+  })
+
+  it('because it hangs is waited for without a timer, and works when it comes after a minute', async () => {
+    const noise = watchNoise()
+    const { vendor, calls } = makeVendor()
+    const running = runVendor(vendor, noConsentTool)
+    show(running, '/a/')
+    expect(jest.getTimerCount()).toBe(0)
+    await jest.advanceTimersByTimeAsync(60_000)
+    show(running, '/b/')
+    expect(running.status()).toBe('coming')
+    await arrive(src)
+    expect(calls).toEqual(['begin', ['page', '/a/', 'Title of /a/'], ['page', '/b/', 'Title of /b/']])
+    expect(noise.warnings()).toEqual([])
+  })
+
+  it('because its calls throw is told of later pages all the same, with one warning in all', async () => {
+    const noise = watchNoise()
+    const page = jest.fn(fail)
+    const running = runVendor(makeVendor({ page }).vendor, noConsentTool)
+    show(running, '/a/')
+    show(running, '/b/')
+    await arrive(src)
+    show(running, '/c/')
+    expect(page).toHaveBeenCalledTimes(3)
+    expect(noise.warnings()).toEqual(['The tag failed.'])
+    expect(running.attempt(fail)).toBe(false)
+    expect(noise.warnings()).toHaveLength(1)
+  })
+})
+
+describe('with a consent tool', () => {
+  it.each<ConsentAnswer>(['pending', 'undecided', 'refused'])('loads nothing while consent is %s', (answer) => {
+    const running = runVendor(makeVendor().vendor, fakeConsent(answer))
+    show(running, '/a/')
+    expect(requestedScripts()).toEqual([])
+  })
+
+  it('loads what is essential all the same', () => {
+    show(runVendor(makeVendor({ purpose: 'Essential' }).vendor, fakeConsent('refused')), '/a/')
+    expect(requestedScripts()).toEqual([src])
+  })
+
+  it('loads and tells of the earlier pages once the visitor agrees', async () => {
+    const consent = fakeConsent('pending')
+    const { vendor, calls } = makeVendor()
+    const running = runVendor(vendor, consent)
+    show(running, '/a/')
+    consent.answer('undecided')
+    show(running, '/b/')
+    consent.answer('granted')
+    await arrive(src)
+    expect(calls).toEqual(['begin', ['page', '/a/', 'Title of /a/'], ['page', '/b/', 'Title of /b/']])
+  })
+
+  it('forgets what it has kept when the visitor refuses', async () => {
+    const consent = fakeConsent('undecided')
+    const { vendor, calls } = makeVendor()
+    const running = runVendor(vendor, consent)
+    show(running, '/a/')
+    consent.answer('refused')
+    show(running, '/b/')
+    expect(requestedScripts()).toEqual([])
+    consent.answer('granted')
+    show(running, '/c/')
+    await arrive(src)
+    expect(calls).toEqual(['begin', ['page', '/c/', 'Title of /c/']])
+  })
+
+  it('tells a loaded vendor nothing more when the visitor takes the consent back', async () => {
+    const consent = fakeConsent('granted')
+    const { vendor, calls } = makeVendor()
+    const running = runVendor(vendor, consent)
+    show(running, '/a/')
+    await arrive(src)
+    consent.answer('refused')
+    show(running, '/b/')
+    expect(running.status()).toBe('unavailable')
+    consent.answer('granted')
+    expect(running.status()).toBe('ready')
+    expect(calls).toEqual(['begin', ['page', '/a/', 'Title of /a/']])
+  })
+
+  it('does not begin when the visitor refuses while the script is on its way, but when the visitor agrees again', async () => {
+    const consent = fakeConsent('granted')
+    const { vendor, calls } = makeVendor()
+    const running = runVendor(vendor, consent)
+    show(running, '/a/')
+    consent.answer('refused')
+    await arrive(src)
+    expect(calls).toEqual([])
+    consent.answer('granted')
+    show(running, '/b/')
+    expect(calls).toEqual(['begin', ['page', '/b/', 'Title of /b/']])
+  })
+
+  it.each<[ConsentAnswer, string]>([
+    ['pending', 'coming'],
+    ['undecided', 'unavailable'],
+    ['granted', 'coming'],
+    ['refused', 'unavailable'],
+  ])('with consent %s, a vendor that is not loaded is %s', (answer, status) => {
+    const running = runVendor(makeVendor().vendor, fakeConsent(answer))
+    show(running, '/a/')
+    expect(running.status()).toBe(status)
+  })
+})

@@ -1,0 +1,93 @@
+import { loadScript } from '../lib/load-script'
+import { poll } from '../lib/poll'
+import type { Consent } from './consent/consent'
+import type { AnalyticsEvent, HelpStatus, PageView } from './events'
+import { queueLimit, readyMs, retryMs } from './limits'
+import type { Vendor } from './vendors/vendor'
+
+export interface RunningVendor {
+  /** Loads the vendor if this page wants it, and tells it of the page. */
+  readonly page: (view: PageView) => void
+  readonly track: (event: AnalyticsEvent, path: string) => void
+  readonly status: () => HelpStatus
+  /** Calls the vendor now. @returns whether the call went well */
+  readonly attempt: (call: () => void) => boolean
+}
+
+async function bring(vendor: Vendor): Promise<boolean> {
+  if (!vendor.isPresent?.()) {
+    vendor.prepare?.()
+    if (!(await loadScript(vendor.src))) return false
+  }
+  return poll(vendor.isReady, { everyMs: retryMs, forMs: readyMs })
+}
+
+/**
+ * Looks after a third party: loads it on the first page that wants it, once the visitor agrees; keeps
+ * calls until then, in their order and not more than 100; drops them when the visitor refuses or the
+ * vendor does not come. Whatever the vendor does, the page does not notice, and the console gets one
+ * warning. A script that hangs is waited for, which costs nothing.
+ */
+export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
+  let phase: 'idle' | 'wanted' | 'loading' | 'arrived' | 'ready' | 'failed' = 'idle'
+  let queue: (() => void)[] = []
+  let hasWarned = false
+
+  const warn = (what: string, error?: unknown): void => {
+    if (hasWarned) return
+    hasWarned = true
+    console.warn(`${vendor.name} ${what}.`, ...(error === undefined ? [] : [error]))
+  }
+
+  const attempt = (call: () => void): boolean => {
+    try {
+      call()
+      return true
+    } catch (error) {
+      warn('failed', error)
+      return false
+    }
+  }
+
+  const load = async (): Promise<void> => {
+    phase = 'loading'
+    const isThere = await bring(vendor).catch(() => false)
+    if (!isThere) warn('could not be started')
+    phase = isThere ? 'arrived' : 'failed'
+    update()
+  }
+
+  const update = (): void => {
+    const answer = consent.answerFor(vendor.purpose)
+    if (answer === 'granted') {
+      if (phase === 'wanted') void load()
+      // The visitor may have refused while the script was on its way: then nothing begins.
+      if (phase === 'arrived') phase = attempt(() => vendor.begin?.()) ? 'ready' : 'failed'
+      if (phase === 'ready') for (const call of queue.splice(0)) attempt(call)
+    }
+    if (phase === 'failed' || answer === 'refused') queue = []
+  }
+
+  const send = (call: () => void): void => {
+    if (queue.length < queueLimit) queue.push(call)
+    update()
+  }
+
+  consent.onChange(update)
+  return {
+    page: (view) => {
+      if (!vendor.isWanted(view.path)) return
+      if (phase === 'idle') phase = 'wanted'
+      send(() => vendor.page?.(view))
+    },
+    track: (event, path) => {
+      if (vendor.track) send(() => vendor.track?.(event, path))
+    },
+    status: () => {
+      const answer = consent.answerFor(vendor.purpose)
+      if (phase === 'failed' || answer === 'refused' || answer === 'undecided') return 'unavailable'
+      return phase === 'ready' && answer === 'granted' ? 'ready' : 'coming'
+    },
+    attempt,
+  }
+}

@@ -1,0 +1,161 @@
+import type { VendorConfig } from '../data/vendors'
+import { startVendors, type Vendors } from './start-vendors'
+import { arrive, miss, put, requestedScripts, tidy, watchNoise } from './test-support/scripts'
+
+const address = (name: string): string => `https://${name}.example/tag.js`
+
+const config: Required<VendorConfig> = {
+  consentTool: { src: address('consent') },
+  jquery: { src: address('jquery') },
+  helpChat: { id: 'chat', src: address('chat') },
+  productAnalytics: { id: 'product', src: address('product') },
+  sessionReplay: { id: 'replay', src: address('replay') },
+  visitorEnrichment: { id: 'enrichment', src: address('enrichment') },
+  adPixel: { id: 'pixel', src: address('pixel') },
+  salesIntent: { id: 'intent', src: address('intent') },
+}
+const withoutConsent: VendorConfig = { ...config, consentTool: undefined }
+
+const show = (vendors: Vendors, path: string): void => vendors.pageView({ path, title: `Title of ${path}` })
+
+/** Names of what has been asked for. */
+const requested = (): string[] => requestedScripts().map((src) => new URL(src).hostname.replace('.example', ''))
+
+const beacon = jest.fn()
+const track = jest.fn()
+const mixpanel = { __loaded: true, identify: jest.fn(), track }
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  beacon.mockReset()
+  track.mockReset()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  tidy('airgap', 'jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', '_ziQueue', 'fbq', '_fbq', '_6si')
+})
+
+it('asks for nothing that is not configured', async () => {
+  const vendors = await startVendors({ jquery: config.jquery })
+  show(vendors, '/')
+  show(vendors, '/see-it-in-action/')
+  expect(requested()).toEqual(['jquery'])
+  expect(vendors.helpStatus()).toBe('unavailable')
+  expect(vendors.openHelp('ask')).toBe(false)
+})
+
+it('asks for nothing before the load event of the page', async () => {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  const starting = startVendors(config)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(requested()).toEqual([])
+  readyState.mockReturnValue('complete')
+  window.dispatchEvent(new Event('load'))
+  await starting
+  expect(requested()).toEqual(['consent'])
+})
+
+it('asks for each where it is wanted', async () => {
+  const vendors = await startVendors(withoutConsent)
+  expect(requested()).toEqual([])
+  show(vendors, '/about/')
+  expect(requested()).toEqual(['chat', 'product', 'replay', 'enrichment'])
+  show(vendors, '/see-it-in-action/')
+  expect(requested().slice(4)).toEqual(['pixel'])
+  show(vendors, '/')
+  expect(requested().slice(5)).toEqual(['jquery', 'intent'])
+})
+
+it('sends one enrichment page view and one Viewed Page for each page', async () => {
+  const vendors = await startVendors(withoutConsent, { readVariation: () => '50-A' })
+  show(vendors, '/a/')
+  await arrive(config.visitorEnrichment.src)
+  show(vendors, '/b/')
+  await arrive(config.productAnalytics.src, () => put({ mixpanel }))
+  show(vendors, '/c/')
+  const pages = ['/a/', '/b/', '/c/'].map((path) => ({ path, title: `Title of ${path}` }))
+  expect(Reflect.get(window, '_ziQueue')).toEqual(pages.map((page) => ['page', page]))
+  expect(track.mock.calls).toEqual(pages.map((page) => ['Viewed Page', { ...page, test_variation: '50-A' }]))
+})
+
+it('records events with the path of the page on which they happened', async () => {
+  const vendors = await startVendors(withoutConsent)
+  show(vendors, '/a/')
+  vendors.track({ name: 'Dismissed Demo Bar' })
+  show(vendors, '/b/')
+  await arrive(config.productAnalytics.src, () => put({ mixpanel }))
+  expect(track.mock.calls[1]).toEqual(['Dismissed Demo Bar', { path: '/a/' }])
+})
+
+it('opens the help widget and records it', async () => {
+  const vendors = await startVendors(withoutConsent)
+  show(vendors, '/a/')
+  expect(vendors.helpStatus()).toBe('coming')
+  expect(vendors.openHelp('ask')).toBe(false)
+  await arrive(config.helpChat.src, () => put({ Beacon: beacon }))
+  await arrive(config.productAnalytics.src, () => put({ mixpanel }))
+  expect(vendors.helpStatus()).toBe('ready')
+  expect(vendors.openHelp('ask')).toBe(true)
+  expect(beacon).toHaveBeenLastCalledWith('open')
+  expect(track).toHaveBeenLastCalledWith('Opened Help', { path: '/a/', page: 'ask' })
+})
+
+it('says that the help widget is not open when opening it fails', async () => {
+  const noise = watchNoise()
+  const vendors = await startVendors({ helpChat: config.helpChat })
+  show(vendors, '/a/')
+  await arrive(config.helpChat.src, () => put({ Beacon: beacon }))
+  beacon.mockImplementation(() => {
+    throw new Error('broken')
+  })
+  expect(vendors.openHelp('answers')).toBe(false)
+  expect(noise.warnings()).toEqual(['The help widget failed.'])
+})
+
+describe('with a consent tool', () => {
+  const purposes = { Functional: true, Analytics: true, Advertising: true, SaleOfInfo: true }
+  const airgapOf = (consent: object): object => ({ getConsent: () => consent, addEventListener: () => undefined })
+
+  it('asks for the tool and what is essential, and for nothing else, until it has answered', async () => {
+    const vendors = await startVendors(config)
+    show(vendors, '/')
+    show(vendors, '/see-it-in-action/')
+    expect(requested()).toEqual(['consent', 'jquery'])
+  })
+
+  it('asks for all that the visitor agrees to', async () => {
+    const vendors = await startVendors(config)
+    show(vendors, '/')
+    const consent = { confirmed: true, purposes: { ...purposes, SaleOfInfo: false } }
+    await arrive(config.consentTool.src, () => put({ airgap: airgapOf(consent) }))
+    expect(requested()).toEqual(['consent', 'jquery', 'chat', 'product', 'replay'])
+  })
+
+  it('asks for nothing more when the tool does not come', async () => {
+    const noise = watchNoise()
+    const vendors = await startVendors(config)
+    show(vendors, '/')
+    await miss(config.consentTool.src)
+    show(vendors, '/a/')
+    expect(requested()).toEqual(['consent', 'jquery'])
+    expect(vendors.helpStatus()).toBe('unavailable')
+    expect(noise.warnings()).toEqual(['The consent tool could not be started.'])
+  })
+})
+
+it('keeps working with the others when one fails', async () => {
+  const noise = watchNoise()
+  const vendors = await startVendors(withoutConsent)
+  show(vendors, '/')
+  for (const { src } of [config.jquery, config.sessionReplay, config.visitorEnrichment]) await miss(src)
+  await arrive(config.salesIntent.src, () => {
+    throw new Error('broken')
+  })
+  await arrive(config.helpChat.src, () => put({ Beacon: beacon }))
+  await arrive(config.productAnalytics.src, () => put({ mixpanel }))
+  expect(vendors.openHelp('ask')).toBe(true)
+  expect(track).toHaveBeenCalledTimes(2)
+  expect(new Set(noise.warnings()).size).toBe(4)
+  expect(noise.warnings()).toHaveLength(4)
+  expect(noise.errors()).toBe(0)
+})

@@ -1,0 +1,22 @@
+import type { Consent, ConsentAnswer } from '../consent/consent'
+
+interface FakeConsent extends Consent {
+  /** Answers for everything that is not essential. */
+  readonly answer: (answer: ConsentAnswer) => void
+}
+
+/** A visitor who decides when the test says so. */
+export function fakeConsent(initial: ConsentAnswer): FakeConsent {
+  let current = initial
+  const listeners: (() => void)[] = []
+  return {
+    answerFor: (purpose) => (purpose === 'Essential' ? 'granted' : current),
+    onChange: (listener) => {
+      listeners.push(listener)
+    },
+    answer: (answer) => {
+      current = answer
+      for (const listener of listeners) listener()
+    },
+  }
+}

@@ -1,0 +1,291 @@
+import { noConsentTool } from '../consent/consent'
+import { runVendor, type RunningVendor } from '../run-vendor'
+import { arrive, put, requestedScripts, tidy, watchNoise } from '../test-support/scripts'
+import { adPixel } from './ad-pixel'
+import { helpChat } from './help-chat'
+import { productAnalytics } from './product-analytics'
+import { salesIntent } from './sales-intent'
+import { sessionReplay } from './session-replay'
+import { slimJquery } from './slim-jquery'
+import type { Vendor } from './vendor'
+import { visitorEnrichment } from './visitor-enrichment'
+
+const account = { id: 'account-1', src: 'https://tags.example/tag.js' }
+const { src } = account
+
+const start = (vendor: Vendor): RunningVendor => runVendor(vendor, noConsentTool)
+
+const show = (running: RunningVendor, path: string): void => running.page({ path, title: `Title of ${path}` })
+
+/** What stands under a name on the window. */
+const global = (name: string): unknown => Reflect.get(window, name)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  tidy('jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', '_ziQueue', 'fbq', '_fbq', '_6si')
+})
+
+describe('where vendors are wanted', () => {
+  const paths = [
+    '/',
+    '/classes/',
+    '/help-desk-staffing-calculator/',
+    '/see-it-in-action/',
+    '/lp/see-it-in-action/inbox/',
+    '/pricing/',
+    '/compare/zendesk/',
+    '/industry/retail/',
+    '/blog/',
+    '/blog/first-reply/',
+    '/about/',
+    '/company/legal/privacy/',
+    '/classes/first/',
+    '/blogging/',
+  ]
+
+  it.each<[string, (vendorAccount: typeof account) => Vendor, readonly string[]]>([
+    ['jQuery', slimJquery, ['/', '/classes/', '/help-desk-staffing-calculator/']],
+    ['the ad pixel', adPixel, ['/see-it-in-action/', '/lp/see-it-in-action/inbox/']],
+    [
+      'the sales-intent tag',
+      salesIntent,
+      ['/', '/pricing/', '/compare/zendesk/', '/industry/retail/', '/blog/', '/blog/first-reply/'],
+    ],
+    ['the help widget', helpChat, paths],
+    ['product analytics', productAnalytics, paths],
+    ['session replay', sessionReplay, paths],
+    ['visitor enrichment', visitorEnrichment, paths],
+  ])('%s', (_name, make, wanted) => {
+    expect(paths.filter(make(account).isWanted)).toEqual(wanted)
+  })
+})
+
+describe('jQuery', () => {
+  it('is ready once it is on the window', async () => {
+    const running = start(slimJquery(account))
+    show(running, '/classes/')
+    await arrive(src, () => put({ jQuery: () => undefined }))
+    expect(running.status()).toBe('ready')
+  })
+
+  it('needs no consent', () => {
+    expect(slimJquery(account).purpose).toBe('Essential')
+  })
+})
+
+describe('the help widget', () => {
+  const beacon = jest.fn()
+  beforeEach(() => {
+    beacon.mockReset()
+  })
+
+  it('gets init, then reset, once it has taken the place of the function that waits for it', async () => {
+    const running = start(helpChat(account))
+    show(running, '/')
+    expect(global('Beacon')).toEqual(expect.any(Function))
+    await arrive(src)
+    await jest.advanceTimersByTimeAsync(250)
+    expect(running.status()).toBe('coming')
+    put({ Beacon: beacon })
+    await jest.advanceTimersByTimeAsync(50)
+    expect(beacon.mock.calls).toEqual([['init', 'account-1'], ['reset']])
+    expect(running.status()).toBe('ready')
+  })
+
+  it('is given up after 10 seconds when it never does', async () => {
+    const noise = watchNoise()
+    const running = start(helpChat(account))
+    show(running, '/')
+    await arrive(src)
+    await jest.advanceTimersByTimeAsync(9999)
+    expect(running.status()).toBe('coming')
+    await jest.advanceTimersByTimeAsync(1)
+    expect(running.status()).toBe('unavailable')
+    expect(jest.getTimerCount()).toBe(0)
+    expect(noise.warnings()).toEqual(['The help widget could not be started.'])
+  })
+
+  it('keeps what others ask of it before it is there, as its script expects', () => {
+    show(start(helpChat(account)), '/')
+    const waiting = global('Beacon') as { (method: string, options?: unknown): void; readonly readyQueue: unknown[] }
+    waiting('prefill', { subject: 'Hello' })
+    expect(waiting.readyQueue).toEqual([{ method: 'prefill', options: { subject: 'Hello' } }])
+  })
+
+  it.each(['ask', 'answers'] as const)('opens on the page "%s"', async (page) => {
+    const chat = helpChat(account)
+    show(start(chat), '/')
+    await arrive(src, () => put({ Beacon: beacon }))
+    beacon.mockClear()
+    chat.open(page)
+    expect(beacon.mock.calls).toEqual([['navigate', `/${page}/`], ['open']])
+  })
+})
+
+describe('product analytics', () => {
+  const identify = jest.fn()
+  const track = jest.fn()
+  const tool = { __loaded: true, identify, track }
+  beforeEach(() => {
+    identify.mockReset()
+    track.mockReset()
+  })
+
+  it('is initialized if it is absent, without page views of its own', () => {
+    show(start(productAnalytics(account)), '/')
+    expect(requestedScripts()).toEqual([src])
+    expect(global('mixpanel')).toMatchObject({
+      __SV: 1.2,
+      _i: [['account-1', { track_pageview: false }, 'mixpanel']],
+    })
+  })
+
+  it('is left as it is if it is there', async () => {
+    put({ mixpanel: tool })
+    show(start(productAnalytics(account, { visitorId: 'visitor-1' })), '/')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(requestedScripts()).toEqual([])
+    expect(global('mixpanel')).toBe(tool)
+    expect(identify.mock.calls).toEqual([['visitor-1']])
+  })
+
+  it('is asked every 100 ms, for 10 seconds at most, whether it is ready', async () => {
+    const running = start(productAnalytics(account))
+    show(running, '/')
+    await arrive(src)
+    await jest.advanceTimersByTimeAsync(9900)
+    expect(running.status()).toBe('coming')
+    put({ mixpanel: { ...tool, __loaded: false } })
+    await jest.advanceTimersByTimeAsync(50)
+    put({ mixpanel: tool })
+    await jest.advanceTimersByTimeAsync(50)
+    expect(running.status()).toBe('ready')
+  })
+
+  it('hears who the visitor is before anything else, when the address says so', async () => {
+    const order: string[] = []
+    identify.mockImplementation(() => order.push('identify'))
+    track.mockImplementation(() => order.push('track'))
+    show(start(productAnalytics(account, { visitorId: 'visitor-1' })), '/')
+    await arrive(src, () => put({ mixpanel: tool }))
+    expect(order).toEqual(['identify', 'track'])
+  })
+
+  it.each([undefined, ''])('identifies nobody by %j', async (visitorId) => {
+    show(start(productAnalytics(account, { visitorId })), '/')
+    await arrive(src, () => put({ mixpanel: tool }))
+    expect(identify).not.toHaveBeenCalled()
+  })
+
+  it('gets Viewed Page with path, title and the test variation of that moment', async () => {
+    let variation: string | undefined = '50-A'
+    const running = start(productAnalytics(account, { readVariation: () => variation }))
+    show(running, '/a/')
+    await arrive(src, () => put({ mixpanel: tool }))
+    variation = '50-B'
+    show(running, '/b/')
+    variation = undefined
+    show(running, '/c/')
+    expect(track.mock.calls).toEqual([
+      ['Viewed Page', { path: '/a/', title: 'Title of /a/', test_variation: '50-A' }],
+      ['Viewed Page', { path: '/b/', title: 'Title of /b/', test_variation: '50-B' }],
+      ['Viewed Page', { path: '/c/', title: 'Title of /c/', test_variation: undefined }],
+    ])
+  })
+
+  it('gets other events with the path of the page', async () => {
+    const running = start(productAnalytics(account))
+    show(running, '/a/')
+    running.track({ name: 'Submitted Form', formId: 'demo' }, '/a/')
+    await arrive(src, () => put({ mixpanel: tool }))
+    expect(track.mock.calls[1]).toEqual(['Submitted Form', { path: '/a/', formId: 'demo' }])
+  })
+})
+
+describe('session replay', () => {
+  it('finds its account on the window and is ready when it knows the visitor', async () => {
+    const running = start(sessionReplay(account))
+    show(running, '/')
+    expect(global('heap')).toMatchObject({ appid: 'account-1', config: {} })
+    await arrive(src)
+    expect(running.status()).toBe('coming')
+    put({ heap: { userId: '42' } })
+    await jest.advanceTimersByTimeAsync(100)
+    expect(running.status()).toBe('ready')
+  })
+
+  it('is not loaded a second time', async () => {
+    put({ heap: { userId: '42' } })
+    show(start(sessionReplay(account)), '/')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(requestedScripts()).toEqual([])
+  })
+})
+
+describe('visitor enrichment', () => {
+  it('gets its account and one page view for each page', async () => {
+    const running = start(visitorEnrichment(account))
+    show(running, '/a/')
+    expect(global('ZIProjectKey')).toBe('account-1')
+    await arrive(src)
+    show(running, '/b/')
+    expect(global('_ziQueue')).toEqual([
+      ['page', { path: '/a/', title: 'Title of /a/' }],
+      ['page', { path: '/b/', title: 'Title of /b/' }],
+    ])
+  })
+
+  it('hands pages to the script when that has put something else in place of the queue', async () => {
+    const push = jest.fn()
+    show(start(visitorEnrichment(account)), '/a/')
+    await arrive(src, () => put({ _ziQueue: { push } }))
+    expect(push.mock.calls).toEqual([[['page', { path: '/a/', title: 'Title of /a/' }]]])
+  })
+})
+
+describe('the ad pixel', () => {
+  it('is initialized once and counts each page that wants it, and no others', async () => {
+    const running = start(adPixel(account))
+    show(running, '/see-it-in-action/')
+    const pixel = global('fbq') as { callMethod?: (...call: string[]) => void; readonly queue: string[][] }
+    expect({ ...pixel }).toMatchObject({ queue: [], version: '2.0', loaded: true, disablePushState: true })
+    expect(global('_fbq')).toBe(pixel)
+
+    const calls: string[][] = []
+    await arrive(src, () => {
+      pixel.callMethod = (...call) => calls.push(call)
+    })
+    show(running, '/pricing/')
+    show(running, '/see-it-in-action/inbox/')
+    expect(calls).toEqual([
+      ['init', 'account-1'],
+      ['track', 'PageView'],
+      ['track', 'PageView'],
+    ])
+  })
+
+  it('keeps calls of others until its script is there', () => {
+    show(start(adPixel(account)), '/see-it-in-action/')
+    const pixel = global('fbq') as { (...call: string[]): void; readonly queue: string[][] }
+    pixel('track', 'Lead')
+    expect(pixel.queue).toEqual([['track', 'Lead']])
+  })
+})
+
+describe('the sales-intent tag', () => {
+  it('finds its settings when it arrives', async () => {
+    const running = start(salesIntent(account))
+    show(running, '/about/')
+    expect(requestedScripts()).toEqual([])
+    show(running, '/pricing/')
+    expect(global('_6si')).toEqual([
+      ['enableEventTracking', true],
+      ['setToken', 'account-1'],
+    ])
+    await arrive(src)
+    expect(running.status()).toBe('ready')
+  })
+})
