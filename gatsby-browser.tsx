@@ -1,5 +1,6 @@
 // Gatsby reads the names of the exports from this text, so each is named.
 export {
+  onClientEntry,
   onInitialClientRender,
   onRouteUpdate,
   onServiceWorkerActive,

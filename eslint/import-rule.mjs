@@ -43,7 +43,7 @@ export const mayImport = {
   'src/leads': facts,
   'src/api': ['src/leads', ...facts],
   'src/app': ['src/attribution', ...pages],
-  'src/build': ['content/model', 'src/images', ...facts],
+  'src/build': ['content/model', 'src/analytics', 'src/images', ...facts],
   content: ['src/theme'],
   'content/model': [],
   local: ['content', ...facts],

@@ -1,4 +1,4 @@
-import { clientRoute, isPlainClick, routeLinks } from './route-links'
+import { clientRoute, routeLinks } from './route-links'
 
 const here = { origin: 'http://localhost', pathname: '/pricing/', search: '' }
 
@@ -34,25 +34,6 @@ describe('clientRoute', () => {
     ['an anchor without address', '<a>x</a>'],
   ])('leaves %s to the browser', (_name, html) => {
     expect(clientRoute(link(html), here)).toBeUndefined()
-  })
-})
-
-describe('isPlainClick', () => {
-  const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
-
-  it('takes a click of the main button', () => {
-    expect(isPlainClick(click)).toBe(true)
-  })
-
-  it.each([
-    { button: 1 },
-    { metaKey: true },
-    { ctrlKey: true },
-    { shiftKey: true },
-    { altKey: true },
-    { defaultPrevented: true },
-  ])('leaves a click with %j alone', (difference) => {
-    expect(isPlainClick({ ...click, ...difference })).toBe(false)
   })
 })
 

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../lib/is-plain-click'
 import { preloadPage, preloadViews } from './preload-views'
 
 /** The window, with what Gatsby's runtime puts on it. */
@@ -14,15 +15,6 @@ interface Runtime {
 interface Progress {
   readonly start: () => void
   readonly stop: () => void
-}
-
-interface Click {
-  readonly button: number
-  readonly metaKey: boolean
-  readonly ctrlKey: boolean
-  readonly shiftKey: boolean
-  readonly altKey: boolean
-  readonly defaultPrevented: boolean
 }
 
 /** Files below these paths are no pages. */
@@ -45,10 +37,6 @@ export function clientRoute(
   if (isSamePage && link.hash) return undefined
   return link.pathname + link.search + link.hash
 }
-
-/** A plain click: anything else asks the browser for a new tab, a download or a menu. */
-export const isPlainClick = (event: Click): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null

@@ -1,20 +1,52 @@
+import { helpIsReady, openConsent, openHelp } from '../analytics'
 import { startVideos } from '../blocks/video/start-videos'
+import { startDemoBar } from '../frame/demo-bar/start-demo-bar'
 import { showCurrentYear } from '../frame/footer/current-year'
+import { startDoNotSell } from '../frame/footer/do-not-sell'
+import { startHashRoutes } from '../frame/hash-routes/start-hash-routes'
 import { startLoginFlag } from '../frame/header/login-flag'
+import { closeMenu } from '../frame/header/menu/close-menu'
 import { startMenu } from '../frame/header/menu/start-menu'
 import { startHeaderScroll } from '../frame/header/scroll/start-header-scroll'
 import { createProgress } from '../frame/progress/progress'
 import { routeLinks } from './route-links'
 
+export interface RouteUpdate {
+  /** Path of the page that is shown now. */
+  readonly path: string
+  /** Whether the visitor has gone to a new page, not back or forth in the history. */
+  readonly isForward: boolean
+}
+
 /**
  * Starts what pages do beyond their HTML, once for all pages of a visit. Controllers find their parts
  * when something happens, so that these may be drawn anew at any time.
+ *
+ * @returns what is to be called when a page has been drawn within the document, after the first
  */
-export function startControllers(root: Document, window: Window): void {
+export function startControllers(root: Document, window: Window): (update: RouteUpdate) => void {
+  const year = new Date().getFullYear()
   routeLinks(root, window, createProgress(root))
   startMenu(root, window)
   startHeaderScroll(root)
   startLoginFlag(root)
+  startDoNotSell(root, openConsent)
   startVideos(root)
-  showCurrentYear(root, new Date().getFullYear())
+  showCurrentYear(root, year)
+  const demoBar = startDemoBar(root)
+  const hashRoutes = startHashRoutes(root, {
+    openHelp,
+    helpIsReady,
+    supportAddress: () => root.querySelector<HTMLAnchorElement>('[data-support-address]')?.href,
+    follow: (href) => {
+      window.location.assign(href)
+    },
+  })
+
+  return (update) => {
+    closeMenu(root)
+    showCurrentYear(root, year)
+    demoBar.onRouteUpdate(update)
+    hashRoutes.onRouteUpdate(update)
+  }
 }

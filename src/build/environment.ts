@@ -1,4 +1,9 @@
 import * as v from 'valibot'
+import { vendorConfigFromEnvironment } from '../analytics/config/vendor-config-from-environment'
+import { vendorVariables } from '../data/vendors'
+
+/** Ids and scripts of third parties; `vendorConfigFromEnvironment` checks them. */
+const vendorNames = Object.values(vendorVariables).flatMap((names) => Object.values(names))
 
 /**
  * What the build takes from the environment. The list is closed: scripts/site.ts starts Gatsby with
@@ -17,6 +22,10 @@ export const buildEnvironmentSchema = v.object({
   CONTENTFUL_HOST: v.optional(v.string(), 'cdn.contentful.com'),
   /** Domain of an image CDN (imgix); pictures are made at build when it is empty. */
   IMAGE_CDN_DOMAIN: v.optional(v.string(), ''),
+  ...(Object.fromEntries(vendorNames.map((name) => [name, v.optional(v.string(), '')])) as Record<
+    (typeof vendorNames)[number],
+    v.OptionalSchema<v.StringSchema<undefined>, ''>
+  >),
 })
 
 export type BuildEnvironment = v.InferOutput<typeof buildEnvironmentSchema>
@@ -34,7 +43,10 @@ const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =
  */
 export function readBuildEnvironment(variables: Readonly<Record<string, string | undefined>>): BuildEnvironment {
   const result = v.safeParse(buildEnvironmentSchema, withoutEmpty(variables))
-  if (result.success) return result.output
+  if (result.success) {
+    vendorConfigFromEnvironment(result.output)
+    return result.output
+  }
   const lines = result.issues.map((issue) => {
     const name = v.getDotPath(issue) ?? ''
     return issue.received === 'undefined'

@@ -1,7 +1,5 @@
+import { siteConfigId, type SiteConfig } from '../../data/site-config'
 import type { VendorConfig } from '../../data/vendors'
-
-/** Id of the element in the head that brings the configuration into the browser, as JSON. */
-export const siteConfigId = 'site-config'
 
 /**
  * The third parties that the page was built with, from the JSON in its head.
@@ -13,7 +11,7 @@ export function readVendorConfig(root: Document): VendorConfig {
   const text = root.getElementById(siteConfigId)?.textContent
   if (!text) return {}
   try {
-    const { vendors } = JSON.parse(text) as { readonly vendors?: VendorConfig }
+    const { vendors } = JSON.parse(text) as SiteConfig
     return { ...vendors }
   } catch (error) {
     console.error('The configuration of third parties is broken.', error)

@@ -1,12 +1,20 @@
 import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { startAnalytics } from '../../analytics'
 import { anchorScrollOffset } from '../../data/site'
-import { closeMenu } from '../../frame/header/menu/close-menu'
+import { hashTarget } from '../../frame/hash-routes/hash-target'
+import { mendHash } from '../../frame/hash-routes/mend-hash'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { renderedHtml } from '../../ui/Island/rendered-html'
 import { keepPage } from '../keep-page'
-import { startControllers } from '../start-controllers'
+import { recordPageView } from '../record-page-view'
+import { startControllers, type RouteUpdate } from '../start-controllers'
+
+/** Gatsby's router reads the hash of the address whenever it draws a page, and can't bear a broken one. */
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  mendHash(window)
+}
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <PageFrame path={props.location.pathname}>{element}</PageFrame>
@@ -24,10 +32,13 @@ export const replaceHydrateFunction = () => (element: ReactNode, container: Elem
   })
 }
 
+let updateControllers: ((update: RouteUpdate) => void) | undefined
+
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   renderedHtml.release()
   document.documentElement.dataset.hydrated = ''
-  startControllers(document, window)
+  updateControllers = startControllers(document, window)
+  startAnalytics()
 }
 
 /** Where a page had been scrolled to, from the left and from the top, in px. Gatsby calls it any function. */
@@ -48,10 +59,14 @@ const keepShownPage = (): void => {
 /** The first page of a visit was there before the service worker. */
 export const onServiceWorkerActive: GatsbyBrowser['onServiceWorkerActive'] = keepShownPage
 
-/** A page drawn within the document, after the first: the menu that led to it closes, and it is kept. */
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
-  if (!prevLocation || prevLocation.pathname === window.location.pathname) return
-  closeMenu(document)
+/** As the router has it: `PUSH` and `REPLACE` for links, `POP` for the ways through the history. */
+type RoutedLocation = Location & { readonly action?: 'PUSH' | 'REPLACE' | 'POP' }
+
+/** Every page, and each after the first has been drawn within the document. */
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  recordPageView(window)
+  if (!prevLocation || prevLocation.pathname === location.pathname) return
+  updateControllers?.({ path: location.pathname, isForward: (location as RoutedLocation).action === 'PUSH' })
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) keepShownPage()
 }
 
@@ -60,7 +75,7 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   getSavedScrollPosition,
 }) => {
   if (!location.hash) return (getSavedScrollPosition as SavedScrollPosition)(location)
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const target = hashTarget(document, location.hash)
   if (!target) return [0, 0]
   return [0, target.getBoundingClientRect().top + window.scrollY - anchorScrollOffset]
 }

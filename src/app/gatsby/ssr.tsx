@@ -3,9 +3,13 @@ import { isValidElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
 import { themeColor } from '../../data/site'
+import { siteConfigId } from '../../data/site-config'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { fontFiles } from '../../theme/font-faces'
 import { globalStyle } from '../../theme/global-style'
+
+/** The configuration of the browser as JSON, empty when there is none (src/build/models/site-config). */
+declare const __SITE_CONFIG__: string
 
 /** Style sheets of pages that are being rendered, by path. */
 const pageSheets = new Map<string, ServerStyleSheet>()
@@ -46,6 +50,16 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
     <link key="icon" rel="icon" href="/icon.svg" type="image/svg+xml" />,
     <style key="global" dangerouslySetInnerHTML={{ __html: globalStyle }} />,
     ...(sheet?.getStyleElement() ?? []),
+    ...(__SITE_CONFIG__
+      ? [
+          <script
+            key={siteConfigId}
+            id={siteConfigId}
+            type="application/json"
+            dangerouslySetInnerHTML={{ __html: __SITE_CONFIG__ }}
+          />,
+        ]
+      : []),
   ])
 }
 

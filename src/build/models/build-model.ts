@@ -16,7 +16,10 @@ interface TypedHooks {
   ) => void
   readonly onCreateWebpackConfig: (
     args: CreateWebpackConfigArgs & {
-      readonly plugins: { readonly normalModuleReplacement: (request: RegExp, file: string) => object }
+      readonly plugins: {
+        readonly define: (constants: Readonly<Record<string, string>>) => object
+        readonly normalModuleReplacement: (request: RegExp, file: string) => object
+      }
     },
   ) => void
   readonly onPostBuild: (

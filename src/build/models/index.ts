@@ -7,6 +7,7 @@ import { frame } from './frame/frame'
 import { loading } from './loading/loading'
 import { pages } from './pages/pages'
 import { redirects } from './redirects/redirects'
+import { siteConfig } from './site-config/site-config'
 import { sitemap } from './sitemap/sitemap'
 import { styleGuide } from './style-guide/style-guide'
 
@@ -18,6 +19,7 @@ export const models: readonly BuildModel[] = [
   pages,
   errorPages,
   redirects,
+  siteConfig,
   sitemap,
   styleGuide,
   bundles,

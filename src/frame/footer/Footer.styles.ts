@@ -33,6 +33,19 @@ export const LogoLink = styled(Link)`
   text-decoration: none;
 `
 
+export const Mail = styled(Link)`
+  display: inline-block;
+  margin-block: -${space[2]} ${space[4]};
+  padding-block: ${space[1]};
+  color: var(--text-soft);
+
+  &:target {
+    color: var(--text);
+    outline: 3px solid var(--accent);
+    outline-offset: 4px;
+  }
+`
+
 export const Social = styled.ul`
   display: flex;
   gap: ${space[2]};

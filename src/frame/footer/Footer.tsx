@@ -9,12 +9,14 @@ import type { FooterContent, FooterLink } from './map-footer'
 const doNotSellUrl = '#do-not-sell'
 
 interface FooterProps extends FooterContent {
+  /** Where visitors can write to. 'Contact' leads here as long as the help widget does not answer it. */
+  readonly supportEmail?: string
   /** Of the copyright line. */
   readonly year: number
 }
 
 /** The foot of every page: all destinations, social networks, copyright (specification 2.1). */
-export function Footer({ tagline, legalName, columns, socialLinks, year }: FooterProps) {
+export function Footer({ tagline, legalName, columns, socialLinks, supportEmail, year }: FooterProps) {
   return (
     <S.Root data-ground="night">
       <S.Inner>
@@ -23,6 +25,11 @@ export function Footer({ tagline, legalName, columns, socialLinks, year }: Foote
             <Logo />
           </S.LogoLink>
           {tagline && <p>{tagline}</p>}
+          {supportEmail && (
+            <S.Mail id="contact-us" data-support-address="" href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </S.Mail>
+          )}
           <S.Social>
             {socialLinks.map((link) => (
               <li key={link.id}>

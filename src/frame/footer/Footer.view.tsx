@@ -3,9 +3,10 @@ import { mapFooter } from './map-footer'
 
 interface FooterViewProps {
   readonly footer: Queries.FooterSliceQuery['contentfulFooter']
+  readonly supportEmail?: string
 }
 
 /** The full footer as the CMS has it, with the year of the build. */
-export function FooterView({ footer }: FooterViewProps) {
-  return <Footer {...mapFooter(footer)} year={new Date().getFullYear()} />
+export function FooterView({ footer, supportEmail }: FooterViewProps) {
+  return <Footer {...mapFooter(footer)} supportEmail={supportEmail} year={new Date().getFullYear()} />
 }

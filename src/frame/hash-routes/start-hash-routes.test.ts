@@ -1,6 +1,7 @@
 import { startHashRoutes, type HashRoutes } from './start-hash-routes'
 
 const openHelp = jest.fn<boolean, [page: string]>()
+const helpIsReady = jest.fn<Promise<boolean>, [forMs: number]>()
 const follow = jest.fn<undefined, [href: string]>()
 const scrollTo = jest.fn()
 
@@ -8,12 +9,9 @@ let routes: HashRoutes
 
 const setScroll = (scrollY: number) => Object.defineProperty(window, 'scrollY', { configurable: true, value: scrollY })
 const at = (address: string) => window.history.replaceState({}, '', address)
-const start = (
-  address: string,
-  options: { supportEmail?: string } = { supportEmail: 'support@hearthside.example' },
-) => {
+const start = (address: string, support = 'mailto:support@hearthside.example') => {
   at(address)
-  routes = startHashRoutes(document, { openHelp, follow, ...options })
+  routes = startHashRoutes(document, { openHelp, helpIsReady, follow, supportAddress: () => support || undefined })
 }
 const moveHash = (address: string) => {
   at(address)
@@ -29,6 +27,7 @@ const click = (selector: string, init: MouseEventInit = {}): boolean => {
 beforeEach(() => {
   jest.useFakeTimers()
   openHelp.mockReset().mockReturnValue(true)
+  helpIsReady.mockReset().mockResolvedValue(false)
   follow.mockReset()
   scrollTo.mockReset()
   Object.assign(window, { scrollTo })
@@ -158,21 +157,43 @@ describe('on a click', () => {
         throw new Error('broken')
       },
     ],
-  ])('makes Contact a mail to the support address when the widget %s', (_name, open) => {
+  ])('makes Contact a mail to the support address when the widget %s', async (_name, open) => {
     openHelp.mockImplementation(open)
     start('/platform/')
     expect(click('#contact')).toBe(false)
+    await jest.advanceTimersByTimeAsync(0)
     expect(follow.mock.calls).toEqual([['mailto:support@hearthside.example']])
     jest.advanceTimersByTime(5000)
     expect(openHelp).toHaveBeenCalledTimes(1)
   })
 
+  it('waits for a widget that is on its way before it writes a mail', async () => {
+    openHelp.mockReturnValueOnce(false)
+    helpIsReady.mockResolvedValue(true)
+    start('/platform/')
+    click('#contact')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(helpIsReady).toHaveBeenCalledWith(3000)
+    expect(openHelp.mock.calls).toEqual([['ask'], ['ask']])
+    expect(follow).not.toHaveBeenCalled()
+  })
+
+  it('writes no mail any more when the visitor has gone on in the meantime', async () => {
+    openHelp.mockReturnValue(false)
+    start('/platform/')
+    click('#contact')
+    moveHash('/platform/#plans')
+    await jest.advanceTimersByTimeAsync(0)
+    expect(follow).not.toHaveBeenCalled()
+  })
+
   it('waits for the widget where mail is no way: for answers, and without a support address', () => {
     openHelp.mockReturnValue(false)
-    start('/platform/', {})
+    start('/platform/', '')
     click('#answers')
     click('#contact')
     openHelp.mockReset().mockReturnValue(true)
+    helpIsReady.mockReset().mockResolvedValue(false)
     jest.advanceTimersByTime(1000)
     expect(openHelp.mock.calls).toEqual([['ask']])
     expect(follow).not.toHaveBeenCalled()
@@ -247,6 +268,7 @@ describe('on the way back', () => {
     start('/platform/#contact-us')
     moveHash('/platform/')
     openHelp.mockReset().mockReturnValue(true)
+    helpIsReady.mockReset().mockResolvedValue(false)
     jest.advanceTimersByTime(5000)
     expect(openHelp).not.toHaveBeenCalled()
   })
@@ -300,6 +322,7 @@ describe('when another page has been drawn', () => {
     at('/about/')
     routes.onRouteUpdate({ isForward: true })
     openHelp.mockReset().mockReturnValue(true)
+    helpIsReady.mockReset().mockResolvedValue(false)
     jest.advanceTimersByTime(5000)
     expect(openHelp).not.toHaveBeenCalled()
   })

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../lib/is-plain-click'
 import { poll } from '../../lib/poll'
 import { scrollToHash } from './scroll-to-hash'
 
@@ -12,14 +13,19 @@ const helpPages: Readonly<Record<string, HelpPage | undefined>> = {
 /** Milliseconds between two tries to open a help widget that is not there yet (specification 9). */
 const retryEvery = 100
 
+/** Milliseconds that a click on 'Contact' waits for a widget that is on its way. */
+const clickWaitsFor = 3000
+
 /** Milliseconds after which a help widget that does not come is not waited for. */
 const retryFor = 5000
 
 export interface HashRouteOptions {
   /** Opens the help widget on a page; `false` when it is unavailable, or not there yet. */
   readonly openHelp: (page: HelpPage) => boolean
-  /** Where 'Contact' leads without the help widget; without an address it leads nowhere then. */
-  readonly supportEmail?: string
+  /** Waits so many milliseconds for a widget that is on its way; `false` at once when none is. */
+  readonly helpIsReady: (forMs: number) => Promise<boolean>
+  /** The address that 'Contact' leads to without the help widget; nowhere, when it is unknown. */
+  readonly supportAddress: () => string | undefined
   /** Sends the browser to an address, as `location.assign` does. */
   readonly follow: (href: string) => void
 }
@@ -34,23 +40,22 @@ export interface HashRoutes {
   stop(): void
 }
 
-/** A click that asks for nothing but to follow the link. */
-const isPlain = (event: MouseEvent): boolean =>
-  !(event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-
 /**
  * Follows the hash of the address, when the page is loaded, when a link to it is clicked, and on the
  * way back (specification 2.1): `#contact-us` opens the help widget on its ask page, `#open-beacon`
  * on its answers page, and any other hash leads to a section.
  *
- * - A click on a link to the widget opens it at once and leaves the address as it is, so that the
- *   next click does the same. Without the widget, 'Contact' becomes a mail to the support address.
+ * - A click on a link to the widget opens it and leaves the address as it is, so that the next click
+ *   does the same. Without a widget, 'Contact' becomes a mail to the support address.
  * - On load, on the way back and after navigation the widget is waited for, since it comes late. No
  *   mail program opens by itself then: the link is still there for that.
  * - On load the browser has gone to the section long before this starts, and the visitor may have
  *   moved on. Only where it found none, and the page still is at its top, does this go there.
  */
-export function startHashRoutes(root: Document, { openHelp, supportEmail, follow }: HashRouteOptions): HashRoutes {
+export function startHashRoutes(
+  root: Document,
+  { openHelp, helpIsReady, supportAddress, follow }: HashRouteOptions,
+): HashRoutes {
   const { location } = root
   const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search
   /** The page that is drawn; the address may be ahead of it. */
@@ -70,6 +75,14 @@ export function startHashRoutes(root: Document, { openHelp, supportEmail, follow
     }
   }
 
+  /** 'Contact' without the widget; with one that comes in time, the widget. */
+  const openOrWrite = async (address: string): Promise<void> => {
+    const { signal } = waiting
+    const isReady = await helpIsReady(clickWaitsFor)
+    if (signal.aborted || (isReady && isOpened('ask'))) return
+    follow(address)
+  }
+
   const stopWaiting = (): void => {
     waiting.abort()
     waiting = new AbortController()
@@ -86,7 +99,7 @@ export function startHashRoutes(root: Document, { openHelp, supportEmail, follow
 
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link?.hash || !isPlain(event)) return
+    if (!link?.hash || !isPlainClick(event)) return
     if (link.target !== '' && link.target !== '_self') return
     if (link.origin !== location.origin || addressOf(link) !== addressOf(location)) return
 
@@ -99,7 +112,8 @@ export function startHashRoutes(root: Document, { openHelp, supportEmail, follow
     event.preventDefault()
     stopWaiting()
     if (isOpened(helpPage)) return
-    if (helpPage === 'ask' && supportEmail) follow(`mailto:${supportEmail}`)
+    const address = supportAddress()
+    if (helpPage === 'ask' && address) void openOrWrite(address)
     else openWhenThere(helpPage)
   }
 

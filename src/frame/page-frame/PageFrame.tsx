@@ -1,6 +1,6 @@
 import { Slice } from 'gatsby'
 import type { ReactNode } from 'react'
-import { footerVariant, hasStaticHeader, isDemoBarPath } from '../../data/frame-rules'
+import { footerVariant, hasStaticHeader, isDemoBarPath, keepsDemoBar } from '../../data/frame-rules'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
 
 interface PageFrameProps {
@@ -24,7 +24,7 @@ export function PageFrame({ path, children }: PageFrameProps) {
         {children}
       </main>
       {footers[footerVariant(path)]}
-      {isDemoBarPath(path) && <Slice alias="demo-bar" />}
+      {(isDemoBarPath(path) || keepsDemoBar(path)) && <Slice alias="demo-bar" />}
     </div>
   )
 }

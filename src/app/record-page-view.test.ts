@@ -1,0 +1,15 @@
+import { recordPageView } from './record-page-view'
+
+const pageView = jest.fn()
+jest.mock('../analytics', () => ({ pageView: (view: unknown) => pageView(view) as unknown }))
+
+it('records address and title once the title is that of the page', () => {
+  jest.useFakeTimers()
+  window.history.replaceState({}, '', '/pricing/?plan=plus#plans')
+  document.title = 'Home'
+  recordPageView(window)
+  document.title = 'Pricing'
+  jest.runAllTimers()
+  expect(pageView.mock.calls).toEqual([[{ path: '/pricing/?plan=plus', title: 'Pricing' }]])
+  jest.useRealTimers()
+})

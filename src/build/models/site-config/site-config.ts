@@ -1,0 +1,16 @@
+import { vendorConfigFromEnvironment } from '../../../analytics/config/vendor-config-from-environment'
+import { readBuildEnvironment } from '../../environment'
+import type { BuildModel } from '../build-model'
+import { siteConfigJson } from './site-config-json'
+
+/**
+ * Hands the configuration of the browser to the rendering of HTML. Gatsby empties `process.env`
+ * there, so it comes as a constant, `__SITE_CONFIG__` (src/app/gatsby/ssr.tsx).
+ */
+export const siteConfig: BuildModel = {
+  onCreateWebpackConfig({ actions, plugins, stage }) {
+    if (stage !== 'build-html' && stage !== 'develop-html') return
+    const json = siteConfigJson({ vendors: vendorConfigFromEnvironment(readBuildEnvironment(process.env)) })
+    actions.setWebpackConfig({ plugins: [plugins.define({ __SITE_CONFIG__: JSON.stringify(json) })] })
+  },
+}
