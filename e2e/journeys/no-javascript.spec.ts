@@ -18,7 +18,7 @@ for (const { path, blocks } of pages) {
     const shown = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main [data-island]')]
         .filter(({ firstElementChild }) => (firstElementChild?.getBoundingClientRect().height ?? 0) > 0)
-        .map(({ dataset }) => dataset.block),
+        .map(({ dataset }) => dataset.island),
     )
     expect(shown).toEqual(blocks)
 
