@@ -97,3 +97,37 @@ export const actions = {
   secondaryLabel: secondary.label,
   secondaryUrl: secondary.url,
 } as const
+
+/** The last part of a page's address, below the path of its collection. */
+export const slug = (folder: string): SymbolField => ({
+  kind: 'symbol',
+  name: 'Address',
+  help: `The last part of the page's address: "first-steps" makes ${folder}first-steps/.`,
+  required: true,
+  unique: true,
+  pattern: {
+    regexp: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    explanation: 'use lower-case letters, digits and hyphens between them',
+  },
+})
+
+/** Under the title in search results, and in lists. */
+export const description: SymbolField = {
+  kind: 'symbol',
+  name: 'Description',
+  help: 'One or two sentences: in lists, and under the title in search results.',
+  required: true,
+  maxLength: 170,
+}
+
+/** The title of a page that is not assembled from blocks. */
+export const title: SymbolField = { kind: 'symbol', name: 'Title', required: true, maxLength: 90 }
+
+/** The long text of a page, in `content/entries` the Markdown below the front matter. */
+export const body: TextField = {
+  kind: 'text',
+  format: 'markdown',
+  name: 'Text',
+  required: true,
+  isDocumentBody: true,
+}

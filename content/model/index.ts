@@ -1,11 +1,24 @@
 import { blockTypes } from './block-types'
-import type { ContentType } from './define'
+import { author } from './types/author'
+import { blogCategory } from './types/blog-category'
+import { blogPost } from './types/blog-post'
+import { companyPage } from './types/company-page'
 import { demoBar } from './types/demo-bar'
 import { errorPage } from './types/error-page'
+import { event } from './types/event'
 import { faqItem } from './types/faq-item'
 import { feature } from './types/feature'
 import { footer } from './types/footer'
 import { footerColumn } from './types/footer-column'
+import { form } from './types/form'
+import { formConsentCheckbox } from './types/form-consent-checkbox'
+import { formField } from './types/form-field'
+import { formFieldGroup } from './types/form-field-group'
+import { integration } from './types/integration'
+import { interviewGuide } from './types/interview-guide'
+import { interviewQuestion } from './types/interview-question'
+import { jobDescription } from './types/job-description'
+import { jobPost } from './types/job-post'
 import { logo } from './types/logo'
 import { navigation } from './types/navigation'
 import { navigationCard } from './types/navigation-card'
@@ -46,6 +59,20 @@ export const contentModel: readonly ContentType[] = [
   footer,
   demoBar,
   siteSettings,
+  form,
+  formFieldGroup,
+  formField,
+  formConsentCheckbox,
+  author,
+  blogCategory,
+  blogPost,
+  integration,
+  jobPost,
+  companyPage,
+  interviewQuestion,
+  interviewGuide,
+  jobDescription,
+  event,
   redirect,
   errorPage,
 ]

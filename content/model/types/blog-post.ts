@@ -1,0 +1,20 @@
+import { defineContentType } from '../define'
+import { body, description, image, slug, title } from '../fields'
+
+export const blogPost = defineContentType({
+  id: 'blogPost',
+  name: 'Blog post',
+  description: 'A post of the blog, at /blog/….',
+  displayField: 'title',
+  fields: {
+    title,
+    slug: slug('/blog/'),
+    description,
+    author: { kind: 'entry', name: 'Author', required: true, to: ['author'] },
+    category: { kind: 'entry', name: 'Category', required: true, to: ['blogCategory'] },
+    publishedOn: { kind: 'date', name: 'Published on', required: true },
+    updatedOn: { kind: 'date', name: 'Last changed on', help: 'When what it says has changed.' },
+    image: image({ name: 'Picture', help: 'Wide, 1600 × 900 pixels. Also shown by social networks.' }),
+    body,
+  },
+})
