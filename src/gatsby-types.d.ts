@@ -37,6 +37,18 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+type CollectionItem = {
+  readonly date: Maybe<Scalars['String']>;
+  readonly href: Scalars['String'];
+  readonly id: Scalars['String'];
+  readonly image: Maybe<ContentfulAsset>;
+  readonly label: Maybe<Scalars['String']>;
+  readonly minutes: Maybe<Scalars['Int']>;
+  readonly person: Maybe<Scalars['String']>;
+  readonly text: Maybe<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
 type ContentfulAsset = ContentfulReference & Node & RemoteFile & {
   readonly children: ReadonlyArray<Node>;
   readonly contentful_id: Scalars['String'];
@@ -393,6 +405,476 @@ type ContentfulAssetSysSortInput = {
   readonly type: InputMaybe<SortOrderEnum>;
 };
 
+type ContentfulAuthor = ContentfulEntry & ContentfulReference & Node & {
+  readonly bio: Maybe<Scalars['String']>;
+  readonly bioHtml: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly item: Maybe<CollectionItem>;
+  readonly name: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly picture: Maybe<ContentfulAsset>;
+  readonly posts: ReadonlyArray<CollectionItem>;
+  readonly role: Maybe<Scalars['String']>;
+  readonly slug: Maybe<Scalars['String']>;
+};
+
+type ContentfulAuthorConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulAuthorEdge>;
+  readonly group: ReadonlyArray<ContentfulAuthorGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulAuthor>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulAuthorConnection_distinctArgs = {
+  field: ContentfulAuthorFieldSelector;
+};
+
+
+type ContentfulAuthorConnection_groupArgs = {
+  field: ContentfulAuthorFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulAuthorConnection_maxArgs = {
+  field: ContentfulAuthorFieldSelector;
+};
+
+
+type ContentfulAuthorConnection_minArgs = {
+  field: ContentfulAuthorFieldSelector;
+};
+
+
+type ContentfulAuthorConnection_sumArgs = {
+  field: ContentfulAuthorFieldSelector;
+};
+
+type ContentfulAuthorEdge = {
+  readonly next: Maybe<ContentfulAuthor>;
+  readonly node: ContentfulAuthor;
+  readonly previous: Maybe<ContentfulAuthor>;
+};
+
+type ContentfulAuthorFieldSelector = {
+  readonly bio: InputMaybe<FieldSelectorEnum>;
+  readonly bioHtml: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<ContentfulAssetFieldSelector>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulAuthorFilterInput = {
+  readonly bio: InputMaybe<StringQueryOperatorInput>;
+  readonly bioHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<ContentfulAssetFilterInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulAuthorFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentfulAuthorFilterInput>;
+};
+
+type ContentfulAuthorGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulAuthorEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulAuthorGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulAuthor>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulAuthorGroupConnection_distinctArgs = {
+  field: ContentfulAuthorFieldSelector;
+};
+
+
+type ContentfulAuthorGroupConnection_groupArgs = {
+  field: ContentfulAuthorFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulAuthorGroupConnection_maxArgs = {
+  field: ContentfulAuthorFieldSelector;
+};
+
+
+type ContentfulAuthorGroupConnection_minArgs = {
+  field: ContentfulAuthorFieldSelector;
+};
+
+
+type ContentfulAuthorGroupConnection_sumArgs = {
+  field: ContentfulAuthorFieldSelector;
+};
+
+type ContentfulAuthorSortInput = {
+  readonly bio: InputMaybe<SortOrderEnum>;
+  readonly bioHtml: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<ContentfulAssetSortInput>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+};
+
+type ContentfulBlogCategory = ContentfulEntry & ContentfulReference & Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly description: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly item: Maybe<CollectionItem>;
+  readonly name: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly posts: ReadonlyArray<CollectionItem>;
+  readonly slug: Maybe<Scalars['String']>;
+};
+
+type ContentfulBlogCategoryConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulBlogCategoryEdge>;
+  readonly group: ReadonlyArray<ContentfulBlogCategoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulBlogCategory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulBlogCategoryConnection_distinctArgs = {
+  field: ContentfulBlogCategoryFieldSelector;
+};
+
+
+type ContentfulBlogCategoryConnection_groupArgs = {
+  field: ContentfulBlogCategoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulBlogCategoryConnection_maxArgs = {
+  field: ContentfulBlogCategoryFieldSelector;
+};
+
+
+type ContentfulBlogCategoryConnection_minArgs = {
+  field: ContentfulBlogCategoryFieldSelector;
+};
+
+
+type ContentfulBlogCategoryConnection_sumArgs = {
+  field: ContentfulBlogCategoryFieldSelector;
+};
+
+type ContentfulBlogCategoryEdge = {
+  readonly next: Maybe<ContentfulBlogCategory>;
+  readonly node: ContentfulBlogCategory;
+  readonly previous: Maybe<ContentfulBlogCategory>;
+};
+
+type ContentfulBlogCategoryFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulBlogCategoryFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulBlogCategoryGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulBlogCategoryEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulBlogCategoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulBlogCategory>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulBlogCategoryGroupConnection_distinctArgs = {
+  field: ContentfulBlogCategoryFieldSelector;
+};
+
+
+type ContentfulBlogCategoryGroupConnection_groupArgs = {
+  field: ContentfulBlogCategoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulBlogCategoryGroupConnection_maxArgs = {
+  field: ContentfulBlogCategoryFieldSelector;
+};
+
+
+type ContentfulBlogCategoryGroupConnection_minArgs = {
+  field: ContentfulBlogCategoryFieldSelector;
+};
+
+
+type ContentfulBlogCategoryGroupConnection_sumArgs = {
+  field: ContentfulBlogCategoryFieldSelector;
+};
+
+type ContentfulBlogCategorySortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+};
+
+type ContentfulBlogPost = ContentfulEntry & ContentfulReference & Node & {
+  readonly author: Maybe<ContentfulAuthor>;
+  readonly body: Maybe<Scalars['String']>;
+  readonly bodyHtml: Maybe<Scalars['String']>;
+  readonly category: Maybe<ContentfulBlogCategory>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly description: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly image: Maybe<ContentfulAsset>;
+  readonly internal: Internal;
+  readonly item: Maybe<CollectionItem>;
+  readonly newer: Maybe<CollectionItem>;
+  readonly node_locale: Scalars['String'];
+  readonly older: Maybe<CollectionItem>;
+  readonly parent: Maybe<Node>;
+  readonly publishedOn: Maybe<Scalars['Date']>;
+  readonly related: ReadonlyArray<CollectionItem>;
+  readonly slug: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+  readonly updatedOn: Maybe<Scalars['Date']>;
+};
+
+
+type ContentfulBlogPost_publishedOnArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type ContentfulBlogPost_updatedOnArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type ContentfulBlogPostConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulBlogPostEdge>;
+  readonly group: ReadonlyArray<ContentfulBlogPostGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulBlogPost>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulBlogPostConnection_distinctArgs = {
+  field: ContentfulBlogPostFieldSelector;
+};
+
+
+type ContentfulBlogPostConnection_groupArgs = {
+  field: ContentfulBlogPostFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulBlogPostConnection_maxArgs = {
+  field: ContentfulBlogPostFieldSelector;
+};
+
+
+type ContentfulBlogPostConnection_minArgs = {
+  field: ContentfulBlogPostFieldSelector;
+};
+
+
+type ContentfulBlogPostConnection_sumArgs = {
+  field: ContentfulBlogPostFieldSelector;
+};
+
+type ContentfulBlogPostEdge = {
+  readonly next: Maybe<ContentfulBlogPost>;
+  readonly node: ContentfulBlogPost;
+  readonly previous: Maybe<ContentfulBlogPost>;
+};
+
+type ContentfulBlogPostFieldSelector = {
+  readonly author: InputMaybe<ContentfulAuthorFieldSelector>;
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly bodyHtml: InputMaybe<FieldSelectorEnum>;
+  readonly category: InputMaybe<ContentfulBlogCategoryFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<ContentfulAssetFieldSelector>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedOn: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updatedOn: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulBlogPostFilterInput = {
+  readonly author: InputMaybe<ContentfulAuthorFilterInput>;
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly category: InputMaybe<ContentfulBlogCategoryFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<ContentfulAssetFilterInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedOn: InputMaybe<DateQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updatedOn: InputMaybe<DateQueryOperatorInput>;
+};
+
+type ContentfulBlogPostGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulBlogPostEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulBlogPostGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulBlogPost>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulBlogPostGroupConnection_distinctArgs = {
+  field: ContentfulBlogPostFieldSelector;
+};
+
+
+type ContentfulBlogPostGroupConnection_groupArgs = {
+  field: ContentfulBlogPostFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulBlogPostGroupConnection_maxArgs = {
+  field: ContentfulBlogPostFieldSelector;
+};
+
+
+type ContentfulBlogPostGroupConnection_minArgs = {
+  field: ContentfulBlogPostFieldSelector;
+};
+
+
+type ContentfulBlogPostGroupConnection_sumArgs = {
+  field: ContentfulBlogPostFieldSelector;
+};
+
+type ContentfulBlogPostSortInput = {
+  readonly author: InputMaybe<ContentfulAuthorSortInput>;
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly bodyHtml: InputMaybe<SortOrderEnum>;
+  readonly category: InputMaybe<ContentfulBlogCategorySortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<ContentfulAssetSortInput>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedOn: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly updatedOn: InputMaybe<SortOrderEnum>;
+};
+
 type ContentfulCallToAction = ContentfulEntry & ContentfulReference & Node & {
   readonly anchor: Maybe<Scalars['String']>;
   readonly background: Maybe<Scalars['String']>;
@@ -557,6 +1039,332 @@ type ContentfulCallToActionSortInput = {
   readonly secondaryLabel: InputMaybe<SortOrderEnum>;
   readonly secondaryUrl: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type ContentfulCollectionList = ContentfulEntry & ContentfulReference & Node & {
+  readonly anchor: Maybe<Scalars['String']>;
+  readonly background: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly collection: Maybe<Scalars['String']>;
+  readonly contentful_id: Scalars['String'];
+  readonly heading: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly introduction: Maybe<Scalars['String']>;
+  readonly isSearchable: Maybe<Scalars['Boolean']>;
+  readonly items: ReadonlyArray<CollectionItem>;
+  readonly limit: Maybe<Scalars['Int']>;
+  readonly linkLabel: Maybe<Scalars['String']>;
+  readonly linkUrl: Maybe<Scalars['String']>;
+  readonly name: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type ContentfulCollectionListConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulCollectionListEdge>;
+  readonly group: ReadonlyArray<ContentfulCollectionListGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulCollectionList>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulCollectionListConnection_distinctArgs = {
+  field: ContentfulCollectionListFieldSelector;
+};
+
+
+type ContentfulCollectionListConnection_groupArgs = {
+  field: ContentfulCollectionListFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulCollectionListConnection_maxArgs = {
+  field: ContentfulCollectionListFieldSelector;
+};
+
+
+type ContentfulCollectionListConnection_minArgs = {
+  field: ContentfulCollectionListFieldSelector;
+};
+
+
+type ContentfulCollectionListConnection_sumArgs = {
+  field: ContentfulCollectionListFieldSelector;
+};
+
+type ContentfulCollectionListEdge = {
+  readonly next: Maybe<ContentfulCollectionList>;
+  readonly node: ContentfulCollectionList;
+  readonly previous: Maybe<ContentfulCollectionList>;
+};
+
+type ContentfulCollectionListFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly background: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly collection: InputMaybe<FieldSelectorEnum>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly introduction: InputMaybe<FieldSelectorEnum>;
+  readonly isSearchable: InputMaybe<FieldSelectorEnum>;
+  readonly limit: InputMaybe<FieldSelectorEnum>;
+  readonly linkLabel: InputMaybe<FieldSelectorEnum>;
+  readonly linkUrl: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ContentfulCollectionListFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly background: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly collection: InputMaybe<StringQueryOperatorInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly introduction: InputMaybe<StringQueryOperatorInput>;
+  readonly isSearchable: InputMaybe<BooleanQueryOperatorInput>;
+  readonly limit: InputMaybe<IntQueryOperatorInput>;
+  readonly linkLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly linkUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ContentfulCollectionListGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulCollectionListEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulCollectionListGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulCollectionList>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulCollectionListGroupConnection_distinctArgs = {
+  field: ContentfulCollectionListFieldSelector;
+};
+
+
+type ContentfulCollectionListGroupConnection_groupArgs = {
+  field: ContentfulCollectionListFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulCollectionListGroupConnection_maxArgs = {
+  field: ContentfulCollectionListFieldSelector;
+};
+
+
+type ContentfulCollectionListGroupConnection_minArgs = {
+  field: ContentfulCollectionListFieldSelector;
+};
+
+
+type ContentfulCollectionListGroupConnection_sumArgs = {
+  field: ContentfulCollectionListFieldSelector;
+};
+
+type ContentfulCollectionListSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly background: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly collection: InputMaybe<SortOrderEnum>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly introduction: InputMaybe<SortOrderEnum>;
+  readonly isSearchable: InputMaybe<SortOrderEnum>;
+  readonly limit: InputMaybe<SortOrderEnum>;
+  readonly linkLabel: InputMaybe<SortOrderEnum>;
+  readonly linkUrl: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type ContentfulCompanyPage = ContentfulEntry & ContentfulReference & Node & {
+  readonly body: Maybe<Scalars['String']>;
+  readonly bodyHtml: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly description: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly item: Maybe<CollectionItem>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly path: Maybe<Scalars['String']>;
+  readonly summary: Maybe<Scalars['String']>;
+  readonly summaryHtml: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+  readonly updatedOn: Maybe<Scalars['Date']>;
+};
+
+
+type ContentfulCompanyPage_updatedOnArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type ContentfulCompanyPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulCompanyPageEdge>;
+  readonly group: ReadonlyArray<ContentfulCompanyPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulCompanyPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulCompanyPageConnection_distinctArgs = {
+  field: ContentfulCompanyPageFieldSelector;
+};
+
+
+type ContentfulCompanyPageConnection_groupArgs = {
+  field: ContentfulCompanyPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulCompanyPageConnection_maxArgs = {
+  field: ContentfulCompanyPageFieldSelector;
+};
+
+
+type ContentfulCompanyPageConnection_minArgs = {
+  field: ContentfulCompanyPageFieldSelector;
+};
+
+
+type ContentfulCompanyPageConnection_sumArgs = {
+  field: ContentfulCompanyPageFieldSelector;
+};
+
+type ContentfulCompanyPageEdge = {
+  readonly next: Maybe<ContentfulCompanyPage>;
+  readonly node: ContentfulCompanyPage;
+  readonly previous: Maybe<ContentfulCompanyPage>;
+};
+
+type ContentfulCompanyPageFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly bodyHtml: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly summaryHtml: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updatedOn: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulCompanyPageFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly summaryHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updatedOn: InputMaybe<DateQueryOperatorInput>;
+};
+
+type ContentfulCompanyPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulCompanyPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulCompanyPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulCompanyPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulCompanyPageGroupConnection_distinctArgs = {
+  field: ContentfulCompanyPageFieldSelector;
+};
+
+
+type ContentfulCompanyPageGroupConnection_groupArgs = {
+  field: ContentfulCompanyPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulCompanyPageGroupConnection_maxArgs = {
+  field: ContentfulCompanyPageFieldSelector;
+};
+
+
+type ContentfulCompanyPageGroupConnection_minArgs = {
+  field: ContentfulCompanyPageFieldSelector;
+};
+
+
+type ContentfulCompanyPageGroupConnection_sumArgs = {
+  field: ContentfulCompanyPageFieldSelector;
+};
+
+type ContentfulCompanyPageSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly bodyHtml: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly summaryHtml: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly updatedOn: InputMaybe<SortOrderEnum>;
 };
 
 type ContentfulComparisonTable = ContentfulEntry & ContentfulReference & Node & {
@@ -1262,6 +2070,182 @@ type ContentfulErrorPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly status: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ContentfulEvent = ContentfulEntry & ContentfulReference & Node & {
+  readonly body: Maybe<Scalars['String']>;
+  readonly bodyHtml: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly description: Maybe<Scalars['String']>;
+  readonly form: Maybe<ContentfulForm>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly item: Maybe<CollectionItem>;
+  readonly kind: Maybe<Scalars['String']>;
+  readonly minutes: Maybe<Scalars['Int']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly points: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly related: ReadonlyArray<CollectionItem>;
+  readonly slug: Maybe<Scalars['String']>;
+  readonly speakers: Maybe<ReadonlyArray<Maybe<ContentfulAuthor>>>;
+  readonly startsAt: Maybe<Scalars['Date']>;
+  readonly title: Maybe<Scalars['String']>;
+};
+
+
+type ContentfulEvent_startsAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type ContentfulEventConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulEventEdge>;
+  readonly group: ReadonlyArray<ContentfulEventGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulEvent>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulEventConnection_distinctArgs = {
+  field: ContentfulEventFieldSelector;
+};
+
+
+type ContentfulEventConnection_groupArgs = {
+  field: ContentfulEventFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulEventConnection_maxArgs = {
+  field: ContentfulEventFieldSelector;
+};
+
+
+type ContentfulEventConnection_minArgs = {
+  field: ContentfulEventFieldSelector;
+};
+
+
+type ContentfulEventConnection_sumArgs = {
+  field: ContentfulEventFieldSelector;
+};
+
+type ContentfulEventEdge = {
+  readonly next: Maybe<ContentfulEvent>;
+  readonly node: ContentfulEvent;
+  readonly previous: Maybe<ContentfulEvent>;
+};
+
+type ContentfulEventFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly bodyHtml: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly form: InputMaybe<ContentfulFormFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly points: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly speakers: InputMaybe<ContentfulAuthorFieldSelector>;
+  readonly startsAt: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulEventFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly form: InputMaybe<ContentfulFormFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly points: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly speakers: InputMaybe<ContentfulAuthorFilterListInput>;
+  readonly startsAt: InputMaybe<DateQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulEventGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulEventEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulEventGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulEvent>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulEventGroupConnection_distinctArgs = {
+  field: ContentfulEventFieldSelector;
+};
+
+
+type ContentfulEventGroupConnection_groupArgs = {
+  field: ContentfulEventFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulEventGroupConnection_maxArgs = {
+  field: ContentfulEventFieldSelector;
+};
+
+
+type ContentfulEventGroupConnection_minArgs = {
+  field: ContentfulEventFieldSelector;
+};
+
+
+type ContentfulEventGroupConnection_sumArgs = {
+  field: ContentfulEventFieldSelector;
+};
+
+type ContentfulEventSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly bodyHtml: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly form: InputMaybe<ContentfulFormSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly points: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly speakers: InputMaybe<ContentfulAuthorSortInput>;
+  readonly startsAt: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -2133,6 +3117,559 @@ type ContentfulFooterSortInput = {
   readonly tagline: InputMaybe<SortOrderEnum>;
 };
 
+type ContentfulForm = ContentfulEntry & ContentfulReference & Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly communicationsCheckboxes: Maybe<ReadonlyArray<Maybe<ContentfulFormConsentCheckbox>>>;
+  readonly consentToProcessText: Maybe<Scalars['String']>;
+  readonly contentful_id: Scalars['String'];
+  readonly customSuccessMessage: Maybe<Scalars['String']>;
+  readonly fieldGroups: Maybe<ReadonlyArray<Maybe<ContentfulFormFieldGroup>>>;
+  readonly formId: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly isCompact: Maybe<Scalars['Boolean']>;
+  readonly name: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly privacyText: Maybe<Scalars['String']>;
+  readonly privacyTextHtml: Maybe<Scalars['String']>;
+  readonly redirectUrl: Maybe<Scalars['String']>;
+  readonly submitButtonText: Maybe<Scalars['String']>;
+  readonly successMessage: Maybe<Scalars['String']>;
+  readonly use: Maybe<Scalars['String']>;
+};
+
+type ContentfulFormConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulFormEdge>;
+  readonly group: ReadonlyArray<ContentfulFormGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulForm>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulFormConnection_distinctArgs = {
+  field: ContentfulFormFieldSelector;
+};
+
+
+type ContentfulFormConnection_groupArgs = {
+  field: ContentfulFormFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulFormConnection_maxArgs = {
+  field: ContentfulFormFieldSelector;
+};
+
+
+type ContentfulFormConnection_minArgs = {
+  field: ContentfulFormFieldSelector;
+};
+
+
+type ContentfulFormConnection_sumArgs = {
+  field: ContentfulFormFieldSelector;
+};
+
+type ContentfulFormConsentCheckbox = ContentfulEntry & ContentfulReference & Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly isRequired: Maybe<Scalars['Boolean']>;
+  readonly label: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly subscriptionTypeId: Maybe<Scalars['String']>;
+};
+
+type ContentfulFormConsentCheckboxConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulFormConsentCheckboxEdge>;
+  readonly group: ReadonlyArray<ContentfulFormConsentCheckboxGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulFormConsentCheckbox>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulFormConsentCheckboxConnection_distinctArgs = {
+  field: ContentfulFormConsentCheckboxFieldSelector;
+};
+
+
+type ContentfulFormConsentCheckboxConnection_groupArgs = {
+  field: ContentfulFormConsentCheckboxFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulFormConsentCheckboxConnection_maxArgs = {
+  field: ContentfulFormConsentCheckboxFieldSelector;
+};
+
+
+type ContentfulFormConsentCheckboxConnection_minArgs = {
+  field: ContentfulFormConsentCheckboxFieldSelector;
+};
+
+
+type ContentfulFormConsentCheckboxConnection_sumArgs = {
+  field: ContentfulFormConsentCheckboxFieldSelector;
+};
+
+type ContentfulFormConsentCheckboxEdge = {
+  readonly next: Maybe<ContentfulFormConsentCheckbox>;
+  readonly node: ContentfulFormConsentCheckbox;
+  readonly previous: Maybe<ContentfulFormConsentCheckbox>;
+};
+
+type ContentfulFormConsentCheckboxFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isRequired: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly subscriptionTypeId: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulFormConsentCheckboxFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isRequired: InputMaybe<BooleanQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly subscriptionTypeId: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulFormConsentCheckboxFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentfulFormConsentCheckboxFilterInput>;
+};
+
+type ContentfulFormConsentCheckboxGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulFormConsentCheckboxEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulFormConsentCheckboxGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulFormConsentCheckbox>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulFormConsentCheckboxGroupConnection_distinctArgs = {
+  field: ContentfulFormConsentCheckboxFieldSelector;
+};
+
+
+type ContentfulFormConsentCheckboxGroupConnection_groupArgs = {
+  field: ContentfulFormConsentCheckboxFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulFormConsentCheckboxGroupConnection_maxArgs = {
+  field: ContentfulFormConsentCheckboxFieldSelector;
+};
+
+
+type ContentfulFormConsentCheckboxGroupConnection_minArgs = {
+  field: ContentfulFormConsentCheckboxFieldSelector;
+};
+
+
+type ContentfulFormConsentCheckboxGroupConnection_sumArgs = {
+  field: ContentfulFormConsentCheckboxFieldSelector;
+};
+
+type ContentfulFormConsentCheckboxSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly isRequired: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly subscriptionTypeId: InputMaybe<SortOrderEnum>;
+};
+
+type ContentfulFormEdge = {
+  readonly next: Maybe<ContentfulForm>;
+  readonly node: ContentfulForm;
+  readonly previous: Maybe<ContentfulForm>;
+};
+
+type ContentfulFormField = ContentfulEntry & ContentfulReference & Node & {
+  readonly blockedEmailDomains: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly defaultValue: Maybe<Scalars['String']>;
+  readonly defaultValues: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly fieldType: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly isHidden: Maybe<Scalars['Boolean']>;
+  readonly isRequired: Maybe<Scalars['Boolean']>;
+  readonly label: Maybe<Scalars['String']>;
+  readonly name: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly objectTypeId: Maybe<Scalars['String']>;
+  readonly options: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly placeholder: Maybe<Scalars['String']>;
+};
+
+type ContentfulFormFieldConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulFormFieldEdge>;
+  readonly group: ReadonlyArray<ContentfulFormFieldGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulFormField>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulFormFieldConnection_distinctArgs = {
+  field: ContentfulFormFieldFieldSelector;
+};
+
+
+type ContentfulFormFieldConnection_groupArgs = {
+  field: ContentfulFormFieldFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulFormFieldConnection_maxArgs = {
+  field: ContentfulFormFieldFieldSelector;
+};
+
+
+type ContentfulFormFieldConnection_minArgs = {
+  field: ContentfulFormFieldFieldSelector;
+};
+
+
+type ContentfulFormFieldConnection_sumArgs = {
+  field: ContentfulFormFieldFieldSelector;
+};
+
+type ContentfulFormFieldEdge = {
+  readonly next: Maybe<ContentfulFormField>;
+  readonly node: ContentfulFormField;
+  readonly previous: Maybe<ContentfulFormField>;
+};
+
+type ContentfulFormFieldFieldSelector = {
+  readonly blockedEmailDomains: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly defaultValue: InputMaybe<FieldSelectorEnum>;
+  readonly defaultValues: InputMaybe<FieldSelectorEnum>;
+  readonly fieldType: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isHidden: InputMaybe<FieldSelectorEnum>;
+  readonly isRequired: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly objectTypeId: InputMaybe<FieldSelectorEnum>;
+  readonly options: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly placeholder: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulFormFieldFilterInput = {
+  readonly blockedEmailDomains: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly defaultValue: InputMaybe<StringQueryOperatorInput>;
+  readonly defaultValues: InputMaybe<StringQueryOperatorInput>;
+  readonly fieldType: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isHidden: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isRequired: InputMaybe<BooleanQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly objectTypeId: InputMaybe<StringQueryOperatorInput>;
+  readonly options: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly placeholder: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulFormFieldFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentfulFormFieldFilterInput>;
+};
+
+type ContentfulFormFieldGroup = ContentfulEntry & ContentfulReference & Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly formFields: Maybe<ReadonlyArray<Maybe<ContentfulFormField>>>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly name: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type ContentfulFormFieldGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulFormFieldGroupEdge>;
+  readonly group: ReadonlyArray<ContentfulFormFieldGroupGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulFormFieldGroup>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulFormFieldGroupConnection_distinctArgs = {
+  field: ContentfulFormFieldGroupFieldSelector;
+};
+
+
+type ContentfulFormFieldGroupConnection_groupArgs = {
+  field: ContentfulFormFieldGroupFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulFormFieldGroupConnection_maxArgs = {
+  field: ContentfulFormFieldGroupFieldSelector;
+};
+
+
+type ContentfulFormFieldGroupConnection_minArgs = {
+  field: ContentfulFormFieldGroupFieldSelector;
+};
+
+
+type ContentfulFormFieldGroupConnection_sumArgs = {
+  field: ContentfulFormFieldGroupFieldSelector;
+};
+
+type ContentfulFormFieldGroupEdge = {
+  readonly next: Maybe<ContentfulFormFieldGroup>;
+  readonly node: ContentfulFormFieldGroup;
+  readonly previous: Maybe<ContentfulFormFieldGroup>;
+};
+
+type ContentfulFormFieldGroupFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly formFields: InputMaybe<ContentfulFormFieldFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ContentfulFormFieldGroupFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly formFields: InputMaybe<ContentfulFormFieldFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ContentfulFormFieldGroupFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentfulFormFieldGroupFilterInput>;
+};
+
+type ContentfulFormFieldGroupGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulFormFieldGroupEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulFormFieldGroupGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulFormFieldGroup>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulFormFieldGroupGroupConnection_distinctArgs = {
+  field: ContentfulFormFieldGroupFieldSelector;
+};
+
+
+type ContentfulFormFieldGroupGroupConnection_groupArgs = {
+  field: ContentfulFormFieldGroupFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulFormFieldGroupGroupConnection_maxArgs = {
+  field: ContentfulFormFieldGroupFieldSelector;
+};
+
+
+type ContentfulFormFieldGroupGroupConnection_minArgs = {
+  field: ContentfulFormFieldGroupFieldSelector;
+};
+
+
+type ContentfulFormFieldGroupGroupConnection_sumArgs = {
+  field: ContentfulFormFieldGroupFieldSelector;
+};
+
+type ContentfulFormFieldGroupSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly formFields: InputMaybe<ContentfulFormFieldSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type ContentfulFormFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly communicationsCheckboxes: InputMaybe<ContentfulFormConsentCheckboxFieldSelector>;
+  readonly consentToProcessText: InputMaybe<FieldSelectorEnum>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly customSuccessMessage: InputMaybe<FieldSelectorEnum>;
+  readonly fieldGroups: InputMaybe<ContentfulFormFieldGroupFieldSelector>;
+  readonly formId: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isCompact: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly privacyText: InputMaybe<FieldSelectorEnum>;
+  readonly privacyTextHtml: InputMaybe<FieldSelectorEnum>;
+  readonly redirectUrl: InputMaybe<FieldSelectorEnum>;
+  readonly submitButtonText: InputMaybe<FieldSelectorEnum>;
+  readonly successMessage: InputMaybe<FieldSelectorEnum>;
+  readonly use: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulFormFieldSortInput = {
+  readonly blockedEmailDomains: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly defaultValue: InputMaybe<SortOrderEnum>;
+  readonly defaultValues: InputMaybe<SortOrderEnum>;
+  readonly fieldType: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly isHidden: InputMaybe<SortOrderEnum>;
+  readonly isRequired: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly objectTypeId: InputMaybe<SortOrderEnum>;
+  readonly options: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly placeholder: InputMaybe<SortOrderEnum>;
+};
+
+type ContentfulFormFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly communicationsCheckboxes: InputMaybe<ContentfulFormConsentCheckboxFilterListInput>;
+  readonly consentToProcessText: InputMaybe<StringQueryOperatorInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly customSuccessMessage: InputMaybe<StringQueryOperatorInput>;
+  readonly fieldGroups: InputMaybe<ContentfulFormFieldGroupFilterListInput>;
+  readonly formId: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isCompact: InputMaybe<BooleanQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly privacyText: InputMaybe<StringQueryOperatorInput>;
+  readonly privacyTextHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly redirectUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly submitButtonText: InputMaybe<StringQueryOperatorInput>;
+  readonly successMessage: InputMaybe<StringQueryOperatorInput>;
+  readonly use: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulFormGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulFormEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulFormGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulForm>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulFormGroupConnection_distinctArgs = {
+  field: ContentfulFormFieldSelector;
+};
+
+
+type ContentfulFormGroupConnection_groupArgs = {
+  field: ContentfulFormFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulFormGroupConnection_maxArgs = {
+  field: ContentfulFormFieldSelector;
+};
+
+
+type ContentfulFormGroupConnection_minArgs = {
+  field: ContentfulFormFieldSelector;
+};
+
+
+type ContentfulFormGroupConnection_sumArgs = {
+  field: ContentfulFormFieldSelector;
+};
+
 type ContentfulFormSlot = ContentfulEntry & ContentfulReference & Node & {
   readonly anchor: Maybe<Scalars['String']>;
   readonly background: Maybe<Scalars['String']>;
@@ -2142,6 +3679,7 @@ type ContentfulFormSlot = ContentfulEntry & ContentfulReference & Node & {
   readonly contentful_id: Scalars['String'];
   readonly fallbackLabel: Maybe<Scalars['String']>;
   readonly fallbackUrl: Maybe<Scalars['String']>;
+  readonly form: Maybe<ContentfulForm>;
   readonly heading: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -2205,6 +3743,7 @@ type ContentfulFormSlotFieldSelector = {
   readonly contentful_id: InputMaybe<FieldSelectorEnum>;
   readonly fallbackLabel: InputMaybe<FieldSelectorEnum>;
   readonly fallbackUrl: InputMaybe<FieldSelectorEnum>;
+  readonly form: InputMaybe<ContentfulFormFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -2223,6 +3762,7 @@ type ContentfulFormSlotFilterInput = {
   readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
   readonly fallbackLabel: InputMaybe<StringQueryOperatorInput>;
   readonly fallbackUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly form: InputMaybe<ContentfulFormFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -2282,6 +3822,7 @@ type ContentfulFormSlotSortInput = {
   readonly contentful_id: InputMaybe<SortOrderEnum>;
   readonly fallbackLabel: InputMaybe<SortOrderEnum>;
   readonly fallbackUrl: InputMaybe<SortOrderEnum>;
+  readonly form: InputMaybe<ContentfulFormSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -2289,6 +3830,28 @@ type ContentfulFormSlotSortInput = {
   readonly node_locale: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly points: InputMaybe<SortOrderEnum>;
+};
+
+type ContentfulFormSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly communicationsCheckboxes: InputMaybe<ContentfulFormConsentCheckboxSortInput>;
+  readonly consentToProcessText: InputMaybe<SortOrderEnum>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly customSuccessMessage: InputMaybe<SortOrderEnum>;
+  readonly fieldGroups: InputMaybe<ContentfulFormFieldGroupSortInput>;
+  readonly formId: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly isCompact: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly privacyText: InputMaybe<SortOrderEnum>;
+  readonly privacyTextHtml: InputMaybe<SortOrderEnum>;
+  readonly redirectUrl: InputMaybe<SortOrderEnum>;
+  readonly submitButtonText: InputMaybe<SortOrderEnum>;
+  readonly successMessage: InputMaybe<SortOrderEnum>;
+  readonly use: InputMaybe<SortOrderEnum>;
 };
 
 type ContentfulHero = ContentfulEntry & ContentfulReference & Node & {
@@ -2477,6 +4040,808 @@ type ContentfulImageCropFocus =
   | 'top'
   | 'top_left'
   | 'top_right';
+
+type ContentfulIntegration = ContentfulEntry & ContentfulReference & Node & {
+  readonly body: Maybe<Scalars['String']>;
+  readonly bodyHtml: Maybe<Scalars['String']>;
+  readonly category: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly description: Maybe<Scalars['String']>;
+  readonly features: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly item: Maybe<CollectionItem>;
+  readonly logo: Maybe<ContentfulAsset>;
+  readonly name: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly related: ReadonlyArray<CollectionItem>;
+  readonly slug: Maybe<Scalars['String']>;
+  readonly website: Maybe<Scalars['String']>;
+};
+
+type ContentfulIntegrationConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulIntegrationEdge>;
+  readonly group: ReadonlyArray<ContentfulIntegrationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulIntegration>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulIntegrationConnection_distinctArgs = {
+  field: ContentfulIntegrationFieldSelector;
+};
+
+
+type ContentfulIntegrationConnection_groupArgs = {
+  field: ContentfulIntegrationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulIntegrationConnection_maxArgs = {
+  field: ContentfulIntegrationFieldSelector;
+};
+
+
+type ContentfulIntegrationConnection_minArgs = {
+  field: ContentfulIntegrationFieldSelector;
+};
+
+
+type ContentfulIntegrationConnection_sumArgs = {
+  field: ContentfulIntegrationFieldSelector;
+};
+
+type ContentfulIntegrationEdge = {
+  readonly next: Maybe<ContentfulIntegration>;
+  readonly node: ContentfulIntegration;
+  readonly previous: Maybe<ContentfulIntegration>;
+};
+
+type ContentfulIntegrationFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly bodyHtml: InputMaybe<FieldSelectorEnum>;
+  readonly category: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly features: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly logo: InputMaybe<ContentfulAssetFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly website: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulIntegrationFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly category: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly features: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly logo: InputMaybe<ContentfulAssetFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly website: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulIntegrationGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulIntegrationEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulIntegrationGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulIntegration>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulIntegrationGroupConnection_distinctArgs = {
+  field: ContentfulIntegrationFieldSelector;
+};
+
+
+type ContentfulIntegrationGroupConnection_groupArgs = {
+  field: ContentfulIntegrationFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulIntegrationGroupConnection_maxArgs = {
+  field: ContentfulIntegrationFieldSelector;
+};
+
+
+type ContentfulIntegrationGroupConnection_minArgs = {
+  field: ContentfulIntegrationFieldSelector;
+};
+
+
+type ContentfulIntegrationGroupConnection_sumArgs = {
+  field: ContentfulIntegrationFieldSelector;
+};
+
+type ContentfulIntegrationSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly bodyHtml: InputMaybe<SortOrderEnum>;
+  readonly category: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly features: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly logo: InputMaybe<ContentfulAssetSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly website: InputMaybe<SortOrderEnum>;
+};
+
+type ContentfulInterviewGuide = ContentfulEntry & ContentfulReference & Node & {
+  readonly body: Maybe<Scalars['String']>;
+  readonly bodyHtml: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly description: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly item: Maybe<CollectionItem>;
+  readonly minutes: Maybe<Scalars['Int']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly questions: Maybe<ReadonlyArray<Maybe<ContentfulInterviewQuestion>>>;
+  readonly related: ReadonlyArray<CollectionItem>;
+  readonly role: Maybe<Scalars['String']>;
+  readonly slug: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+};
+
+type ContentfulInterviewGuideConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulInterviewGuideEdge>;
+  readonly group: ReadonlyArray<ContentfulInterviewGuideGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulInterviewGuide>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulInterviewGuideConnection_distinctArgs = {
+  field: ContentfulInterviewGuideFieldSelector;
+};
+
+
+type ContentfulInterviewGuideConnection_groupArgs = {
+  field: ContentfulInterviewGuideFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulInterviewGuideConnection_maxArgs = {
+  field: ContentfulInterviewGuideFieldSelector;
+};
+
+
+type ContentfulInterviewGuideConnection_minArgs = {
+  field: ContentfulInterviewGuideFieldSelector;
+};
+
+
+type ContentfulInterviewGuideConnection_sumArgs = {
+  field: ContentfulInterviewGuideFieldSelector;
+};
+
+type ContentfulInterviewGuideEdge = {
+  readonly next: Maybe<ContentfulInterviewGuide>;
+  readonly node: ContentfulInterviewGuide;
+  readonly previous: Maybe<ContentfulInterviewGuide>;
+};
+
+type ContentfulInterviewGuideFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly bodyHtml: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly questions: InputMaybe<ContentfulInterviewQuestionFieldSelector>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulInterviewGuideFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly questions: InputMaybe<ContentfulInterviewQuestionFilterListInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulInterviewGuideGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulInterviewGuideEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulInterviewGuideGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulInterviewGuide>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulInterviewGuideGroupConnection_distinctArgs = {
+  field: ContentfulInterviewGuideFieldSelector;
+};
+
+
+type ContentfulInterviewGuideGroupConnection_groupArgs = {
+  field: ContentfulInterviewGuideFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulInterviewGuideGroupConnection_maxArgs = {
+  field: ContentfulInterviewGuideFieldSelector;
+};
+
+
+type ContentfulInterviewGuideGroupConnection_minArgs = {
+  field: ContentfulInterviewGuideFieldSelector;
+};
+
+
+type ContentfulInterviewGuideGroupConnection_sumArgs = {
+  field: ContentfulInterviewGuideFieldSelector;
+};
+
+type ContentfulInterviewGuideSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly bodyHtml: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly questions: InputMaybe<ContentfulInterviewQuestionSortInput>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ContentfulInterviewQuestion = ContentfulEntry & ContentfulReference & Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly competence: Maybe<Scalars['String']>;
+  readonly contentful_id: Scalars['String'];
+  readonly followUp: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly listenFor: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly text: Maybe<Scalars['String']>;
+};
+
+type ContentfulInterviewQuestionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulInterviewQuestionEdge>;
+  readonly group: ReadonlyArray<ContentfulInterviewQuestionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulInterviewQuestion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulInterviewQuestionConnection_distinctArgs = {
+  field: ContentfulInterviewQuestionFieldSelector;
+};
+
+
+type ContentfulInterviewQuestionConnection_groupArgs = {
+  field: ContentfulInterviewQuestionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulInterviewQuestionConnection_maxArgs = {
+  field: ContentfulInterviewQuestionFieldSelector;
+};
+
+
+type ContentfulInterviewQuestionConnection_minArgs = {
+  field: ContentfulInterviewQuestionFieldSelector;
+};
+
+
+type ContentfulInterviewQuestionConnection_sumArgs = {
+  field: ContentfulInterviewQuestionFieldSelector;
+};
+
+type ContentfulInterviewQuestionEdge = {
+  readonly next: Maybe<ContentfulInterviewQuestion>;
+  readonly node: ContentfulInterviewQuestion;
+  readonly previous: Maybe<ContentfulInterviewQuestion>;
+};
+
+type ContentfulInterviewQuestionFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly competence: InputMaybe<FieldSelectorEnum>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly followUp: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly listenFor: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulInterviewQuestionFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly competence: InputMaybe<StringQueryOperatorInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly followUp: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly listenFor: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulInterviewQuestionFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentfulInterviewQuestionFilterInput>;
+};
+
+type ContentfulInterviewQuestionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulInterviewQuestionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulInterviewQuestionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulInterviewQuestion>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulInterviewQuestionGroupConnection_distinctArgs = {
+  field: ContentfulInterviewQuestionFieldSelector;
+};
+
+
+type ContentfulInterviewQuestionGroupConnection_groupArgs = {
+  field: ContentfulInterviewQuestionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulInterviewQuestionGroupConnection_maxArgs = {
+  field: ContentfulInterviewQuestionFieldSelector;
+};
+
+
+type ContentfulInterviewQuestionGroupConnection_minArgs = {
+  field: ContentfulInterviewQuestionFieldSelector;
+};
+
+
+type ContentfulInterviewQuestionGroupConnection_sumArgs = {
+  field: ContentfulInterviewQuestionFieldSelector;
+};
+
+type ContentfulInterviewQuestionSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly competence: InputMaybe<SortOrderEnum>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly followUp: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly listenFor: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type ContentfulJobDescription = ContentfulEntry & ContentfulReference & Node & {
+  readonly body: Maybe<Scalars['String']>;
+  readonly bodyHtml: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly description: Maybe<Scalars['String']>;
+  readonly guide: Maybe<ContentfulInterviewGuide>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly item: Maybe<CollectionItem>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly related: ReadonlyArray<CollectionItem>;
+  readonly role: Maybe<Scalars['String']>;
+  readonly slug: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+};
+
+type ContentfulJobDescriptionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulJobDescriptionEdge>;
+  readonly group: ReadonlyArray<ContentfulJobDescriptionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulJobDescription>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulJobDescriptionConnection_distinctArgs = {
+  field: ContentfulJobDescriptionFieldSelector;
+};
+
+
+type ContentfulJobDescriptionConnection_groupArgs = {
+  field: ContentfulJobDescriptionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulJobDescriptionConnection_maxArgs = {
+  field: ContentfulJobDescriptionFieldSelector;
+};
+
+
+type ContentfulJobDescriptionConnection_minArgs = {
+  field: ContentfulJobDescriptionFieldSelector;
+};
+
+
+type ContentfulJobDescriptionConnection_sumArgs = {
+  field: ContentfulJobDescriptionFieldSelector;
+};
+
+type ContentfulJobDescriptionEdge = {
+  readonly next: Maybe<ContentfulJobDescription>;
+  readonly node: ContentfulJobDescription;
+  readonly previous: Maybe<ContentfulJobDescription>;
+};
+
+type ContentfulJobDescriptionFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly bodyHtml: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly guide: InputMaybe<ContentfulInterviewGuideFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulJobDescriptionFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly guide: InputMaybe<ContentfulInterviewGuideFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulJobDescriptionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulJobDescriptionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulJobDescriptionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulJobDescription>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulJobDescriptionGroupConnection_distinctArgs = {
+  field: ContentfulJobDescriptionFieldSelector;
+};
+
+
+type ContentfulJobDescriptionGroupConnection_groupArgs = {
+  field: ContentfulJobDescriptionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulJobDescriptionGroupConnection_maxArgs = {
+  field: ContentfulJobDescriptionFieldSelector;
+};
+
+
+type ContentfulJobDescriptionGroupConnection_minArgs = {
+  field: ContentfulJobDescriptionFieldSelector;
+};
+
+
+type ContentfulJobDescriptionGroupConnection_sumArgs = {
+  field: ContentfulJobDescriptionFieldSelector;
+};
+
+type ContentfulJobDescriptionSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly bodyHtml: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly guide: InputMaybe<ContentfulInterviewGuideSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ContentfulJobPost = ContentfulEntry & ContentfulReference & Node & {
+  readonly body: Maybe<Scalars['String']>;
+  readonly bodyHtml: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly closesOn: Maybe<Scalars['Date']>;
+  readonly contentful_id: Scalars['String'];
+  readonly countries: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
+  readonly description: Maybe<Scalars['String']>;
+  readonly employment: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly item: Maybe<CollectionItem>;
+  readonly location: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly publishedOn: Maybe<Scalars['Date']>;
+  readonly related: ReadonlyArray<CollectionItem>;
+  readonly salaryFrom: Maybe<Scalars['Int']>;
+  readonly salaryTo: Maybe<Scalars['Int']>;
+  readonly slug: Maybe<Scalars['String']>;
+  readonly team: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+};
+
+
+type ContentfulJobPost_closesOnArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type ContentfulJobPost_publishedOnArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type ContentfulJobPostConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulJobPostEdge>;
+  readonly group: ReadonlyArray<ContentfulJobPostGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulJobPost>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulJobPostConnection_distinctArgs = {
+  field: ContentfulJobPostFieldSelector;
+};
+
+
+type ContentfulJobPostConnection_groupArgs = {
+  field: ContentfulJobPostFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulJobPostConnection_maxArgs = {
+  field: ContentfulJobPostFieldSelector;
+};
+
+
+type ContentfulJobPostConnection_minArgs = {
+  field: ContentfulJobPostFieldSelector;
+};
+
+
+type ContentfulJobPostConnection_sumArgs = {
+  field: ContentfulJobPostFieldSelector;
+};
+
+type ContentfulJobPostEdge = {
+  readonly next: Maybe<ContentfulJobPost>;
+  readonly node: ContentfulJobPost;
+  readonly previous: Maybe<ContentfulJobPost>;
+};
+
+type ContentfulJobPostFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly bodyHtml: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly closesOn: InputMaybe<FieldSelectorEnum>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly countries: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly employment: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly location: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedOn: InputMaybe<FieldSelectorEnum>;
+  readonly salaryFrom: InputMaybe<FieldSelectorEnum>;
+  readonly salaryTo: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly team: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulJobPostFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly closesOn: InputMaybe<DateQueryOperatorInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly countries: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly employment: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly location: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedOn: InputMaybe<DateQueryOperatorInput>;
+  readonly salaryFrom: InputMaybe<IntQueryOperatorInput>;
+  readonly salaryTo: InputMaybe<IntQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly team: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulJobPostGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulJobPostEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulJobPostGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulJobPost>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulJobPostGroupConnection_distinctArgs = {
+  field: ContentfulJobPostFieldSelector;
+};
+
+
+type ContentfulJobPostGroupConnection_groupArgs = {
+  field: ContentfulJobPostFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulJobPostGroupConnection_maxArgs = {
+  field: ContentfulJobPostFieldSelector;
+};
+
+
+type ContentfulJobPostGroupConnection_minArgs = {
+  field: ContentfulJobPostFieldSelector;
+};
+
+
+type ContentfulJobPostGroupConnection_sumArgs = {
+  field: ContentfulJobPostFieldSelector;
+};
+
+type ContentfulJobPostSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly bodyHtml: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly closesOn: InputMaybe<SortOrderEnum>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly countries: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly employment: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly location: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedOn: InputMaybe<SortOrderEnum>;
+  readonly salaryFrom: InputMaybe<SortOrderEnum>;
+  readonly salaryTo: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly team: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
 
 type ContentfulLogo = ContentfulEntry & ContentfulReference & Node & {
   readonly children: ReadonlyArray<Node>;
@@ -3773,6 +6138,9 @@ type ContentfulNewsletterBand = ContentfulEntry & ContentfulReference & Node & {
   readonly background: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly contentful_id: Scalars['String'];
+  readonly declineLabel: Maybe<Scalars['String']>;
+  readonly declineMessage: Maybe<Scalars['String']>;
+  readonly form: Maybe<ContentfulForm>;
   readonly heading: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3835,6 +6203,9 @@ type ContentfulNewsletterBandFieldSelector = {
   readonly background: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly declineLabel: InputMaybe<FieldSelectorEnum>;
+  readonly declineMessage: InputMaybe<FieldSelectorEnum>;
+  readonly form: InputMaybe<ContentfulFormFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -3852,6 +6223,9 @@ type ContentfulNewsletterBandFilterInput = {
   readonly background: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly declineLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly declineMessage: InputMaybe<StringQueryOperatorInput>;
+  readonly form: InputMaybe<ContentfulFormFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -3910,6 +6284,9 @@ type ContentfulNewsletterBandSortInput = {
   readonly background: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly declineLabel: InputMaybe<SortOrderEnum>;
+  readonly declineMessage: InputMaybe<SortOrderEnum>;
+  readonly form: InputMaybe<ContentfulFormSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6676,8 +9053,18 @@ type PictureSource = {
 
 type Query = {
   readonly allContentfulAsset: ContentfulAssetConnection;
+  readonly allContentfulAuthor: ContentfulAuthorConnection;
+  readonly allContentfulAuthorBioTextNode: contentfulAuthorBioTextNodeConnection;
+  readonly allContentfulBlogCategory: ContentfulBlogCategoryConnection;
+  readonly allContentfulBlogPost: ContentfulBlogPostConnection;
+  readonly allContentfulBlogPostBodyTextNode: contentfulBlogPostBodyTextNodeConnection;
   readonly allContentfulCallToAction: ContentfulCallToActionConnection;
   readonly allContentfulCallToActionTextTextNode: contentfulCallToActionTextTextNodeConnection;
+  readonly allContentfulCollectionList: ContentfulCollectionListConnection;
+  readonly allContentfulCollectionListIntroductionTextNode: contentfulCollectionListIntroductionTextNodeConnection;
+  readonly allContentfulCompanyPage: ContentfulCompanyPageConnection;
+  readonly allContentfulCompanyPageBodyTextNode: contentfulCompanyPageBodyTextNodeConnection;
+  readonly allContentfulCompanyPageSummaryTextNode: contentfulCompanyPageSummaryTextNodeConnection;
   readonly allContentfulComparisonTable: ContentfulComparisonTableConnection;
   readonly allContentfulComparisonTableIntroductionTextNode: contentfulComparisonTableIntroductionTextNodeConnection;
   readonly allContentfulComparisonTableNoteTextNode: contentfulComparisonTableNoteTextNodeConnection;
@@ -6687,6 +9074,8 @@ type Query = {
   readonly allContentfulEntry: ContentfulEntryConnection;
   readonly allContentfulErrorPage: ContentfulErrorPageConnection;
   readonly allContentfulErrorPageTextTextNode: contentfulErrorPageTextTextNodeConnection;
+  readonly allContentfulEvent: ContentfulEventConnection;
+  readonly allContentfulEventBodyTextNode: contentfulEventBodyTextNodeConnection;
   readonly allContentfulFaq: ContentfulFaqConnection;
   readonly allContentfulFaqIntroductionTextNode: contentfulFaqIntroductionTextNodeConnection;
   readonly allContentfulFaqItem: ContentfulFaqItemConnection;
@@ -6697,10 +9086,27 @@ type Query = {
   readonly allContentfulFeatureTextTextNode: contentfulFeatureTextTextNodeConnection;
   readonly allContentfulFooter: ContentfulFooterConnection;
   readonly allContentfulFooterColumn: ContentfulFooterColumnConnection;
+  readonly allContentfulForm: ContentfulFormConnection;
+  readonly allContentfulFormConsentCheckbox: ContentfulFormConsentCheckboxConnection;
+  readonly allContentfulFormConsentToProcessTextTextNode: contentfulFormConsentToProcessTextTextNodeConnection;
+  readonly allContentfulFormField: ContentfulFormFieldConnection;
+  readonly allContentfulFormFieldGroup: ContentfulFormFieldGroupConnection;
+  readonly allContentfulFormFieldOptionsTextNode: contentfulFormFieldOptionsTextNodeConnection;
+  readonly allContentfulFormPrivacyTextTextNode: contentfulFormPrivacyTextTextNodeConnection;
   readonly allContentfulFormSlot: ContentfulFormSlotConnection;
   readonly allContentfulFormSlotBodyTextNode: contentfulFormSlotBodyTextNodeConnection;
   readonly allContentfulHero: ContentfulHeroConnection;
   readonly allContentfulHeroTextTextNode: contentfulHeroTextTextNodeConnection;
+  readonly allContentfulIntegration: ContentfulIntegrationConnection;
+  readonly allContentfulIntegrationBodyTextNode: contentfulIntegrationBodyTextNodeConnection;
+  readonly allContentfulInterviewGuide: ContentfulInterviewGuideConnection;
+  readonly allContentfulInterviewGuideBodyTextNode: contentfulInterviewGuideBodyTextNodeConnection;
+  readonly allContentfulInterviewQuestion: ContentfulInterviewQuestionConnection;
+  readonly allContentfulInterviewQuestionListenForTextNode: contentfulInterviewQuestionListenForTextNodeConnection;
+  readonly allContentfulJobDescription: ContentfulJobDescriptionConnection;
+  readonly allContentfulJobDescriptionBodyTextNode: contentfulJobDescriptionBodyTextNodeConnection;
+  readonly allContentfulJobPost: ContentfulJobPostConnection;
+  readonly allContentfulJobPostBodyTextNode: contentfulJobPostBodyTextNodeConnection;
   readonly allContentfulLogo: ContentfulLogoConnection;
   readonly allContentfulLogoStrip: ContentfulLogoStripConnection;
   readonly allContentfulNavigation: ContentfulNavigationConnection;
@@ -6743,8 +9149,18 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly contentfulAsset: Maybe<ContentfulAsset>;
+  readonly contentfulAuthor: Maybe<ContentfulAuthor>;
+  readonly contentfulAuthorBioTextNode: Maybe<contentfulAuthorBioTextNode>;
+  readonly contentfulBlogCategory: Maybe<ContentfulBlogCategory>;
+  readonly contentfulBlogPost: Maybe<ContentfulBlogPost>;
+  readonly contentfulBlogPostBodyTextNode: Maybe<contentfulBlogPostBodyTextNode>;
   readonly contentfulCallToAction: Maybe<ContentfulCallToAction>;
   readonly contentfulCallToActionTextTextNode: Maybe<contentfulCallToActionTextTextNode>;
+  readonly contentfulCollectionList: Maybe<ContentfulCollectionList>;
+  readonly contentfulCollectionListIntroductionTextNode: Maybe<contentfulCollectionListIntroductionTextNode>;
+  readonly contentfulCompanyPage: Maybe<ContentfulCompanyPage>;
+  readonly contentfulCompanyPageBodyTextNode: Maybe<contentfulCompanyPageBodyTextNode>;
+  readonly contentfulCompanyPageSummaryTextNode: Maybe<contentfulCompanyPageSummaryTextNode>;
   readonly contentfulComparisonTable: Maybe<ContentfulComparisonTable>;
   readonly contentfulComparisonTableIntroductionTextNode: Maybe<contentfulComparisonTableIntroductionTextNode>;
   readonly contentfulComparisonTableNoteTextNode: Maybe<contentfulComparisonTableNoteTextNode>;
@@ -6754,6 +9170,8 @@ type Query = {
   readonly contentfulEntry: Maybe<ContentfulEntry>;
   readonly contentfulErrorPage: Maybe<ContentfulErrorPage>;
   readonly contentfulErrorPageTextTextNode: Maybe<contentfulErrorPageTextTextNode>;
+  readonly contentfulEvent: Maybe<ContentfulEvent>;
+  readonly contentfulEventBodyTextNode: Maybe<contentfulEventBodyTextNode>;
   readonly contentfulFaq: Maybe<ContentfulFaq>;
   readonly contentfulFaqIntroductionTextNode: Maybe<contentfulFaqIntroductionTextNode>;
   readonly contentfulFaqItem: Maybe<ContentfulFaqItem>;
@@ -6764,10 +9182,27 @@ type Query = {
   readonly contentfulFeatureTextTextNode: Maybe<contentfulFeatureTextTextNode>;
   readonly contentfulFooter: Maybe<ContentfulFooter>;
   readonly contentfulFooterColumn: Maybe<ContentfulFooterColumn>;
+  readonly contentfulForm: Maybe<ContentfulForm>;
+  readonly contentfulFormConsentCheckbox: Maybe<ContentfulFormConsentCheckbox>;
+  readonly contentfulFormConsentToProcessTextTextNode: Maybe<contentfulFormConsentToProcessTextTextNode>;
+  readonly contentfulFormField: Maybe<ContentfulFormField>;
+  readonly contentfulFormFieldGroup: Maybe<ContentfulFormFieldGroup>;
+  readonly contentfulFormFieldOptionsTextNode: Maybe<contentfulFormFieldOptionsTextNode>;
+  readonly contentfulFormPrivacyTextTextNode: Maybe<contentfulFormPrivacyTextTextNode>;
   readonly contentfulFormSlot: Maybe<ContentfulFormSlot>;
   readonly contentfulFormSlotBodyTextNode: Maybe<contentfulFormSlotBodyTextNode>;
   readonly contentfulHero: Maybe<ContentfulHero>;
   readonly contentfulHeroTextTextNode: Maybe<contentfulHeroTextTextNode>;
+  readonly contentfulIntegration: Maybe<ContentfulIntegration>;
+  readonly contentfulIntegrationBodyTextNode: Maybe<contentfulIntegrationBodyTextNode>;
+  readonly contentfulInterviewGuide: Maybe<ContentfulInterviewGuide>;
+  readonly contentfulInterviewGuideBodyTextNode: Maybe<contentfulInterviewGuideBodyTextNode>;
+  readonly contentfulInterviewQuestion: Maybe<ContentfulInterviewQuestion>;
+  readonly contentfulInterviewQuestionListenForTextNode: Maybe<contentfulInterviewQuestionListenForTextNode>;
+  readonly contentfulJobDescription: Maybe<ContentfulJobDescription>;
+  readonly contentfulJobDescriptionBodyTextNode: Maybe<contentfulJobDescriptionBodyTextNode>;
+  readonly contentfulJobPost: Maybe<ContentfulJobPost>;
+  readonly contentfulJobPostBodyTextNode: Maybe<contentfulJobPostBodyTextNode>;
   readonly contentfulLogo: Maybe<ContentfulLogo>;
   readonly contentfulLogoStrip: Maybe<ContentfulLogoStrip>;
   readonly contentfulNavigation: Maybe<ContentfulNavigation>;
@@ -6820,6 +9255,46 @@ type Query_allContentfulAssetArgs = {
 };
 
 
+type Query_allContentfulAuthorArgs = {
+  filter: InputMaybe<ContentfulAuthorFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulAuthorSortInput>>>;
+};
+
+
+type Query_allContentfulAuthorBioTextNodeArgs = {
+  filter: InputMaybe<contentfulAuthorBioTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulAuthorBioTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulBlogCategoryArgs = {
+  filter: InputMaybe<ContentfulBlogCategoryFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulBlogCategorySortInput>>>;
+};
+
+
+type Query_allContentfulBlogPostArgs = {
+  filter: InputMaybe<ContentfulBlogPostFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulBlogPostSortInput>>>;
+};
+
+
+type Query_allContentfulBlogPostBodyTextNodeArgs = {
+  filter: InputMaybe<contentfulBlogPostBodyTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulBlogPostBodyTextNodeSortInput>>>;
+};
+
+
 type Query_allContentfulCallToActionArgs = {
   filter: InputMaybe<ContentfulCallToActionFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -6833,6 +9308,46 @@ type Query_allContentfulCallToActionTextTextNodeArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulCallToActionTextTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulCollectionListArgs = {
+  filter: InputMaybe<ContentfulCollectionListFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulCollectionListSortInput>>>;
+};
+
+
+type Query_allContentfulCollectionListIntroductionTextNodeArgs = {
+  filter: InputMaybe<contentfulCollectionListIntroductionTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulCollectionListIntroductionTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulCompanyPageArgs = {
+  filter: InputMaybe<ContentfulCompanyPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulCompanyPageSortInput>>>;
+};
+
+
+type Query_allContentfulCompanyPageBodyTextNodeArgs = {
+  filter: InputMaybe<contentfulCompanyPageBodyTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulCompanyPageBodyTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulCompanyPageSummaryTextNodeArgs = {
+  filter: InputMaybe<contentfulCompanyPageSummaryTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulCompanyPageSummaryTextNodeSortInput>>>;
 };
 
 
@@ -6905,6 +9420,22 @@ type Query_allContentfulErrorPageTextTextNodeArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulErrorPageTextTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulEventArgs = {
+  filter: InputMaybe<ContentfulEventFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulEventSortInput>>>;
+};
+
+
+type Query_allContentfulEventBodyTextNodeArgs = {
+  filter: InputMaybe<contentfulEventBodyTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulEventBodyTextNodeSortInput>>>;
 };
 
 
@@ -6988,6 +9519,62 @@ type Query_allContentfulFooterColumnArgs = {
 };
 
 
+type Query_allContentfulFormArgs = {
+  filter: InputMaybe<ContentfulFormFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulFormSortInput>>>;
+};
+
+
+type Query_allContentfulFormConsentCheckboxArgs = {
+  filter: InputMaybe<ContentfulFormConsentCheckboxFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulFormConsentCheckboxSortInput>>>;
+};
+
+
+type Query_allContentfulFormConsentToProcessTextTextNodeArgs = {
+  filter: InputMaybe<contentfulFormConsentToProcessTextTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulFormConsentToProcessTextTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulFormFieldArgs = {
+  filter: InputMaybe<ContentfulFormFieldFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulFormFieldSortInput>>>;
+};
+
+
+type Query_allContentfulFormFieldGroupArgs = {
+  filter: InputMaybe<ContentfulFormFieldGroupFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulFormFieldGroupSortInput>>>;
+};
+
+
+type Query_allContentfulFormFieldOptionsTextNodeArgs = {
+  filter: InputMaybe<contentfulFormFieldOptionsTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulFormFieldOptionsTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulFormPrivacyTextTextNodeArgs = {
+  filter: InputMaybe<contentfulFormPrivacyTextTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulFormPrivacyTextTextNodeSortInput>>>;
+};
+
+
 type Query_allContentfulFormSlotArgs = {
   filter: InputMaybe<ContentfulFormSlotFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -7017,6 +9604,86 @@ type Query_allContentfulHeroTextTextNodeArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulHeroTextTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulIntegrationArgs = {
+  filter: InputMaybe<ContentfulIntegrationFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulIntegrationSortInput>>>;
+};
+
+
+type Query_allContentfulIntegrationBodyTextNodeArgs = {
+  filter: InputMaybe<contentfulIntegrationBodyTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulIntegrationBodyTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulInterviewGuideArgs = {
+  filter: InputMaybe<ContentfulInterviewGuideFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulInterviewGuideSortInput>>>;
+};
+
+
+type Query_allContentfulInterviewGuideBodyTextNodeArgs = {
+  filter: InputMaybe<contentfulInterviewGuideBodyTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulInterviewGuideBodyTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulInterviewQuestionArgs = {
+  filter: InputMaybe<ContentfulInterviewQuestionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulInterviewQuestionSortInput>>>;
+};
+
+
+type Query_allContentfulInterviewQuestionListenForTextNodeArgs = {
+  filter: InputMaybe<contentfulInterviewQuestionListenForTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulInterviewQuestionListenForTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulJobDescriptionArgs = {
+  filter: InputMaybe<ContentfulJobDescriptionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulJobDescriptionSortInput>>>;
+};
+
+
+type Query_allContentfulJobDescriptionBodyTextNodeArgs = {
+  filter: InputMaybe<contentfulJobDescriptionBodyTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulJobDescriptionBodyTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulJobPostArgs = {
+  filter: InputMaybe<ContentfulJobPostFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulJobPostSortInput>>>;
+};
+
+
+type Query_allContentfulJobPostBodyTextNodeArgs = {
+  filter: InputMaybe<contentfulJobPostBodyTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulJobPostBodyTextNodeSortInput>>>;
 };
 
 
@@ -7377,6 +10044,71 @@ type Query_contentfulAssetArgs = {
 };
 
 
+type Query_contentfulAuthorArgs = {
+  bio: InputMaybe<StringQueryOperatorInput>;
+  bioHtml: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<ContentfulAssetFilterInput>;
+  role: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulAuthorBioTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulBlogCategoryArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulBlogPostArgs = {
+  author: InputMaybe<ContentfulAuthorFilterInput>;
+  body: InputMaybe<StringQueryOperatorInput>;
+  bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  category: InputMaybe<ContentfulBlogCategoryFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<ContentfulAssetFilterInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  publishedOn: InputMaybe<DateQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  updatedOn: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_contentfulBlogPostBodyTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_contentfulCallToActionArgs = {
   anchor: InputMaybe<StringQueryOperatorInput>;
   background: InputMaybe<StringQueryOperatorInput>;
@@ -7399,6 +10131,68 @@ type Query_contentfulCallToActionArgs = {
 
 
 type Query_contentfulCallToActionTextTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulCollectionListArgs = {
+  anchor: InputMaybe<StringQueryOperatorInput>;
+  background: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  collection: InputMaybe<StringQueryOperatorInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  introduction: InputMaybe<StringQueryOperatorInput>;
+  isSearchable: InputMaybe<BooleanQueryOperatorInput>;
+  limit: InputMaybe<IntQueryOperatorInput>;
+  linkLabel: InputMaybe<StringQueryOperatorInput>;
+  linkUrl: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulCollectionListIntroductionTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulCompanyPageArgs = {
+  body: InputMaybe<StringQueryOperatorInput>;
+  bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  summaryHtml: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  updatedOn: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_contentfulCompanyPageBodyTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulCompanyPageSummaryTextNodeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -7500,6 +10294,35 @@ type Query_contentfulErrorPageArgs = {
 
 
 type Query_contentfulErrorPageTextTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulEventArgs = {
+  body: InputMaybe<StringQueryOperatorInput>;
+  bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  form: InputMaybe<ContentfulFormFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  minutes: InputMaybe<IntQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  points: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  speakers: InputMaybe<ContentfulAuthorFilterListInput>;
+  startsAt: InputMaybe<DateQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulEventBodyTextNodeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -7630,6 +10453,99 @@ type Query_contentfulFooterColumnArgs = {
 };
 
 
+type Query_contentfulFormArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  communicationsCheckboxes: InputMaybe<ContentfulFormConsentCheckboxFilterListInput>;
+  consentToProcessText: InputMaybe<StringQueryOperatorInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  customSuccessMessage: InputMaybe<StringQueryOperatorInput>;
+  fieldGroups: InputMaybe<ContentfulFormFieldGroupFilterListInput>;
+  formId: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isCompact: InputMaybe<BooleanQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  privacyText: InputMaybe<StringQueryOperatorInput>;
+  privacyTextHtml: InputMaybe<StringQueryOperatorInput>;
+  redirectUrl: InputMaybe<StringQueryOperatorInput>;
+  submitButtonText: InputMaybe<StringQueryOperatorInput>;
+  successMessage: InputMaybe<StringQueryOperatorInput>;
+  use: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulFormConsentCheckboxArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isRequired: InputMaybe<BooleanQueryOperatorInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  subscriptionTypeId: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulFormConsentToProcessTextTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulFormFieldArgs = {
+  blockedEmailDomains: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  defaultValue: InputMaybe<StringQueryOperatorInput>;
+  defaultValues: InputMaybe<StringQueryOperatorInput>;
+  fieldType: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isHidden: InputMaybe<BooleanQueryOperatorInput>;
+  isRequired: InputMaybe<BooleanQueryOperatorInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  objectTypeId: InputMaybe<StringQueryOperatorInput>;
+  options: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  placeholder: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulFormFieldGroupArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  formFields: InputMaybe<ContentfulFormFieldFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulFormFieldOptionsTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulFormPrivacyTextTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_contentfulFormSlotArgs = {
   anchor: InputMaybe<StringQueryOperatorInput>;
   background: InputMaybe<StringQueryOperatorInput>;
@@ -7639,6 +10555,7 @@ type Query_contentfulFormSlotArgs = {
   contentful_id: InputMaybe<StringQueryOperatorInput>;
   fallbackLabel: InputMaybe<StringQueryOperatorInput>;
   fallbackUrl: InputMaybe<StringQueryOperatorInput>;
+  form: InputMaybe<ContentfulFormFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -7681,6 +10598,137 @@ type Query_contentfulHeroArgs = {
 
 
 type Query_contentfulHeroTextTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulIntegrationArgs = {
+  body: InputMaybe<StringQueryOperatorInput>;
+  bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  category: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  features: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  logo: InputMaybe<ContentfulAssetFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  website: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulIntegrationBodyTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulInterviewGuideArgs = {
+  body: InputMaybe<StringQueryOperatorInput>;
+  bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  minutes: InputMaybe<IntQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  questions: InputMaybe<ContentfulInterviewQuestionFilterListInput>;
+  role: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulInterviewGuideBodyTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulInterviewQuestionArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  competence: InputMaybe<StringQueryOperatorInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  followUp: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  listenFor: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulInterviewQuestionListenForTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulJobDescriptionArgs = {
+  body: InputMaybe<StringQueryOperatorInput>;
+  bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  guide: InputMaybe<ContentfulInterviewGuideFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  role: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulJobDescriptionBodyTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulJobPostArgs = {
+  body: InputMaybe<StringQueryOperatorInput>;
+  bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  closesOn: InputMaybe<DateQueryOperatorInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  countries: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  employment: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  location: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  publishedOn: InputMaybe<DateQueryOperatorInput>;
+  salaryFrom: InputMaybe<IntQueryOperatorInput>;
+  salaryTo: InputMaybe<IntQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  team: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulJobPostBodyTextNodeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -7827,6 +10875,9 @@ type Query_contentfulNewsletterBandArgs = {
   background: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   contentful_id: InputMaybe<StringQueryOperatorInput>;
+  declineLabel: InputMaybe<StringQueryOperatorInput>;
+  declineMessage: InputMaybe<StringQueryOperatorInput>;
+  form: InputMaybe<ContentfulFormFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -9181,6 +12232,234 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+type contentfulAuthorBioTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulAuthorBioTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulAuthorBioTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulAuthorBioTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulAuthorBioTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulAuthorBioTextNodeConnection_distinctArgs = {
+  field: contentfulAuthorBioTextNodeFieldSelector;
+};
+
+
+type contentfulAuthorBioTextNodeConnection_groupArgs = {
+  field: contentfulAuthorBioTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulAuthorBioTextNodeConnection_maxArgs = {
+  field: contentfulAuthorBioTextNodeFieldSelector;
+};
+
+
+type contentfulAuthorBioTextNodeConnection_minArgs = {
+  field: contentfulAuthorBioTextNodeFieldSelector;
+};
+
+
+type contentfulAuthorBioTextNodeConnection_sumArgs = {
+  field: contentfulAuthorBioTextNodeFieldSelector;
+};
+
+type contentfulAuthorBioTextNodeEdge = {
+  readonly next: Maybe<contentfulAuthorBioTextNode>;
+  readonly node: contentfulAuthorBioTextNode;
+  readonly previous: Maybe<contentfulAuthorBioTextNode>;
+};
+
+type contentfulAuthorBioTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulAuthorBioTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulAuthorBioTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulAuthorBioTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulAuthorBioTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulAuthorBioTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulAuthorBioTextNodeGroupConnection_distinctArgs = {
+  field: contentfulAuthorBioTextNodeFieldSelector;
+};
+
+
+type contentfulAuthorBioTextNodeGroupConnection_groupArgs = {
+  field: contentfulAuthorBioTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulAuthorBioTextNodeGroupConnection_maxArgs = {
+  field: contentfulAuthorBioTextNodeFieldSelector;
+};
+
+
+type contentfulAuthorBioTextNodeGroupConnection_minArgs = {
+  field: contentfulAuthorBioTextNodeFieldSelector;
+};
+
+
+type contentfulAuthorBioTextNodeGroupConnection_sumArgs = {
+  field: contentfulAuthorBioTextNodeFieldSelector;
+};
+
+type contentfulAuthorBioTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulBlogPostBodyTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulBlogPostBodyTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulBlogPostBodyTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulBlogPostBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulBlogPostBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulBlogPostBodyTextNodeConnection_distinctArgs = {
+  field: contentfulBlogPostBodyTextNodeFieldSelector;
+};
+
+
+type contentfulBlogPostBodyTextNodeConnection_groupArgs = {
+  field: contentfulBlogPostBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulBlogPostBodyTextNodeConnection_maxArgs = {
+  field: contentfulBlogPostBodyTextNodeFieldSelector;
+};
+
+
+type contentfulBlogPostBodyTextNodeConnection_minArgs = {
+  field: contentfulBlogPostBodyTextNodeFieldSelector;
+};
+
+
+type contentfulBlogPostBodyTextNodeConnection_sumArgs = {
+  field: contentfulBlogPostBodyTextNodeFieldSelector;
+};
+
+type contentfulBlogPostBodyTextNodeEdge = {
+  readonly next: Maybe<contentfulBlogPostBodyTextNode>;
+  readonly node: contentfulBlogPostBodyTextNode;
+  readonly previous: Maybe<contentfulBlogPostBodyTextNode>;
+};
+
+type contentfulBlogPostBodyTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulBlogPostBodyTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulBlogPostBodyTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulBlogPostBodyTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulBlogPostBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulBlogPostBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulBlogPostBodyTextNodeGroupConnection_distinctArgs = {
+  field: contentfulBlogPostBodyTextNodeFieldSelector;
+};
+
+
+type contentfulBlogPostBodyTextNodeGroupConnection_groupArgs = {
+  field: contentfulBlogPostBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulBlogPostBodyTextNodeGroupConnection_maxArgs = {
+  field: contentfulBlogPostBodyTextNodeFieldSelector;
+};
+
+
+type contentfulBlogPostBodyTextNodeGroupConnection_minArgs = {
+  field: contentfulBlogPostBodyTextNodeFieldSelector;
+};
+
+
+type contentfulBlogPostBodyTextNodeGroupConnection_sumArgs = {
+  field: contentfulBlogPostBodyTextNodeFieldSelector;
+};
+
+type contentfulBlogPostBodyTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type contentfulCallToActionTextTextNode = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -9289,6 +12568,348 @@ type contentfulCallToActionTextTextNodeGroupConnection_sumArgs = {
 };
 
 type contentfulCallToActionTextTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulCollectionListIntroductionTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulCollectionListIntroductionTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulCollectionListIntroductionTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulCollectionListIntroductionTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulCollectionListIntroductionTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulCollectionListIntroductionTextNodeConnection_distinctArgs = {
+  field: contentfulCollectionListIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulCollectionListIntroductionTextNodeConnection_groupArgs = {
+  field: contentfulCollectionListIntroductionTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulCollectionListIntroductionTextNodeConnection_maxArgs = {
+  field: contentfulCollectionListIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulCollectionListIntroductionTextNodeConnection_minArgs = {
+  field: contentfulCollectionListIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulCollectionListIntroductionTextNodeConnection_sumArgs = {
+  field: contentfulCollectionListIntroductionTextNodeFieldSelector;
+};
+
+type contentfulCollectionListIntroductionTextNodeEdge = {
+  readonly next: Maybe<contentfulCollectionListIntroductionTextNode>;
+  readonly node: contentfulCollectionListIntroductionTextNode;
+  readonly previous: Maybe<contentfulCollectionListIntroductionTextNode>;
+};
+
+type contentfulCollectionListIntroductionTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulCollectionListIntroductionTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulCollectionListIntroductionTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulCollectionListIntroductionTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulCollectionListIntroductionTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulCollectionListIntroductionTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulCollectionListIntroductionTextNodeGroupConnection_distinctArgs = {
+  field: contentfulCollectionListIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulCollectionListIntroductionTextNodeGroupConnection_groupArgs = {
+  field: contentfulCollectionListIntroductionTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulCollectionListIntroductionTextNodeGroupConnection_maxArgs = {
+  field: contentfulCollectionListIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulCollectionListIntroductionTextNodeGroupConnection_minArgs = {
+  field: contentfulCollectionListIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulCollectionListIntroductionTextNodeGroupConnection_sumArgs = {
+  field: contentfulCollectionListIntroductionTextNodeFieldSelector;
+};
+
+type contentfulCollectionListIntroductionTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulCompanyPageBodyTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulCompanyPageBodyTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulCompanyPageBodyTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulCompanyPageBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulCompanyPageBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulCompanyPageBodyTextNodeConnection_distinctArgs = {
+  field: contentfulCompanyPageBodyTextNodeFieldSelector;
+};
+
+
+type contentfulCompanyPageBodyTextNodeConnection_groupArgs = {
+  field: contentfulCompanyPageBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulCompanyPageBodyTextNodeConnection_maxArgs = {
+  field: contentfulCompanyPageBodyTextNodeFieldSelector;
+};
+
+
+type contentfulCompanyPageBodyTextNodeConnection_minArgs = {
+  field: contentfulCompanyPageBodyTextNodeFieldSelector;
+};
+
+
+type contentfulCompanyPageBodyTextNodeConnection_sumArgs = {
+  field: contentfulCompanyPageBodyTextNodeFieldSelector;
+};
+
+type contentfulCompanyPageBodyTextNodeEdge = {
+  readonly next: Maybe<contentfulCompanyPageBodyTextNode>;
+  readonly node: contentfulCompanyPageBodyTextNode;
+  readonly previous: Maybe<contentfulCompanyPageBodyTextNode>;
+};
+
+type contentfulCompanyPageBodyTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulCompanyPageBodyTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulCompanyPageBodyTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulCompanyPageBodyTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulCompanyPageBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulCompanyPageBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulCompanyPageBodyTextNodeGroupConnection_distinctArgs = {
+  field: contentfulCompanyPageBodyTextNodeFieldSelector;
+};
+
+
+type contentfulCompanyPageBodyTextNodeGroupConnection_groupArgs = {
+  field: contentfulCompanyPageBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulCompanyPageBodyTextNodeGroupConnection_maxArgs = {
+  field: contentfulCompanyPageBodyTextNodeFieldSelector;
+};
+
+
+type contentfulCompanyPageBodyTextNodeGroupConnection_minArgs = {
+  field: contentfulCompanyPageBodyTextNodeFieldSelector;
+};
+
+
+type contentfulCompanyPageBodyTextNodeGroupConnection_sumArgs = {
+  field: contentfulCompanyPageBodyTextNodeFieldSelector;
+};
+
+type contentfulCompanyPageBodyTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulCompanyPageSummaryTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulCompanyPageSummaryTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulCompanyPageSummaryTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulCompanyPageSummaryTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulCompanyPageSummaryTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulCompanyPageSummaryTextNodeConnection_distinctArgs = {
+  field: contentfulCompanyPageSummaryTextNodeFieldSelector;
+};
+
+
+type contentfulCompanyPageSummaryTextNodeConnection_groupArgs = {
+  field: contentfulCompanyPageSummaryTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulCompanyPageSummaryTextNodeConnection_maxArgs = {
+  field: contentfulCompanyPageSummaryTextNodeFieldSelector;
+};
+
+
+type contentfulCompanyPageSummaryTextNodeConnection_minArgs = {
+  field: contentfulCompanyPageSummaryTextNodeFieldSelector;
+};
+
+
+type contentfulCompanyPageSummaryTextNodeConnection_sumArgs = {
+  field: contentfulCompanyPageSummaryTextNodeFieldSelector;
+};
+
+type contentfulCompanyPageSummaryTextNodeEdge = {
+  readonly next: Maybe<contentfulCompanyPageSummaryTextNode>;
+  readonly node: contentfulCompanyPageSummaryTextNode;
+  readonly previous: Maybe<contentfulCompanyPageSummaryTextNode>;
+};
+
+type contentfulCompanyPageSummaryTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulCompanyPageSummaryTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulCompanyPageSummaryTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulCompanyPageSummaryTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulCompanyPageSummaryTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulCompanyPageSummaryTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulCompanyPageSummaryTextNodeGroupConnection_distinctArgs = {
+  field: contentfulCompanyPageSummaryTextNodeFieldSelector;
+};
+
+
+type contentfulCompanyPageSummaryTextNodeGroupConnection_groupArgs = {
+  field: contentfulCompanyPageSummaryTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulCompanyPageSummaryTextNodeGroupConnection_maxArgs = {
+  field: contentfulCompanyPageSummaryTextNodeFieldSelector;
+};
+
+
+type contentfulCompanyPageSummaryTextNodeGroupConnection_minArgs = {
+  field: contentfulCompanyPageSummaryTextNodeFieldSelector;
+};
+
+
+type contentfulCompanyPageSummaryTextNodeGroupConnection_sumArgs = {
+  field: contentfulCompanyPageSummaryTextNodeFieldSelector;
+};
+
+type contentfulCompanyPageSummaryTextNodeSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -9751,6 +13372,120 @@ type contentfulErrorPageTextTextNodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type contentfulEventBodyTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulEventBodyTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulEventBodyTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulEventBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulEventBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulEventBodyTextNodeConnection_distinctArgs = {
+  field: contentfulEventBodyTextNodeFieldSelector;
+};
+
+
+type contentfulEventBodyTextNodeConnection_groupArgs = {
+  field: contentfulEventBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulEventBodyTextNodeConnection_maxArgs = {
+  field: contentfulEventBodyTextNodeFieldSelector;
+};
+
+
+type contentfulEventBodyTextNodeConnection_minArgs = {
+  field: contentfulEventBodyTextNodeFieldSelector;
+};
+
+
+type contentfulEventBodyTextNodeConnection_sumArgs = {
+  field: contentfulEventBodyTextNodeFieldSelector;
+};
+
+type contentfulEventBodyTextNodeEdge = {
+  readonly next: Maybe<contentfulEventBodyTextNode>;
+  readonly node: contentfulEventBodyTextNode;
+  readonly previous: Maybe<contentfulEventBodyTextNode>;
+};
+
+type contentfulEventBodyTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulEventBodyTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulEventBodyTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulEventBodyTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulEventBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulEventBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulEventBodyTextNodeGroupConnection_distinctArgs = {
+  field: contentfulEventBodyTextNodeFieldSelector;
+};
+
+
+type contentfulEventBodyTextNodeGroupConnection_groupArgs = {
+  field: contentfulEventBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulEventBodyTextNodeGroupConnection_maxArgs = {
+  field: contentfulEventBodyTextNodeFieldSelector;
+};
+
+
+type contentfulEventBodyTextNodeGroupConnection_minArgs = {
+  field: contentfulEventBodyTextNodeFieldSelector;
+};
+
+
+type contentfulEventBodyTextNodeGroupConnection_sumArgs = {
+  field: contentfulEventBodyTextNodeFieldSelector;
+};
+
+type contentfulEventBodyTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type contentfulFaqIntroductionTextNode = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -10207,6 +13942,348 @@ type contentfulFeatureTextTextNodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type contentfulFormConsentToProcessTextTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulFormConsentToProcessTextTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulFormConsentToProcessTextTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulFormConsentToProcessTextTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulFormConsentToProcessTextTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulFormConsentToProcessTextTextNodeConnection_distinctArgs = {
+  field: contentfulFormConsentToProcessTextTextNodeFieldSelector;
+};
+
+
+type contentfulFormConsentToProcessTextTextNodeConnection_groupArgs = {
+  field: contentfulFormConsentToProcessTextTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulFormConsentToProcessTextTextNodeConnection_maxArgs = {
+  field: contentfulFormConsentToProcessTextTextNodeFieldSelector;
+};
+
+
+type contentfulFormConsentToProcessTextTextNodeConnection_minArgs = {
+  field: contentfulFormConsentToProcessTextTextNodeFieldSelector;
+};
+
+
+type contentfulFormConsentToProcessTextTextNodeConnection_sumArgs = {
+  field: contentfulFormConsentToProcessTextTextNodeFieldSelector;
+};
+
+type contentfulFormConsentToProcessTextTextNodeEdge = {
+  readonly next: Maybe<contentfulFormConsentToProcessTextTextNode>;
+  readonly node: contentfulFormConsentToProcessTextTextNode;
+  readonly previous: Maybe<contentfulFormConsentToProcessTextTextNode>;
+};
+
+type contentfulFormConsentToProcessTextTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulFormConsentToProcessTextTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulFormConsentToProcessTextTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulFormConsentToProcessTextTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulFormConsentToProcessTextTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulFormConsentToProcessTextTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulFormConsentToProcessTextTextNodeGroupConnection_distinctArgs = {
+  field: contentfulFormConsentToProcessTextTextNodeFieldSelector;
+};
+
+
+type contentfulFormConsentToProcessTextTextNodeGroupConnection_groupArgs = {
+  field: contentfulFormConsentToProcessTextTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulFormConsentToProcessTextTextNodeGroupConnection_maxArgs = {
+  field: contentfulFormConsentToProcessTextTextNodeFieldSelector;
+};
+
+
+type contentfulFormConsentToProcessTextTextNodeGroupConnection_minArgs = {
+  field: contentfulFormConsentToProcessTextTextNodeFieldSelector;
+};
+
+
+type contentfulFormConsentToProcessTextTextNodeGroupConnection_sumArgs = {
+  field: contentfulFormConsentToProcessTextTextNodeFieldSelector;
+};
+
+type contentfulFormConsentToProcessTextTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulFormFieldOptionsTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulFormFieldOptionsTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulFormFieldOptionsTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulFormFieldOptionsTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulFormFieldOptionsTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulFormFieldOptionsTextNodeConnection_distinctArgs = {
+  field: contentfulFormFieldOptionsTextNodeFieldSelector;
+};
+
+
+type contentfulFormFieldOptionsTextNodeConnection_groupArgs = {
+  field: contentfulFormFieldOptionsTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulFormFieldOptionsTextNodeConnection_maxArgs = {
+  field: contentfulFormFieldOptionsTextNodeFieldSelector;
+};
+
+
+type contentfulFormFieldOptionsTextNodeConnection_minArgs = {
+  field: contentfulFormFieldOptionsTextNodeFieldSelector;
+};
+
+
+type contentfulFormFieldOptionsTextNodeConnection_sumArgs = {
+  field: contentfulFormFieldOptionsTextNodeFieldSelector;
+};
+
+type contentfulFormFieldOptionsTextNodeEdge = {
+  readonly next: Maybe<contentfulFormFieldOptionsTextNode>;
+  readonly node: contentfulFormFieldOptionsTextNode;
+  readonly previous: Maybe<contentfulFormFieldOptionsTextNode>;
+};
+
+type contentfulFormFieldOptionsTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulFormFieldOptionsTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulFormFieldOptionsTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulFormFieldOptionsTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulFormFieldOptionsTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulFormFieldOptionsTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulFormFieldOptionsTextNodeGroupConnection_distinctArgs = {
+  field: contentfulFormFieldOptionsTextNodeFieldSelector;
+};
+
+
+type contentfulFormFieldOptionsTextNodeGroupConnection_groupArgs = {
+  field: contentfulFormFieldOptionsTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulFormFieldOptionsTextNodeGroupConnection_maxArgs = {
+  field: contentfulFormFieldOptionsTextNodeFieldSelector;
+};
+
+
+type contentfulFormFieldOptionsTextNodeGroupConnection_minArgs = {
+  field: contentfulFormFieldOptionsTextNodeFieldSelector;
+};
+
+
+type contentfulFormFieldOptionsTextNodeGroupConnection_sumArgs = {
+  field: contentfulFormFieldOptionsTextNodeFieldSelector;
+};
+
+type contentfulFormFieldOptionsTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulFormPrivacyTextTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulFormPrivacyTextTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulFormPrivacyTextTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulFormPrivacyTextTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulFormPrivacyTextTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulFormPrivacyTextTextNodeConnection_distinctArgs = {
+  field: contentfulFormPrivacyTextTextNodeFieldSelector;
+};
+
+
+type contentfulFormPrivacyTextTextNodeConnection_groupArgs = {
+  field: contentfulFormPrivacyTextTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulFormPrivacyTextTextNodeConnection_maxArgs = {
+  field: contentfulFormPrivacyTextTextNodeFieldSelector;
+};
+
+
+type contentfulFormPrivacyTextTextNodeConnection_minArgs = {
+  field: contentfulFormPrivacyTextTextNodeFieldSelector;
+};
+
+
+type contentfulFormPrivacyTextTextNodeConnection_sumArgs = {
+  field: contentfulFormPrivacyTextTextNodeFieldSelector;
+};
+
+type contentfulFormPrivacyTextTextNodeEdge = {
+  readonly next: Maybe<contentfulFormPrivacyTextTextNode>;
+  readonly node: contentfulFormPrivacyTextTextNode;
+  readonly previous: Maybe<contentfulFormPrivacyTextTextNode>;
+};
+
+type contentfulFormPrivacyTextTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulFormPrivacyTextTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulFormPrivacyTextTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulFormPrivacyTextTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulFormPrivacyTextTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulFormPrivacyTextTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulFormPrivacyTextTextNodeGroupConnection_distinctArgs = {
+  field: contentfulFormPrivacyTextTextNodeFieldSelector;
+};
+
+
+type contentfulFormPrivacyTextTextNodeGroupConnection_groupArgs = {
+  field: contentfulFormPrivacyTextTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulFormPrivacyTextTextNodeGroupConnection_maxArgs = {
+  field: contentfulFormPrivacyTextTextNodeFieldSelector;
+};
+
+
+type contentfulFormPrivacyTextTextNodeGroupConnection_minArgs = {
+  field: contentfulFormPrivacyTextTextNodeFieldSelector;
+};
+
+
+type contentfulFormPrivacyTextTextNodeGroupConnection_sumArgs = {
+  field: contentfulFormPrivacyTextTextNodeFieldSelector;
+};
+
+type contentfulFormPrivacyTextTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type contentfulFormSlotBodyTextNode = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -10429,6 +14506,576 @@ type contentfulHeroTextTextNodeGroupConnection_sumArgs = {
 };
 
 type contentfulHeroTextTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulIntegrationBodyTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulIntegrationBodyTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulIntegrationBodyTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulIntegrationBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulIntegrationBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulIntegrationBodyTextNodeConnection_distinctArgs = {
+  field: contentfulIntegrationBodyTextNodeFieldSelector;
+};
+
+
+type contentfulIntegrationBodyTextNodeConnection_groupArgs = {
+  field: contentfulIntegrationBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulIntegrationBodyTextNodeConnection_maxArgs = {
+  field: contentfulIntegrationBodyTextNodeFieldSelector;
+};
+
+
+type contentfulIntegrationBodyTextNodeConnection_minArgs = {
+  field: contentfulIntegrationBodyTextNodeFieldSelector;
+};
+
+
+type contentfulIntegrationBodyTextNodeConnection_sumArgs = {
+  field: contentfulIntegrationBodyTextNodeFieldSelector;
+};
+
+type contentfulIntegrationBodyTextNodeEdge = {
+  readonly next: Maybe<contentfulIntegrationBodyTextNode>;
+  readonly node: contentfulIntegrationBodyTextNode;
+  readonly previous: Maybe<contentfulIntegrationBodyTextNode>;
+};
+
+type contentfulIntegrationBodyTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulIntegrationBodyTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulIntegrationBodyTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulIntegrationBodyTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulIntegrationBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulIntegrationBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulIntegrationBodyTextNodeGroupConnection_distinctArgs = {
+  field: contentfulIntegrationBodyTextNodeFieldSelector;
+};
+
+
+type contentfulIntegrationBodyTextNodeGroupConnection_groupArgs = {
+  field: contentfulIntegrationBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulIntegrationBodyTextNodeGroupConnection_maxArgs = {
+  field: contentfulIntegrationBodyTextNodeFieldSelector;
+};
+
+
+type contentfulIntegrationBodyTextNodeGroupConnection_minArgs = {
+  field: contentfulIntegrationBodyTextNodeFieldSelector;
+};
+
+
+type contentfulIntegrationBodyTextNodeGroupConnection_sumArgs = {
+  field: contentfulIntegrationBodyTextNodeFieldSelector;
+};
+
+type contentfulIntegrationBodyTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulInterviewGuideBodyTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulInterviewGuideBodyTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulInterviewGuideBodyTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulInterviewGuideBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulInterviewGuideBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulInterviewGuideBodyTextNodeConnection_distinctArgs = {
+  field: contentfulInterviewGuideBodyTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewGuideBodyTextNodeConnection_groupArgs = {
+  field: contentfulInterviewGuideBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulInterviewGuideBodyTextNodeConnection_maxArgs = {
+  field: contentfulInterviewGuideBodyTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewGuideBodyTextNodeConnection_minArgs = {
+  field: contentfulInterviewGuideBodyTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewGuideBodyTextNodeConnection_sumArgs = {
+  field: contentfulInterviewGuideBodyTextNodeFieldSelector;
+};
+
+type contentfulInterviewGuideBodyTextNodeEdge = {
+  readonly next: Maybe<contentfulInterviewGuideBodyTextNode>;
+  readonly node: contentfulInterviewGuideBodyTextNode;
+  readonly previous: Maybe<contentfulInterviewGuideBodyTextNode>;
+};
+
+type contentfulInterviewGuideBodyTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulInterviewGuideBodyTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulInterviewGuideBodyTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulInterviewGuideBodyTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulInterviewGuideBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulInterviewGuideBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulInterviewGuideBodyTextNodeGroupConnection_distinctArgs = {
+  field: contentfulInterviewGuideBodyTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewGuideBodyTextNodeGroupConnection_groupArgs = {
+  field: contentfulInterviewGuideBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulInterviewGuideBodyTextNodeGroupConnection_maxArgs = {
+  field: contentfulInterviewGuideBodyTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewGuideBodyTextNodeGroupConnection_minArgs = {
+  field: contentfulInterviewGuideBodyTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewGuideBodyTextNodeGroupConnection_sumArgs = {
+  field: contentfulInterviewGuideBodyTextNodeFieldSelector;
+};
+
+type contentfulInterviewGuideBodyTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulInterviewQuestionListenForTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulInterviewQuestionListenForTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulInterviewQuestionListenForTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulInterviewQuestionListenForTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulInterviewQuestionListenForTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulInterviewQuestionListenForTextNodeConnection_distinctArgs = {
+  field: contentfulInterviewQuestionListenForTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewQuestionListenForTextNodeConnection_groupArgs = {
+  field: contentfulInterviewQuestionListenForTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulInterviewQuestionListenForTextNodeConnection_maxArgs = {
+  field: contentfulInterviewQuestionListenForTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewQuestionListenForTextNodeConnection_minArgs = {
+  field: contentfulInterviewQuestionListenForTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewQuestionListenForTextNodeConnection_sumArgs = {
+  field: contentfulInterviewQuestionListenForTextNodeFieldSelector;
+};
+
+type contentfulInterviewQuestionListenForTextNodeEdge = {
+  readonly next: Maybe<contentfulInterviewQuestionListenForTextNode>;
+  readonly node: contentfulInterviewQuestionListenForTextNode;
+  readonly previous: Maybe<contentfulInterviewQuestionListenForTextNode>;
+};
+
+type contentfulInterviewQuestionListenForTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulInterviewQuestionListenForTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulInterviewQuestionListenForTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulInterviewQuestionListenForTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulInterviewQuestionListenForTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulInterviewQuestionListenForTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulInterviewQuestionListenForTextNodeGroupConnection_distinctArgs = {
+  field: contentfulInterviewQuestionListenForTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewQuestionListenForTextNodeGroupConnection_groupArgs = {
+  field: contentfulInterviewQuestionListenForTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulInterviewQuestionListenForTextNodeGroupConnection_maxArgs = {
+  field: contentfulInterviewQuestionListenForTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewQuestionListenForTextNodeGroupConnection_minArgs = {
+  field: contentfulInterviewQuestionListenForTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewQuestionListenForTextNodeGroupConnection_sumArgs = {
+  field: contentfulInterviewQuestionListenForTextNodeFieldSelector;
+};
+
+type contentfulInterviewQuestionListenForTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulJobDescriptionBodyTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulJobDescriptionBodyTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulJobDescriptionBodyTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulJobDescriptionBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulJobDescriptionBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulJobDescriptionBodyTextNodeConnection_distinctArgs = {
+  field: contentfulJobDescriptionBodyTextNodeFieldSelector;
+};
+
+
+type contentfulJobDescriptionBodyTextNodeConnection_groupArgs = {
+  field: contentfulJobDescriptionBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulJobDescriptionBodyTextNodeConnection_maxArgs = {
+  field: contentfulJobDescriptionBodyTextNodeFieldSelector;
+};
+
+
+type contentfulJobDescriptionBodyTextNodeConnection_minArgs = {
+  field: contentfulJobDescriptionBodyTextNodeFieldSelector;
+};
+
+
+type contentfulJobDescriptionBodyTextNodeConnection_sumArgs = {
+  field: contentfulJobDescriptionBodyTextNodeFieldSelector;
+};
+
+type contentfulJobDescriptionBodyTextNodeEdge = {
+  readonly next: Maybe<contentfulJobDescriptionBodyTextNode>;
+  readonly node: contentfulJobDescriptionBodyTextNode;
+  readonly previous: Maybe<contentfulJobDescriptionBodyTextNode>;
+};
+
+type contentfulJobDescriptionBodyTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulJobDescriptionBodyTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulJobDescriptionBodyTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulJobDescriptionBodyTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulJobDescriptionBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulJobDescriptionBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulJobDescriptionBodyTextNodeGroupConnection_distinctArgs = {
+  field: contentfulJobDescriptionBodyTextNodeFieldSelector;
+};
+
+
+type contentfulJobDescriptionBodyTextNodeGroupConnection_groupArgs = {
+  field: contentfulJobDescriptionBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulJobDescriptionBodyTextNodeGroupConnection_maxArgs = {
+  field: contentfulJobDescriptionBodyTextNodeFieldSelector;
+};
+
+
+type contentfulJobDescriptionBodyTextNodeGroupConnection_minArgs = {
+  field: contentfulJobDescriptionBodyTextNodeFieldSelector;
+};
+
+
+type contentfulJobDescriptionBodyTextNodeGroupConnection_sumArgs = {
+  field: contentfulJobDescriptionBodyTextNodeFieldSelector;
+};
+
+type contentfulJobDescriptionBodyTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulJobPostBodyTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulJobPostBodyTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulJobPostBodyTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulJobPostBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulJobPostBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulJobPostBodyTextNodeConnection_distinctArgs = {
+  field: contentfulJobPostBodyTextNodeFieldSelector;
+};
+
+
+type contentfulJobPostBodyTextNodeConnection_groupArgs = {
+  field: contentfulJobPostBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulJobPostBodyTextNodeConnection_maxArgs = {
+  field: contentfulJobPostBodyTextNodeFieldSelector;
+};
+
+
+type contentfulJobPostBodyTextNodeConnection_minArgs = {
+  field: contentfulJobPostBodyTextNodeFieldSelector;
+};
+
+
+type contentfulJobPostBodyTextNodeConnection_sumArgs = {
+  field: contentfulJobPostBodyTextNodeFieldSelector;
+};
+
+type contentfulJobPostBodyTextNodeEdge = {
+  readonly next: Maybe<contentfulJobPostBodyTextNode>;
+  readonly node: contentfulJobPostBodyTextNode;
+  readonly previous: Maybe<contentfulJobPostBodyTextNode>;
+};
+
+type contentfulJobPostBodyTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulJobPostBodyTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulJobPostBodyTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulJobPostBodyTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulJobPostBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulJobPostBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulJobPostBodyTextNodeGroupConnection_distinctArgs = {
+  field: contentfulJobPostBodyTextNodeFieldSelector;
+};
+
+
+type contentfulJobPostBodyTextNodeGroupConnection_groupArgs = {
+  field: contentfulJobPostBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulJobPostBodyTextNodeGroupConnection_maxArgs = {
+  field: contentfulJobPostBodyTextNodeFieldSelector;
+};
+
+
+type contentfulJobPostBodyTextNodeGroupConnection_minArgs = {
+  field: contentfulJobPostBodyTextNodeFieldSelector;
+};
+
+
+type contentfulJobPostBodyTextNodeGroupConnection_sumArgs = {
+  field: contentfulJobPostBodyTextNodeFieldSelector;
+};
+
+type contentfulJobPostBodyTextNodeSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -11689,14 +16336,31 @@ type contentfulVideoTranscriptTextNodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type ArticlePageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ArticlePageQuery = { readonly contentfulEntry: { readonly __typename: 'ContentfulAuthor', readonly contentful_id: string, readonly role: string | null, readonly bioHtml: string | null, readonly personName: string | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string, readonly description: string | null, readonly personName: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly publishedOn: string | null, readonly updatedOn: string | null, readonly bodyHtml: string | null, readonly item: { readonly minutes: number | null } | null, readonly author: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly postCategory: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }>, readonly newer: { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null, readonly older: { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly updatedOn: string | null, readonly summaryHtml: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string, readonly title: string | null, readonly kind: string | null, readonly description: string | null, readonly startsAt: string | null, readonly minutes: number | null, readonly points: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly speakers: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly item: { readonly href: string } | null } | null> | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string, readonly description: string | null, readonly website: string | null, readonly features: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly personName: string | null, readonly integrationCategory: string | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly minutes: number | null, readonly bodyHtml: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null } | null> | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly bodyHtml: string | null, readonly guide: { readonly title: string | null, readonly item: { readonly href: string } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly team: string | null, readonly location: string | null, readonly employment: string | null, readonly salaryFrom: number | null, readonly salaryTo: number | null, readonly publishedOn: string | null, readonly closesOn: string | null, readonly bodyHtml: string | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
+
+type AuthorArticleFragment = { readonly role: string | null, readonly bioHtml: string | null, readonly personName: string | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
+
 type BlockPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BlockPageQuery = { readonly contentfulPage: { readonly title: string | null, readonly description: string | null, readonly hideFromSearchEngines: boolean | null, readonly socialImage: { readonly publicUrl: string } | null, readonly blocks: ReadonlyArray<{ readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly url: string | null, readonly duration: string | null, readonly transcriptHtml: string | null, readonly poster: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly file: { readonly publicUrl: string } | null } | null> | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
+type BlockPageQuery = { readonly contentfulPage: { readonly title: string | null, readonly description: string | null, readonly hideFromSearchEngines: boolean | null, readonly socialImage: { readonly publicUrl: string } | null, readonly blocks: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly url: string | null, readonly duration: string | null, readonly transcriptHtml: string | null, readonly poster: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly file: { readonly publicUrl: string } | null } | null> | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
+
+type BlogCategoryArticleFragment = { readonly description: string | null, readonly personName: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
+
+type BlogPostArticleFragment = { readonly title: string | null, readonly description: string | null, readonly publishedOn: string | null, readonly updatedOn: string | null, readonly bodyHtml: string | null, readonly item: { readonly minutes: number | null } | null, readonly author: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly postCategory: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }>, readonly newer: { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null, readonly older: { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null };
 
 type CallToActionBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
+
+type CollectionListBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
+
+type CompanyPageArticleFragment = { readonly title: string | null, readonly description: string | null, readonly updatedOn: string | null, readonly summaryHtml: string | null, readonly bodyHtml: string | null };
 
 type ComparisonTableBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null };
 
@@ -11712,6 +16376,8 @@ type ErrorPageQueryVariables = Exact<{
 
 type ErrorPageQuery = { readonly contentfulErrorPage: { readonly title: string | null, readonly heading: string | null, readonly text: string | null, readonly links: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null } | null> | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
 
+type EventArticleFragment = { readonly title: string | null, readonly kind: string | null, readonly description: string | null, readonly startsAt: string | null, readonly minutes: number | null, readonly points: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly speakers: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly item: { readonly href: string } | null } | null> | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
+
 type FaqBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null };
 
 type FeatureGridBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
@@ -11719,22 +16385,40 @@ type FeatureGridBlockFragment = { readonly contentful_id: string, readonly name:
 type FooterSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FooterSliceQuery = { readonly contentfulFooter: { readonly contentful_id: string, readonly tagline: string | null, readonly legalName: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly badge: string | null } | null> | null } | null> | null, readonly socialLinks: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null } | null> | null } | null };
+type FooterSliceQuery = { readonly contentfulSiteSettings: { readonly supportEmail: string | null } | null, readonly contentfulFooter: { readonly contentful_id: string, readonly tagline: string | null, readonly legalName: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly badge: string | null } | null> | null } | null> | null, readonly socialLinks: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null } | null> | null } | null };
 
-type FormSlotBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null };
+type FormPartsFragment = { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null };
+
+type FormSlotBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null };
 
 type HeaderSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HeaderSliceQuery = { readonly contentfulNavigation: { readonly contentful_id: string, readonly name: string | null, readonly demoLabel: string | null, readonly demoUrl: string | null, readonly trialLabel: string | null, readonly trialUrl: string | null, readonly loginLabel: string | null, readonly loginUrl: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly icon: string | null, readonly layout: string | null, readonly color: string | null, readonly imagePosition: string | null, readonly contentful_id: string, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly title: string | null, readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null> | null, readonly footer: { readonly layout: string | null, readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | null } | null> | null } | null> | null } | null };
+type HeaderSliceQuery = { readonly contentfulNavigation: { readonly contentful_id: string, readonly name: string | null, readonly demoLabel: string | null, readonly demoUrl: string | null, readonly trialLabel: string | null, readonly trialUrl: string | null, readonly loginLabel: string | null, readonly loginUrl: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly icon: string | null, readonly layout: string | null, readonly color: string | null, readonly imagePosition: string | null, readonly contentful_id: string, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly title: string | null, readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null> | null, readonly footer: { readonly layout: string | null, readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | null } | null> | null } | null> | null } | null };
 
 type HeroBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
+type IntegrationArticleFragment = { readonly description: string | null, readonly website: string | null, readonly features: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly personName: string | null, readonly integrationCategory: string | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
+
+type InterviewGuideArticleFragment = { readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly minutes: number | null, readonly bodyHtml: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null } | null> | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
+
+type JobDescriptionArticleFragment = { readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly bodyHtml: string | null, readonly guide: { readonly title: string | null, readonly item: { readonly href: string } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
+
+type JobPostArticleFragment = { readonly title: string | null, readonly description: string | null, readonly team: string | null, readonly location: string | null, readonly employment: string | null, readonly salaryFrom: number | null, readonly salaryTo: number | null, readonly publishedOn: string | null, readonly closesOn: string | null, readonly bodyHtml: string | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
+
 type LogoStripBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
 
-type NewsletterBandBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null };
+type NewsletterBandBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null };
 
 type PicturePartsFragment = { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> };
+
+type PostsPageQueryVariables = Exact<{
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type PostsPageQuery = { readonly allContentfulBlogPost: { readonly nodes: ReadonlyArray<{ readonly item: { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
 
 type PricingTableBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null };
 
@@ -11752,6 +16436,8 @@ type SplitFeatureBlockFragment = { readonly contentful_id: string, readonly name
 type StatisticsBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null };
 
 type StepsBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
+
+type TeaserPartsFragment = { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
 type TestimonialBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 

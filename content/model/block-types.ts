@@ -1,4 +1,5 @@
 import { callToAction } from './types/call-to-action'
+import { collectionList } from './types/collection-list'
 import { comparisonTable } from './types/comparison-table'
 import { faq } from './types/faq'
 import { featureGrid } from './types/feature-grid'
@@ -31,6 +32,7 @@ export const blockTypes = [
   formSlot,
   video,
   newsletterBand,
+  collectionList,
 ] as const
 
 export type BlockTypeId = (typeof blockTypes)[number]['id']

@@ -1,4 +1,5 @@
 import { blockTypes } from './block-types'
+import type { ContentType } from './define'
 import { author } from './types/author'
 import { blogCategory } from './types/blog-category'
 import { blogPost } from './types/blog-post'

@@ -1,6 +1,7 @@
 import type { Field } from '../../content/model'
 import { quote } from '../../content/model/message'
 import { nearestName } from '../../content/model/nearest-name'
+import { pagePath } from '../../content/model/page-paths'
 import type { Problem } from './problem'
 import type { ReadAsset } from './read-assets'
 import { type ReadEntry, showPath } from './read-entries'
@@ -140,13 +141,18 @@ const textOf = (entry: ReadEntry, key: string): string[] => {
   return typeof value === 'string' ? [value] : []
 }
 
+/** The path at which an entry is a page; none for most. */
+function pathsOf(entry: ReadEntry): string[] {
+  const [path] = textOf(entry, 'path')
+  const [slug] = textOf(entry, 'slug')
+  const [kind] = textOf(entry, 'kind')
+  const found = pagePath(entry.type.id, { path, slug, kind })
+  return found === undefined ? [] : [found]
+}
+
 /** A redirect from the path of a page would hide the page. */
 export function checkRedirects(entries: readonly ReadEntry[]): Problem[] {
-  const pages = new Map(
-    entries
-      .filter(({ type }) => type.id === 'page')
-      .flatMap((entry) => textOf(entry, 'path').map((path) => [path, entry.file] as const)),
-  )
+  const pages = new Map(entries.flatMap((entry) => pathsOf(entry).map((path) => [path, entry.file] as const)))
   return entries
     .filter(({ type }) => type.id === 'redirect')
     .flatMap((entry) =>
@@ -169,13 +175,12 @@ export function checkRedirects(entries: readonly ReadEntry[]): Problem[] {
 
 /** Links to paths where the space has no page. Only warnings: routes of the site's code are not known here. */
 export function checkLinks(entries: readonly ReadEntry[]): Problem[] {
-  const pages = entries.filter(({ type }) => type.id === 'page')
   const redirects = entries.filter(({ type }) => type.id === 'redirect').flatMap((entry) => textOf(entry, 'from'))
   const published = new Set([
-    ...pages.filter(({ isDraft }) => !isDraft).flatMap((page) => textOf(page, 'path')),
+    ...entries.filter(({ isDraft }) => !isDraft).flatMap(pathsOf),
     ...redirects,
   ])
-  const all = new Set([...pages.flatMap((page) => textOf(page, 'path')), ...redirects])
+  const all = new Set([...entries.flatMap(pathsOf), ...redirects])
   return entries.flatMap((entry) => {
     const known = entry.isDraft ? all : published
     const fields = Object.entries(entry.type.fields).flatMap(([key, field]) =>

@@ -3,6 +3,7 @@ import { preloadPage, preloadViews } from './preload-views'
 const loadBlocks = jest.fn(() => Promise.resolve())
 const loadFrameViews = jest.fn(() => Promise.resolve())
 jest.mock('../blocks/block-source', () => ({ loadBlocks: () => loadBlocks() }))
+jest.mock('../articles/article-source', () => ({ loadArticleViews: () => Promise.resolve() }))
 jest.mock('../frame/frame-source', () => ({ loadFrameViews: () => loadFrameViews() }))
 
 beforeEach(() => {

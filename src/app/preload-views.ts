@@ -1,8 +1,10 @@
+import { loadArticleViews } from '../articles/article-source'
 import { loadBlocks } from '../blocks/block-source'
 import { loadFrameViews } from '../frame/frame-source'
 
 /** Fetches the code that draws pages in the browser. It never rejects. */
-export const preloadViews = (): Promise<unknown> => Promise.allSettled([loadBlocks(), loadFrameViews()])
+export const preloadViews = (): Promise<unknown> =>
+  Promise.allSettled([loadBlocks(), loadArticleViews(), loadFrameViews()])
 
 /**
  * Fetches what is needed to draw a page at once when the visitor gets there: its data and the code
@@ -17,7 +19,7 @@ export async function preloadPage(
   loadPage: (pathname: string) => Promise<unknown>,
 ): Promise<boolean> {
   try {
-    await Promise.all([loadPage(pathname), loadBlocks(), loadFrameViews()])
+    await Promise.all([loadPage(pathname), loadBlocks(), loadArticleViews(), loadFrameViews()])
     return true
   } catch (error) {
     console.warn(`The page ${pathname} could not be fetched ahead`, error)

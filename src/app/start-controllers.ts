@@ -1,4 +1,5 @@
 import { helpIsReady, openConsent, openHelp } from '../analytics'
+import { startListFilter } from '../blocks/collection-list/start-list-filter'
 import { startVideos } from '../blocks/video/start-videos'
 import { startDemoBar } from '../frame/demo-bar/start-demo-bar'
 import { showCurrentYear } from '../frame/footer/current-year'
@@ -33,6 +34,7 @@ export function startControllers(root: Document, window: Window): (update: Route
   startDoNotSell(root, openConsent)
   startVideos(root)
   showCurrentYear(root, year)
+  const listFilter = startListFilter(root)
   const demoBar = startDemoBar(root)
   const hashRoutes = startHashRoutes(root, {
     openHelp,
@@ -46,6 +48,7 @@ export function startControllers(root: Document, window: Window): (update: Route
   return (update) => {
     closeMenu(root)
     showCurrentYear(root, year)
+    listFilter.show()
     demoBar.onRouteUpdate(update)
     hashRoutes.onRouteUpdate(update)
   }

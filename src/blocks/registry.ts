@@ -1,6 +1,7 @@
 import type { BlockTypeId } from '../../content/model'
 import type { AnyBlock } from './block'
 import { block as callToAction } from './call-to-action/call-to-action.block'
+import { block as collectionList } from './collection-list/collection-list.block'
 import { block as comparisonTable } from './comparison-table/comparison-table.block'
 import { block as faq } from './faq/faq.block'
 import { block as featureGrid } from './feature-grid/feature-grid.block'
@@ -36,6 +37,7 @@ const registry = {
   ContentfulFormSlot: formSlot,
   ContentfulNewsletterBand: newsletterBand,
   ContentfulVideo: video,
+  ContentfulCollectionList: collectionList,
 } satisfies Record<BlockTypename, unknown>
 
 /** Mapper and view of each type of block; none for a type that the site does not know. */

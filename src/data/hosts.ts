@@ -14,8 +14,8 @@ export interface Hosts {
    */
   readonly product: readonly string[]
   /**
-   * By host: what cookies are written with, after path, end and SameSite. A host that is missing
-   * writes them for itself alone. `; Secure` can be added where everything uses https.
+   * By host: what its cookies are written with, after path, end and SameSite. A host that is missing
+   * keeps them to itself. `; Secure` can be added where everything uses https.
    */
   readonly cookieAttributes: Readonly<Record<string, string>>
 }
@@ -27,20 +27,15 @@ export interface Hosts {
  * @param domain such as `hearthside.example`, without `www.`
  */
 export function hostsOf(domain: string): Hosts {
-  const [www, app, staging, ...others] = ['www', 'secure', 'staging', 'docs', 'help', 'status', 'developer'].map(
-    (name) => `${name}.${domain}`,
-  ) as [string, string, string, ...string[]]
-  const marketing = ['localhost', staging, www]
+  const [www, app, staging] = [`www.${domain}`, `secure.${domain}`, `staging.${domain}`]
+  const marketing = ['localhost', www, staging]
   const attributes = `; domain=.${domain}`
   return {
     marketing,
     app,
-    product: [...marketing, app, domain, ...others],
+    product: [...marketing, app, ...['docs', 'help', 'status', 'developer'].map((name) => `${name}.${domain}`)],
     cookieAttributes: { [www]: attributes, [app]: attributes, [staging]: `; domain=.${staging}` },
   }
 }
 
-/** Set by whoever bundles, from the environment. Without it, the brand's own domain holds. */
-declare const SITE_DOMAIN: string
-
-export const defaultHosts = hostsOf(typeof SITE_DOMAIN === 'undefined' ? 'hearthside.example' : SITE_DOMAIN)
+export const defaultHosts = hostsOf('hearthside.example')

@@ -12,22 +12,24 @@ export function readCookies(): string {
   }
 }
 
+type Broken = false | '' | undefined
+
 /**
  * What a cookie says. There can be several of a name, from the host and from its parent domain; the
  * first that can be read counts.
  *
  * @param cookies what `readCookies` gives
- * @param parse makes sense of a value as it was written; `undefined` or an empty text says that it is broken
+ * @param parse makes sense of a value as it was written; `false`, `undefined` or an empty text says that it can't
  */
 export const findCookie = <Value>(
   cookies: string,
   name: string,
-  parse: (value: string) => Value | undefined,
+  parse: (value: string) => Value | Broken,
 ): Value | undefined =>
   cookies
     .split('; ')
-    .map((cookie) => (cookie.startsWith(`${name}=`) ? parse(cookie.slice(name.length + 1)) : undefined))
-    .find(Boolean)
+    .map((cookie) => cookie.startsWith(`${name}=`) && parse(cookie.slice(name.length + 1)))
+    .find((value): value is Value => Boolean(value))
 
 /**
  * Writes a cookie for all paths that only the site's own pages send (specification 9: path `/`,

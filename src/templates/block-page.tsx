@@ -51,6 +51,7 @@ export const query = graphql`
         ...FormSlotBlock
         ...VideoBlock
         ...NewsletterBandBlock
+        ...CollectionListBlock
       }
     }
     ...SiteMetadata

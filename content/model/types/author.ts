@@ -1,5 +1,6 @@
 import { defineContentType } from '../define'
 import { body, image, slug } from '../fields'
+import { collectionFolders } from '../page-paths'
 
 export const author = defineContentType({
   id: 'author',
@@ -8,7 +9,7 @@ export const author = defineContentType({
   displayField: 'name',
   fields: {
     name: { kind: 'symbol', name: 'Name', required: true, maxLength: 60 },
-    slug: slug('/blog/authors/'),
+    slug: slug(collectionFolders.author),
     role: { kind: 'symbol', name: 'Role', help: 'What this person does at Hearthside.', required: true, maxLength: 80 },
     picture: image({ name: 'Portrait', help: 'Square, 400 × 400 pixels at least.' }),
     bio: { ...body, name: 'About' },

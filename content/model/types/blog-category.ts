@@ -1,5 +1,6 @@
 import { defineContentType } from '../define'
 import { description, slug } from '../fields'
+import { collectionFolders } from '../page-paths'
 
 export const blogCategory = defineContentType({
   id: 'blogCategory',
@@ -8,7 +9,7 @@ export const blogCategory = defineContentType({
   displayField: 'name',
   fields: {
     name: { kind: 'symbol', name: 'Name', required: true, maxLength: 40 },
-    slug: slug('/blog/category/'),
+    slug: slug(collectionFolders.blogCategory),
     description,
   },
 })

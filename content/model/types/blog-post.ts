@@ -1,5 +1,6 @@
 import { defineContentType } from '../define'
 import { body, description, image, slug, title } from '../fields'
+import { collectionFolders } from '../page-paths'
 
 export const blogPost = defineContentType({
   id: 'blogPost',
@@ -8,7 +9,7 @@ export const blogPost = defineContentType({
   displayField: 'title',
   fields: {
     title,
-    slug: slug('/blog/'),
+    slug: slug(collectionFolders.blogPost),
     description,
     author: { kind: 'entry', name: 'Author', required: true, to: ['author'] },
     category: { kind: 'entry', name: 'Category', required: true, to: ['blogCategory'] },

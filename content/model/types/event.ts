@@ -1,5 +1,6 @@
 import { defineContentType } from '../define'
 import { body, description, slug, title } from '../fields'
+import { eventFolders } from '../page-paths'
 
 export const event = defineContentType({
   id: 'event',
@@ -8,7 +9,7 @@ export const event = defineContentType({
   displayField: 'title',
   fields: {
     title,
-    slug: slug('/webinars/'),
+    slug: slug(eventFolders.webinar),
     kind: { kind: 'symbol', name: 'Kind', required: true, oneOf: ['webinar', 'class'] },
     description,
     startsAt: { kind: 'date', name: 'Starts at', help: 'With time and zone. Empty for a recording.' },

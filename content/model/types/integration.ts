@@ -1,5 +1,6 @@
 import { defineContentType } from '../define'
 import { body, description, image, slug, url } from '../fields'
+import { collectionFolders } from '../page-paths'
 
 export const integration = defineContentType({
   id: 'integration',
@@ -8,7 +9,7 @@ export const integration = defineContentType({
   displayField: 'name',
   fields: {
     name: { kind: 'symbol', name: 'Name', required: true, maxLength: 60 },
-    slug: slug('/integrations/'),
+    slug: slug(collectionFolders.integration),
     description,
     category: {
       kind: 'symbol',

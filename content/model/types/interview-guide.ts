@@ -1,5 +1,6 @@
 import { defineContentType } from '../define'
 import { body, description, slug, title } from '../fields'
+import { collectionFolders } from '../page-paths'
 
 export const interviewGuide = defineContentType({
   id: 'interviewGuide',
@@ -8,7 +9,7 @@ export const interviewGuide = defineContentType({
   displayField: 'title',
   fields: {
     title,
-    slug: slug('/interview-builder/library/'),
+    slug: slug(collectionFolders.interviewGuide),
     description,
     role: { kind: 'symbol', name: 'Role', required: true, maxLength: 60 },
     minutes: { kind: 'integer', name: 'Length of the interview', help: 'Minutes.', required: true, min: 10, max: 240 },

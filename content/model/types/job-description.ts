@@ -1,5 +1,6 @@
 import { defineContentType } from '../define'
 import { body, description, slug, title } from '../fields'
+import { collectionFolders } from '../page-paths'
 
 export const jobDescription = defineContentType({
   id: 'jobDescription',
@@ -8,7 +9,7 @@ export const jobDescription = defineContentType({
   displayField: 'title',
   fields: {
     title,
-    slug: slug('/resources/job-descriptions/'),
+    slug: slug(collectionFolders.jobDescription),
     description,
     role: { kind: 'symbol', name: 'Role', required: true, maxLength: 60 },
     guide: { kind: 'entry', name: 'Interview guide', help: 'The guide for the same role.', to: ['interviewGuide'] },

@@ -1,5 +1,6 @@
 import { defineContentType } from '../define'
 import { body, description, slug, title } from '../fields'
+import { collectionFolders } from '../page-paths'
 
 export const jobPost = defineContentType({
   id: 'jobPost',
@@ -8,7 +9,7 @@ export const jobPost = defineContentType({
   displayField: 'title',
   fields: {
     title,
-    slug: slug('/company/careers/'),
+    slug: slug(collectionFolders.jobPost),
     description,
     team: {
       kind: 'symbol',

@@ -1,20 +1,48 @@
 import styled from 'styled-components'
-import { color, from, shadow, space } from '../../theme'
+import { color, from, radius, shadow, space } from '../../theme'
 import { Card } from '../../ui/Card/Card'
 
 export const Columns = styled.div`
   display: grid;
   gap: clamp(${space[8]}, 6vw, ${space[24]});
   align-items: center;
+  isolation: isolate;
 
   ${from.l} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `
 
+/** The words stay beside a form that is longer than the screen. */
 export const Words = styled.div`
   display: grid;
   gap: ${space[6]};
+
+  ${from.l} {
+    position: sticky;
+    top: ${space[24]};
+    align-self: start;
+  }
+`
+
+/** On phones a form needs every pixel of the screen's width. */
+export const FormCard = styled(Card)`
+  position: relative;
+  padding: clamp(${space[5]}, 3.4vw, ${space[12]});
+  border-radius: clamp(${radius.large}, 3vw, ${radius.xlarge});
+  box-shadow: ${shadow.high};
+
+  /* The lamp by the door. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: auto 12% -1.25rem;
+    z-index: -1;
+    height: 4rem;
+    border-radius: 50%;
+    background-color: color-mix(in srgb, ${color.ember400} 45%, transparent);
+    filter: blur(2rem);
+  }
 `
 
 export const Slot = styled(Card)`

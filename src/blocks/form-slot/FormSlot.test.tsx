@@ -1,8 +1,35 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
+import type { FormView } from '../../forms/map-form-view'
 import { FormSlot, type FormSlotProps } from './FormSlot'
 
+const formView: FormView = {
+  form: {
+    id: 'demo-request',
+    use: 'demo',
+    fieldGroups: [
+      {
+        fields: [
+          {
+            name: 'firstname',
+            label: 'First name',
+            fieldType: 'single_line_text',
+            required: true,
+            hidden: false,
+            options: [],
+            blockedEmailDomains: [],
+          },
+        ],
+      },
+    ],
+    submitButtonText: 'Book my demo',
+    isCompact: false,
+  },
+  privacyHtml: '<p>Words</p>',
+}
+
 const props: FormSlotProps = {
+  scope: 'demo',
   background: 'blue',
   heading: 'See it',
   bodyHtml: '<p>Half an hour.</p>',
@@ -15,10 +42,25 @@ describe('FormSlot', () => {
     const { container, rerender } = render(<FormSlot {...props} />)
     expect(await axe(container)).toHaveNoViolations()
 
-    rerender(<FormSlot background="night" heading="See it" points={[]} />)
+    rerender(<FormSlot scope="demo" background="night" heading="See it" points={[]} />)
     expect(await axe(container)).toHaveNoViolations()
     expect(screen.queryByRole('list')).not.toBeInTheDocument()
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('shows the form in place of the link, named by the heading', async () => {
+    const { container } = render(<FormSlot {...props} formView={formView} />)
+    expect(screen.getByRole('form', { name: 'See it' })).toContainElement(
+      screen.getByRole('button', { name: 'Book my demo' }),
+    )
+    expect(screen.queryByRole('link', { name: 'Write to us' })).not.toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveAttribute('id', 'demo-firstname')
+    expect(await axe(container)).toHaveNoViolations()
+  })
+
+  it('puts the form on a light card at night', () => {
+    const { container } = render(<FormSlot {...props} background="night" formView={formView} />)
+    expect(container.querySelector('[data-ground=cream]')).toContainElement(screen.getByRole('form'))
   })
 
   it('shows words, points and where to go while there is no form', () => {

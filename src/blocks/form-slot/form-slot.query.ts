@@ -9,6 +9,9 @@ export const formSlotQuery = graphql`
     heading
     bodyHtml
     points
+    form {
+      ...FormParts
+    }
     fallbackLabel
     fallbackUrl
   }

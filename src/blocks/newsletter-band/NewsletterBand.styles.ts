@@ -1,15 +1,15 @@
-import styled from 'styled-components'
-import { color, from, radius, space } from '../../theme'
+import styled, { css } from 'styled-components'
+import { color, from, fontSize, radius, space } from '../../theme'
 import { Card } from '../../ui/Card/Card'
 
-export const Band = styled(Card)`
+export const Band = styled(Card)<{ $hasForm: boolean }>`
   display: grid;
   gap: ${space[6]} clamp(${space[8]}, 4vw, ${space[16]});
   align-items: center;
   background-image: radial-gradient(circle at 0% 100%, ${color.ember200}, transparent 34rem);
 
   ${from.l} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr) ${({ $hasForm }) => ($hasForm ? 'minmax(19rem, 0.85fr)' : 'auto')};
   }
 `
 
@@ -30,8 +30,41 @@ export const Words = styled.div`
   gap: ${space[3]};
 `
 
-export const Offer = styled(Words)`
-  width: fit-content;
-  min-width: min(100%, 17rem);
-  text-align: center;
+export const Offer = styled(Words)<{ $isForm: boolean }>`
+  ${({ $isForm }) =>
+    $isForm
+      ? css`
+          min-width: 0;
+        `
+      : css`
+          width: fit-content;
+          min-width: min(100%, 17rem);
+          text-align: center;
+        `}
+`
+
+/** It says no to a script, so it is not there without one. */
+export const Decline = styled.button`
+  justify-self: start;
+  min-height: 1.75rem;
+  padding: 0;
+  border: 0;
+  font-size: ${fontSize.small};
+  color: var(--text-soft);
+  background: none;
+  text-decoration: underline;
+  text-underline-offset: 0.25em;
+  cursor: pointer;
+
+  &:hover {
+    color: var(--text);
+  }
+
+  [data-newsletter-offer]:has([data-state='success']) > & {
+    display: none;
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
 `

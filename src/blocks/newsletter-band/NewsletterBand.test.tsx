@@ -1,8 +1,34 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
+import type { FormView } from '../../forms/map-form-view'
 import { NewsletterBand, type NewsletterBandProps } from './NewsletterBand'
 
+const formView: FormView = {
+  form: {
+    id: 'newsletter',
+    use: 'newsletter',
+    fieldGroups: [
+      {
+        fields: [
+          {
+            name: 'email',
+            label: 'Your email',
+            fieldType: 'email',
+            required: true,
+            hidden: false,
+            options: [],
+            blockedEmailDomains: [],
+          },
+        ],
+      },
+    ],
+    submitButtonText: 'Subscribe',
+    isCompact: true,
+  },
+}
+
 const props: NewsletterBandProps = {
+  scope: 'band',
   background: 'white',
   heading: 'Supportive',
   text: 'One idea.',
@@ -15,7 +41,7 @@ describe('NewsletterBand', () => {
     const { container, rerender } = render(<NewsletterBand {...props} />)
     expect(await axe(container)).toHaveNoViolations()
 
-    rerender(<NewsletterBand background="night" heading="Supportive" />)
+    rerender(<NewsletterBand scope="band" background="night" heading="Supportive" />)
     expect(await axe(container)).toHaveNoViolations()
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })
@@ -26,6 +52,32 @@ describe('NewsletterBand', () => {
     expect(screen.getByText('One idea.')).toBeVisible()
     expect(screen.getByText('Leave with one click.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/newsletter/supportive/')
+  })
+
+  it('shows the form in place of the link, named by the heading', async () => {
+    const { container } = render(<NewsletterBand {...props} formView={formView} />)
+    expect(screen.getByRole('form', { name: 'Supportive' })).toContainElement(
+      screen.getByRole('textbox', { name: 'Your email' }),
+    )
+    expect(screen.queryByRole('link', { name: 'Subscribe' })).not.toBeInTheDocument()
+    expect(screen.getByText('Leave with one click.')).toBeVisible()
+    expect(await axe(container)).toHaveNoViolations()
+  })
+
+  it('takes a no, and has the answer ready', async () => {
+    const decline = { label: 'No thanks', answer: 'All right.' }
+    const { container } = render(<NewsletterBand {...props} formView={formView} decline={decline} />)
+    expect(container.querySelector('[data-newsletter-band] [data-newsletter-offer]')).toContainElement(
+      screen.getByRole('button', { name: 'No thanks' }),
+    )
+    expect(screen.getByText('All right.')).not.toBeVisible()
+    expect(await axe(container)).toHaveNoViolations()
+  })
+
+  it('has no answer to a no that can’t be given', () => {
+    const { container } = render(<NewsletterBand {...props} formView={formView} />)
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Subscribe'])
+    expect(container.querySelector('[data-newsletter-answer]')).not.toBeInTheDocument()
   })
 
   it('stands out from the ground of its section', () => {

@@ -7,9 +7,12 @@ const raw: Queries.NewsletterBandBlockFragment = {
   background: null,
   heading: 'Supportive',
   text: 'One idea.',
+  form: null,
   linkLabel: 'Subscribe',
   linkUrl: '/newsletter/supportive/',
   note: ' ',
+  declineLabel: null,
+  declineMessage: null,
 }
 
 describe('mapNewsletterBand', () => {
@@ -17,11 +20,61 @@ describe('mapNewsletterBand', () => {
     expect(mapNewsletterBand(raw)).toEqual({
       anchor: undefined,
       background: 'white',
+      scope: 'newsletter',
       heading: 'Supportive',
       text: 'One idea.',
       link: { label: 'Subscribe', href: '/newsletter/supportive/' },
       note: undefined,
     })
+  })
+
+  it('has an answer to a no, with or without words in the CMS', () => {
+    const declineLabel = 'No thanks'
+    expect(mapNewsletterBand({ ...raw, declineLabel, declineMessage: 'Fine.' }).decline).toEqual({
+      label: 'No thanks',
+      answer: 'Fine.',
+    })
+    expect(mapNewsletterBand({ ...raw, declineLabel }).decline?.answer).toBe('All right. We won’t ask again.')
+    expect(mapNewsletterBand({ ...raw, declineMessage: 'Fine.' }).decline).toBeUndefined()
+  })
+
+  it('gives the form', () => {
+    const form = {
+      contentful_id: 'form-newsletter',
+      name: 'Form: newsletter',
+      formId: 'newsletter',
+      use: 'newsletter',
+      fieldGroups: [
+        {
+          formFields: [
+            {
+              contentful_id: 'field-email',
+              label: 'Email',
+              name: 'email',
+              fieldType: 'email',
+              placeholder: null,
+              isRequired: true,
+              isHidden: null,
+              options: null,
+              defaultValue: null,
+              defaultValues: null,
+              objectTypeId: null,
+              blockedEmailDomains: null,
+            },
+          ],
+        },
+      ],
+      consentToProcessText: null,
+      privacyText: null,
+      privacyTextHtml: null,
+      communicationsCheckboxes: null,
+      submitButtonText: null,
+      successMessage: null,
+      customSuccessMessage: null,
+      redirectUrl: null,
+      isCompact: null,
+    }
+    expect(mapNewsletterBand({ ...raw, form }).formView?.form).toMatchObject({ id: 'newsletter', use: 'newsletter' })
   })
 
   it('needs no more than a heading', () => {

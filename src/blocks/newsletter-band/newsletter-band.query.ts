@@ -8,8 +8,13 @@ export const newsletterBandQuery = graphql`
     background
     heading
     text
+    form {
+      ...FormParts
+    }
     linkLabel
     linkUrl
     note
+    declineLabel
+    declineMessage
   }
 `

@@ -1,6 +1,4 @@
-/** Whether the visitor asks for a new tab or window, or to save the file. */
-const isForBrowser = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  altKey || ctrlKey || metaKey || shiftKey
+import { isPlainClick } from '../../lib/is-plain-click'
 
 /** The player for the file that a poster leads to. */
 function makePlayer(root: Document, poster: HTMLAnchorElement): HTMLVideoElement {
@@ -21,7 +19,7 @@ function makePlayer(root: Document, poster: HTMLAnchorElement): HTMLVideoElement
 export function startVideos(root: Document): () => void {
   const onClick = (event: MouseEvent): void => {
     const poster = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-video]') : null
-    if (!poster || event.defaultPrevented || isForBrowser(event)) return
+    if (!poster || !isPlainClick(event)) return
     event.preventDefault()
     const player = makePlayer(root, poster)
     poster.replaceWith(player)

@@ -1,6 +1,7 @@
 import { assets } from './assets/assets'
 import type { BuildModel } from './build-model'
 import { bundles } from './bundles/bundles'
+import { collectionsModel } from './collections/collections'
 import { contentSchema } from './content-schema/content-schema'
 import { errorPages } from './error-pages/error-pages'
 import { frame } from './frame/frame'
@@ -17,6 +18,7 @@ export const models: readonly BuildModel[] = [
   assets,
   frame,
   pages,
+  collectionsModel,
   errorPages,
   redirects,
   siteConfig,

@@ -17,6 +17,7 @@ export const bundles: BuildModel = {
       plugins: [
         // Visitors get blocks and frame as HTML; their code is fetched only when it is needed.
         plugins.normalModuleReplacement(/\/block-source$/, path.resolve('src/blocks/block-source.lazy.ts')),
+        plugins.normalModuleReplacement(/\/article-source$/, path.resolve('src/articles/article-source.lazy.ts')),
         plugins.normalModuleReplacement(/\/frame-source$/, path.resolve('src/frame/frame-source.lazy.ts')),
         // Gatsby's entry exports the Script component, which brings Partytown's snippet
         // with it, and registers Partytown besides.

@@ -3,8 +3,20 @@ import { renderMarkdown } from './markdown'
 describe('renderMarkdown', () => {
   it('renders headings, emphasis and links', () => {
     expect(renderMarkdown('## Title\n\n*Soft* [link](/pricing/)')).toBe(
-      '<h2>Title</h2>\n<p><em>Soft</em> <a href="/pricing/">link</a></p>',
+      '<h2 id="title">Title</h2>\n<p><em>Soft</em> <a href="/pricing/">link</a></p>',
     )
+  })
+
+  it('names sections by their headings, each by another name, and anew in each text', () => {
+    const ids = (text: string) => [...renderMarkdown(text).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids('## What you’ll *need*\n\n### Ça va?\n\n## What you’ll need\n\n#### Small\n\n## ?')).toEqual([
+      'what-youll-need',
+      'ca-va',
+      'what-youll-need-2',
+      'section',
+    ])
+    expect(ids('## Again')).toEqual(['again'])
+    expect(ids('## Again')).toEqual(['again'])
   })
 
   it('makes tables that scroll on their own and can be reached by keyboard', () => {

@@ -5,17 +5,17 @@ import { robotsFile, sitemapFile } from './sitemap-file'
 
 interface SitemapQuery {
   readonly site: { readonly siteMetadata: { readonly siteUrl: string } }
-  readonly allContentfulPage: {
-    readonly nodes: readonly {
-      readonly path: string | null
-      readonly hideFromSearchEngines: boolean | null
-    }[]
-  }
+  readonly allSitePage: { readonly nodes: readonly { readonly path: string }[] }
+  readonly allContentfulPage: { readonly nodes: readonly { readonly path: string | null }[] }
 }
+
+/** Pages that nobody looks for: those for errors, and the shell of the offline plugin. */
+const isForNobody = (path: string): boolean =>
+  /^\/(404|500|offline|offline-plugin-app-shell-fallback|dev-404-page)(\/|\.html)$/.test(path)
 
 /**
  * `sitemap.xml` and `robots.txt`. gatsby-plugin-sitemap is not used: it ends the build with an error
- * when a space has no pages yet and does not know hidden pages.
+ * when a space has no pages yet, and does not know hidden pages.
  */
 export const sitemap: BuildModel = {
   async onPostBuild({ graphql, reporter, store }) {
@@ -26,10 +26,14 @@ export const sitemap: BuildModel = {
             siteUrl
           }
         }
-        allContentfulPage(sort: { path: ASC }) {
+        allSitePage(sort: { path: ASC }) {
           nodes {
             path
-            hideFromSearchEngines
+          }
+        }
+        allContentfulPage(filter: { hideFromSearchEngines: { eq: true } }) {
+          nodes {
+            path
           }
         }
       }
@@ -38,11 +42,12 @@ export const sitemap: BuildModel = {
       reporter.panicOnBuild('The pages for the sitemap could not be read.', result.errors)
       return
     }
-    const { site, allContentfulPage } = result.data
+    const { site, allSitePage, allContentfulPage } = result.data
     const origin = site.siteMetadata.siteUrl
-    const paths = allContentfulPage.nodes.flatMap((page) =>
-      page.path && !page.hideFromSearchEngines ? [page.path] : [],
-    )
+    const hidden = new Set(allContentfulPage.nodes.map(({ path: hiddenPath }) => hiddenPath))
+    const paths = allSitePage.nodes
+      .map((page) => page.path)
+      .filter((pagePath) => !isForNobody(pagePath) && !hidden.has(pagePath))
     const folder = path.join(store.getState().program.directory, 'public')
     if (paths.length > 0) await writeFile(path.join(folder, 'sitemap.xml'), await sitemapFile(origin, paths))
     else reporter.info('There is no page for search engines yet, so there is no sitemap.')

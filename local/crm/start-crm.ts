@@ -1,0 +1,147 @@
+import type { IncomingMessage } from 'node:http'
+import * as v from 'valibot'
+import { faultNames, sendJson, sendWithFault, type FaultName, type JsonAnswer } from '../faults/fault'
+import { listen, readRequest, type LocalServer } from '../faults/listen'
+import { emptyState, type CrmState } from './crm-state'
+import { listSubmissions } from './list-submissions'
+import { takeFile } from './take-file'
+import { takeSubmission } from './take-submission'
+
+/** Which calls go wrong, and how. */
+export interface CrmFaults {
+  /** From 0, none, to 1, all. */
+  readonly rate: number
+  /** Each call that goes wrong does so in one of these ways. */
+  readonly faults: readonly FaultName[]
+  /**
+   * Whether a call that goes wrong has done its work all the same: `never`, `always`, or `sometimes`,
+   * every other one.
+   */
+  readonly isDone: 'never' | 'always' | 'sometimes'
+}
+
+export interface CrmOptions {
+  /** 0, the default, takes any free port. */
+  readonly port?: number
+  readonly portalId?: string
+  readonly token?: string
+  readonly faults?: CrmFaults
+  /** From 0 to 1. */
+  readonly random?: () => number
+}
+
+export interface LocalCrm extends LocalServer {
+  readonly portalId: string
+  readonly token: string
+  readonly state: CrmState
+  readonly setFaults: (faults: CrmFaults) => void
+}
+
+export const noFaults: CrmFaults = { rate: 0, faults: [], isDone: 'never' }
+
+const faultsSchema = v.object({
+  rate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  faults: v.optional(v.array(v.picklist(faultNames)), ['error']),
+  isDone: v.optional(v.picklist(['never', 'always', 'sometimes']), 'never'),
+})
+
+const bodyLimit = 20 * 1024 * 1024
+
+const notFound: JsonAnswer = { status: 404, body: { status: 'error', message: 'Not found' } }
+
+const parse = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Starts a stand-in for HubSpot: forms submissions v3, the list of a form's submissions, and the files
+ * API. What it was sent is in `state` and at `GET /_stand-in/state`; faults are switched on with
+ * `setFaults` or by `PUT /_stand-in/faults`.
+ */
+export async function startCrm({
+  port,
+  portalId = '1234567',
+  token = 'stand-in',
+  faults: firstFaults = noFaults,
+  random = Math.random,
+}: CrmOptions = {}): Promise<LocalCrm> {
+  const state = emptyState()
+  let faults = firstFaults
+  let failures = 0
+
+  const answer = async (request: IncomingMessage, url: URL, body: Buffer): Promise<JsonAnswer> => {
+    if (request.headers.authorization !== `Bearer ${token}`) {
+      return { status: 401, body: { status: 'error', message: 'Authentication credentials not found' } }
+    }
+    const parts = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
+    const last = parts.at(-1) ?? ''
+    const route = `${request.method} /${parts.slice(0, -1).join('/')}`
+    switch (route) {
+      case `POST /submissions/v3/integration/secure/submit/${portalId}`:
+        return takeSubmission(last, parse(body), state, Date.now())
+      case 'GET /form-integrations/v1/submissions/forms':
+        return listSubmissions(last, url.searchParams, state)
+      case 'POST /files/v3':
+        return takeFile(body, request.headers['content-type'] ?? '', state, url.origin)
+      default:
+        return notFound
+    }
+  }
+
+  /** The stand-in's own switches; they never fail. */
+  const control = (method: string | undefined, pathname: string, body: Buffer): JsonAnswer => {
+    switch (`${method} ${pathname}`) {
+      case 'GET /_stand-in/state':
+        return { status: 200, body: { ...state, contacts: state.contacts.size } }
+      case 'PUT /_stand-in/faults': {
+        const result = v.safeParse(faultsSchema, parse(body))
+        if (!result.success) return { status: 400, body: { message: result.issues[0].message } }
+        faults = result.output
+        return { status: 200, body: faults }
+      }
+      default:
+        return notFound
+    }
+  }
+
+  const nextFault = (): { readonly name: FaultName; readonly isDone: boolean } | undefined => {
+    if (random() >= faults.rate) return undefined
+    const name = faults.faults[Math.floor(random() * faults.faults.length)]
+    if (!name) return undefined
+    failures += 1
+    return { name, isDone: faults.isDone === 'always' || (faults.isDone === 'sometimes' && failures % 2 === 0) }
+  }
+
+  const server = await listen(async (request, response) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const body = await readRequest(request, bodyLimit)
+    if (!body) { sendJson(response, { status: 413, body: { status: 'error', message: 'Too large' } }); return; }
+    if (url.pathname.startsWith('/_stand-in/')) { sendJson(response, control(request.method, url.pathname, body)); return; }
+
+    const fault = nextFault()
+    const isDone = !fault || fault.isDone
+    const result = isDone ? await answer(request, url, body) : { status: 500, body: { status: 'error' } }
+    state.calls.push({
+      method: request.method ?? '',
+      path: url.pathname,
+      status: result.status,
+      fault: fault?.name,
+      isDone,
+    })
+    await sendWithFault(request, response, result, fault?.name)
+  }, port)
+
+  return {
+    ...server,
+    portalId,
+    token,
+    state,
+    setFaults: (next) => {
+      faults = next
+    },
+  }
+}

@@ -1,0 +1,312 @@
+import { NinetailedApiClient } from '@ninetailed/experience.js-shared'
+import type { ExperienceOptions } from './create-experience'
+import { startExperience, type RunningExperience } from './start-experience'
+import { always, anyOf, audience, condition, contentOf, experience, rule } from './test-support/content'
+import { sessionTimeout } from './visitor'
+
+const visitedPricing = anyOf([rule({ conditions: [condition('context_page_path', 'equal', '/pricing/')] })])
+const returning = anyOf([rule({ type: 'session', key: 'isReturningVisitor', operator: 'equal', value: 'true' })])
+
+const content = contentOf({
+  audiences: [audience('pricing', visitedPricing), audience('returning', returning)],
+  experiences: [experience({ audience: { id: 'pricing' }, distribution: always })],
+})
+
+const running: RunningExperience[] = []
+
+async function start(options: Partial<ExperienceOptions> = {}): Promise<string> {
+  const started = await startExperience({ content: () => content, ...options })
+  running.push(started)
+  return started.url
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(({ close }) => close()))
+})
+
+const at = (path: string) => ({
+  type: 'page' as const,
+  channel: 'web' as const,
+  context: {
+    page: { path, query: {}, referrer: '', search: '', url: `https://www.hearthside.example${path}` },
+    library: { name: 'test', version: '1' },
+    userAgent: 'test',
+    campaign: {},
+    locale: 'en',
+    gdpr: { isConsentGiven: true },
+    location: {},
+  },
+  messageId: path,
+  originalTimestamp: '2026-01-01T00:00:00.000Z',
+  timestamp: '2026-01-01T00:00:00.000Z',
+  sentAt: '2026-01-01T00:00:00.000Z',
+  properties: { path, query: {}, referrer: '', search: '', title: '', url: path },
+})
+
+const clientOf = (url: string) => new NinetailedApiClient({ clientId: 'hearthside', environment: 'main', url })
+
+const post = (address: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(address, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) })
+
+const control = async (url: string, body: unknown): Promise<void> => {
+  expect((await post(`${url}/control`, body)).status).toBe(200)
+}
+
+const profiles = (url: string): string => `${url}/v2/organizations/hearthside/environments/main/profiles`
+const insights = (url: string): string => `${url}/v1/organizations/hearthside/environments/main/events`
+
+describe('the profile API, asked by the vendor’s own client', () => {
+  it('makes a profile, and knows it again', async () => {
+    const client = clientOf(await start({ random: () => 0.25 }))
+    const { profile, experiences } = await client.createProfile({ events: [at('/')] })
+    expect(profile).toMatchObject({ stableId: profile.id, random: 0.25, audiences: [], session: { count: 1 } })
+    expect(experiences).toEqual([])
+
+    const next = await client.updateProfile({ profileId: profile.id, events: [at('/pricing/')] })
+    expect(next.profile).toMatchObject({ id: profile.id, random: 0.25, audiences: ['pricing'] })
+    expect(next.profile.session.landingPage.path).toBe('/')
+    expect(next.experiences).toEqual([
+      { experienceId: 'test', variantIndex: 1, variants: { hero: 'variant-hero' }, sticky: false },
+    ])
+    expect((await client.getProfile(profile.id)).profile).toEqual(next.profile)
+  })
+
+  it('takes a profile of an id that it does not know for a new one', async () => {
+    const client = clientOf(await start())
+    const { profile } = await client.updateProfile({ profileId: 'from-elsewhere', events: [at('/')] })
+    expect(profile).toMatchObject({ id: 'from-elsewhere', session: { count: 1 } })
+  })
+
+  it('keeps nothing of a preflight', async () => {
+    const client = clientOf(await start())
+    const { profile } = await client.createProfile({ events: [at('/pricing/')] }, { preflight: true })
+    expect(profile.audiences).toEqual(['pricing'])
+    await expect(client.getProfile(profile.id)).rejects.toThrow('[404]')
+  })
+
+  it('takes a locale', async () => {
+    const url = await start()
+    await clientOf(url).createProfile({ events: [at('/')] }, { locale: 'de' })
+    const log = (await (await fetch(`${url}/log`)).json()) as { path: string }[]
+    expect(log[0]?.path).toMatch(/\/profiles\?locale=de$/)
+  })
+
+  it('takes events of several visitors from servers', async () => {
+    const client = clientOf(await start())
+    const events = ['one', 'two', 'one'].map((anonymousId, index) => ({ ...at(`/${index}/`), anonymousId }))
+    const answered = await client.upsertManyProfiles({ events })
+    expect(answered?.map(({ id }) => id)).toEqual(['one', 'two'])
+    expect((await client.getProfile('one')).profile.session.landingPage.path).toBe('/0/')
+  })
+
+  it('begins a session after half an hour, and knows a visitor who comes back', async () => {
+    let now = 0
+    const client = clientOf(await start({ now: () => now }))
+    const { profile } = await client.createProfile({ events: [at('/')] })
+    now = sessionTimeout - 1
+    const same = await client.updateProfile({ profileId: profile.id, events: [at('/inbox/')] })
+    expect(same.profile.session).toMatchObject({ count: 1, isReturningVisitor: false, activeSessionLength: 1799.999 })
+    now += sessionTimeout
+    const back = await client.updateProfile({ profileId: profile.id, events: [at('/platform/')] })
+    expect(back.profile.audiences).toEqual(['returning'])
+    expect(back.profile.session).toMatchObject({ count: 2, isReturningVisitor: true, averageSessionLength: 899.9995 })
+    expect(back.profile.session.landingPage.path).toBe('/platform/')
+  })
+
+  it('reads events that have waited in the order in which they happened', async () => {
+    const client = clientOf(await start())
+    const { profile } = await client.createProfile({ events: [at('/second/'), at('/first/')] })
+    expect(profile.session.landingPage.path).toBe('/first/')
+  })
+
+  it('forgets the oldest visitors', async () => {
+    const client = clientOf(await start({ limit: 2 }))
+    for (const profileId of ['a', 'b', 'a', 'c']) await client.updateProfile({ profileId, events: [at('/')] })
+    await expect(client.getProfile('b')).rejects.toThrow('[404]')
+    expect((await client.getProfile('a')).profile.id).toBe('a')
+  })
+
+  it('follows the content as it changes', async () => {
+    let current = contentOf({})
+    const client = clientOf(await start({ content: () => current }))
+    const { profile } = await client.createProfile({ events: [at('/pricing/')] })
+    current = content
+    expect((await client.getProfile(profile.id)).experiences).toHaveLength(1)
+  })
+})
+
+describe('errors', () => {
+  it.each([
+    ['an empty list of events', { events: [] }, 400, 'ERR_INVALID_DATA'],
+    ['no list of events', {}, 400, 'ERR_INVALID_DATA'],
+    ['an event without a type', { events: [{}] }, 400, 'ERR_INVALID_DATA'],
+    ['no JSON', '{"events":', 400, 'ERR_INVALID_DATA'],
+    ['a very long body', `"${'x'.repeat(1_000_001)}"`, 400, 'ERR_INVALID_DATA'],
+  ])('answers %s', async (_name, body, status, code) => {
+    const response = await post(profiles(await start()), body)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ data: {}, error: { code } })
+  })
+
+  it('knows no other addresses', async () => {
+    const url = await start()
+    expect((await fetch(`${url}/v3/organizations/x/environments/main/profiles`)).status).toBe(404)
+    expect((await fetch(`${profiles(url)}/nobody`)).status).toBe(404)
+  })
+})
+
+describe('browsers', () => {
+  it('may ask from another origin, with JSON too', async () => {
+    const url = await start()
+    const headers = { Origin: 'https://www.hearthside.example', 'Access-Control-Request-Headers': 'content-type' }
+    const response = await fetch(insights(url), { method: 'OPTIONS', headers })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://www.hearthside.example')
+    expect(response.headers.get('access-control-allow-methods')).toContain('POST')
+    expect(response.headers.get('access-control-allow-headers')).toContain('content-type')
+  })
+
+  it('may send views as JSON and as a beacon', async () => {
+    const url = await start()
+    const view = { type: 'component', componentId: 'variant-hero', experienceId: 'test', variantIndex: 1 }
+    const batch = [{ profile: { id: 'p' }, events: [view] }]
+    expect((await post(insights(url), batch, { 'Content-Type': 'application/json' })).status).toBe(202)
+    expect((await post(insights(url), batch, { 'Content-Type': 'text/plain' })).status).toBe(202)
+    expect((await post(insights(url), {})).status).toBe(400)
+  })
+})
+
+describe('faults', () => {
+  const ask = (url: string, query = '', headers: Record<string, string> = {}): Promise<Response> =>
+    post(profiles(url) + query, { events: [at('/')] }, headers)
+
+  it.each(['400', '404', '429', '500', '503'])(
+    'answers %s, and stops after as many times as were asked for',
+    async (fault) => {
+      const url = await start()
+      await control(url, { fault, times: 2 })
+      const statuses = [await ask(url), await ask(url), await ask(url)].map(({ status }) => status)
+      expect(statuses).toEqual([Number(fault), Number(fault), 200])
+    },
+  )
+
+  it('answers with what is no profile, and with what is no JSON', async () => {
+    const url = await start()
+    await control(url, { fault: 'malformed' })
+    expect(await (await ask(url)).json()).toMatchObject({ data: { profile: { id: 'somebody' } } })
+    await control(url, { fault: 'not-json' })
+    await expect((await ask(url)).json()).rejects.toThrow()
+  })
+
+  it('breaks the connection, or never answers', async () => {
+    const url = await start()
+    await control(url, { fault: 'reset' })
+    await expect(ask(url)).rejects.toThrow('fetch failed')
+    await control(url, { fault: 'hang' })
+    const signal = AbortSignal.timeout(50)
+    await expect(fetch(profiles(url), { method: 'POST', body: '{}', signal })).rejects.toThrow('timeout')
+  })
+
+  it('waits before it answers', async () => {
+    const url = await start()
+    await control(url, { delayMs: 80 })
+    const before = performance.now()
+    expect((await ask(url)).status).toBe(200)
+    expect(performance.now() - before).toBeGreaterThanOrEqual(75)
+  })
+
+  it('can be asked for by a single request, in its address or a header', async () => {
+    const url = await start()
+    expect((await ask(url, '?fault=500')).status).toBe(500)
+    expect((await ask(url, '', { 'x-experience-fault': '503' })).status).toBe(503)
+    expect((await ask(url)).status).toBe(200)
+  })
+
+  it('meets the half of the service that was named', async () => {
+    const url = await start()
+    await control(url, { fault: '500', target: 'insights' })
+    expect((await ask(url)).status).toBe(200)
+    expect((await post(insights(url), [])).status).toBe(500)
+  })
+
+  it('says that there is no such fault', async () => {
+    expect((await post(`${await start()}/control`, { fault: 'rain' })).status).toBe(400)
+  })
+})
+
+describe('control', () => {
+  it('moves new visitors to another place', async () => {
+    const url = await start()
+    await control(url, { location: { countryCode: 'CA', city: 'Montréal' } })
+    expect((await clientOf(url).createProfile({ events: [at('/')] })).profile.location.city).toBe('Montréal')
+    expect((await post(`${url}/control`, { location: { countryCode: 'XX' } })).status).toBe(400)
+  })
+
+  it('lets visitors come back', async () => {
+    const url = await start()
+    const client = clientOf(url)
+    const { profile } = await client.createProfile({ events: [at('/')] })
+    await control(url, { newSession: true })
+    const back = await client.updateProfile({ profileId: profile.id, events: [at('/')] })
+    expect(back.profile.session).toMatchObject({ count: 2, isReturningVisitor: true })
+  })
+
+  it('forgets everything', async () => {
+    const url = await start()
+    const { profile } = await clientOf(url).createProfile({ events: [at('/')] })
+    await control(url, { reset: true })
+    expect(await (await fetch(`${url}/log`)).json()).toEqual([])
+    expect((await fetch(`${profiles(url)}/${profile.id}`)).status).toBe(404)
+  })
+
+  it('takes the form of its page, and leads back there', async () => {
+    const url = await start()
+    const form = new URLSearchParams({ fault: '500', target: 'all', times: '', delayMs: '0' })
+    const response = await fetch(`${url}/control`, { method: 'POST', body: form, redirect: 'manual' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/_experience/')
+    expect(await (await fetch(`${url}/control`)).json()).toMatchObject({ data: { fault: { name: '500' } } })
+  })
+})
+
+describe('the log', () => {
+  it('has every request of the SDK, and can be emptied', async () => {
+    const url = await start()
+    await post(profiles(url), { events: [at('/pricing/')] }, { 'Content-Type': 'text/plain' })
+    const log = (await (await fetch(`${url}/log`)).json()) as unknown[]
+    expect(log).toEqual([
+      {
+        at: expect.stringMatching(/^\d{4}-/) as string,
+        method: 'POST',
+        path: '/v2/organizations/hearthside/environments/main/profiles',
+        contentType: 'text/plain',
+        status: 200,
+        body: { events: [at('/pricing/')] },
+      },
+    ])
+    expect((await fetch(`${url}/log`, { method: 'DELETE' })).status).toBe(204)
+    expect(await (await fetch(`${url}/log`)).json()).toEqual([])
+  })
+
+  it('is a page for people, which runs nothing that visitors have sent', async () => {
+    const url = await start()
+    const event = { ...at('/pricing/'), type: 'track', event: '<script>alert(1)</script>', properties: { a: '"&' } }
+    await post(profiles(url), { events: [event, at('/pricing/')] })
+    const view = { type: 'component', componentId: 'variant-hero', experienceId: 'test', variantIndex: 1 }
+    await post(insights(url), [{ profile: {}, events: [{ ...view, viewDurationMs: 1200 }] }])
+
+    const response = await fetch(`${url}/`)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    const html = await response.text()
+    expect(html).not.toContain('<script')
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {&quot;a&quot;:&quot;\\&quot;&amp;&quot;}')
+    expect(html).toContain('variant-hero, test, index 1, 1200 ms')
+    expect(html).toContain('test: 1')
+  })
+
+  it('says what of the content it can’t do', async () => {
+    const odd = contentOf({ audiences: [audience('a', anyOf([rule({ type: 'weather' })]))] })
+    const html = await (await fetch(`${await start({ content: () => odd })}/`)).text()
+    expect(html).toContain('there is no type of rule &quot;weather&quot; here')
+  })
+})

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GeoLocation, type Profile, type SelectedVariantInfo } from '@ninetailed/experience.js-shared'
+import { readRequest } from '../faults/listen'
+import type { ExperienceContent } from './content'
+import { createEventLog, type LoggedRequest } from './event-log'
+import { noFault, readFault, type Fault } from './faults'
+import { findAudiences, unknownRules } from './find-audiences'
+import { corsHeaders, error, parseBody, send, success, type Answer } from './http'
+import { logPage } from './log-page'
+import { selectExperiences } from './select-experiences'
+import { recordEvents, sessionTimeout, toProfile, type IncomingEvent, type Visitor } from './visitor'
+
+export interface ExperienceOptions {
+  /** Asked for every answer, so that changed content counts at once. */
+  readonly content: () => ExperienceContent
+  /** Below which path it answers. */
+  readonly prefix?: string
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** 0 to 1, for new visitors. */
+  readonly random?: () => number
+  /** Visitors and requests that are remembered at most; then the oldest are forgotten. */
+  readonly limit?: number
+}
+
+export interface Experience {
+  /** Answers requests below its path; says whether it has answered this one. */
+  readonly routes: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+}
+
+interface Evaluated {
+  readonly profile: Profile
+  readonly experiences: readonly SelectedVariantInfo[]
+}
+
+/** The longest body that is read, in bytes. */
+const bodyLimit = 1_000_000
+
+const somewhere: Profile['location'] = {
+  country: 'United States',
+  countryCode: 'US',
+  region: 'Massachusetts',
+  regionCode: 'MA',
+  city: 'Boston',
+  continent: 'NA',
+  timezone: 'America/New_York',
+  coordinates: { latitude: 42.36, longitude: -71.06 },
+}
+
+const servicePath = /^\/v[12]\/organizations\/[^/]+\/environments\/[^/]+\/(profiles|events)(?:\/([^/]+))?$/
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isEvent = (value: unknown): value is IncomingEvent => isObject(value) && typeof value.type === 'string'
+
+/**
+ * A stand-in for the personalization service and its counting half, so that the SDK works unmodified
+ * with no account and no network (specification 7.3). What it knows is in memory and bounded.
+ */
+export function createExperience({
+  content,
+  prefix = '/_experience',
+  now = Date.now,
+  random = Math.random,
+  limit = 5000,
+}: ExperienceOptions): Experience {
+  const visitors = new Map<string, Visitor>()
+  const log = createEventLog(Math.min(limit, 500))
+  let fault: Fault = noFault
+  let location: Profile['location'] = somewhere
+
+  const keep = (visitor: Visitor): void => {
+    visitors.delete(visitor.id)
+    visitors.set(visitor.id, visitor)
+    const [oldest] = visitors.keys()
+    if (visitors.size > limit && oldest !== undefined) visitors.delete(oldest)
+  }
+
+  const evaluate = (visitor: Visitor): Evaluated => {
+    const { audiences, experiences } = content()
+    const profile = toProfile(visitor, findAudiences(visitor, audiences))
+    return { profile, experiences: selectExperiences(profile, visitor.seen, experiences) }
+  }
+
+  const record = (id: string, events: readonly IncomingEvent[]): Visitor =>
+    recordEvents(visitors.get(id) ?? { id, random: random(), location }, events, { now: now(), makeId: randomUUID })
+
+  /** The profile API: upsert and get, and the batch of servers. */
+  const answerProfiles = (
+    url: URL,
+    method: string,
+    resource: string,
+    id: string | undefined,
+    body: unknown,
+  ): Answer => {
+    const isTrial = url.searchParams.get('type') === 'preflight'
+    if (method === 'GET' && resource === 'profiles' && id !== undefined) {
+      const visitor = visitors.get(id)
+      return visitor ? success({ ...evaluate(visitor), changes: [] }) : error(404, 'There is no such profile.')
+    }
+    if (method !== 'POST') return error(404, 'There is nothing here.')
+    const events: readonly unknown[] = isObject(body) && Array.isArray(body.events) ? body.events : []
+    if (events.length === 0) return error(400, 'events must contain at least 1 item')
+    if (!events.every(isEvent)) return error(400, 'Every event needs a type.')
+
+    if (resource === 'events') {
+      const ids = [...new Set(events.map(({ anonymousId }) => anonymousId ?? ''))]
+      if (ids.includes('')) return error(400, 'Every event needs an anonymousId.')
+      const changed = ids.map((each) =>
+        record(
+          each,
+          events.filter(({ anonymousId }) => anonymousId === each),
+        ),
+      )
+      if (!isTrial) changed.forEach(keep)
+      return success({ profiles: changed.map((visitor) => evaluate(visitor).profile) })
+    }
+    // The SDK sends what has waited newest first.
+    const visitor = record(id ?? randomUUID(), events.toReversed())
+    if (!isTrial) keep(visitor)
+    return success({ ...evaluate(visitor), changes: [] })
+  }
+
+  const control = (body: unknown): Answer => {
+    if (!isObject(body)) return error(400, 'Send JSON, or a form.')
+    if (body.reset) {
+      visitors.clear()
+      log.clear()
+      fault = noFault
+      location = somewhere
+      return success({})
+    }
+    if (body.newSession) {
+      for (const visitor of visitors.values()) {
+        const { session } = visitor
+        visitors.set(visitor.id, { ...visitor, session: { ...session, lastAt: session.lastAt - sessionTimeout } })
+      }
+    }
+    if (body.location !== undefined) {
+      const place = GeoLocation.safeParse(body.location)
+      if (!place.success) return error(400, 'The service would not take this location.')
+      location = place.data
+    }
+    if (['fault', 'target', 'times', 'delayMs'].some((name) => name in body)) {
+      const wanted = readFault(body)
+      if (typeof wanted === 'string') return error(400, wanted)
+      fault = wanted
+    }
+    return success({ fault, location })
+  }
+
+  const page = (): Answer => ({
+    status: 200,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    body: logPage({
+      prefix,
+      requests: log.all(),
+      visitors: [...visitors.values()].reverse().slice(0, 50).map(evaluate),
+      fault,
+      warnings: content().audiences.flatMap(unknownRules),
+    }),
+  })
+
+  /** What people and tests use. */
+  const answerTools = (path: string, method: string, body: unknown, isForm: boolean): Answer | undefined => {
+    if (path === '/' && method === 'GET') return page()
+    if (path === '/log' && method === 'GET') return { status: 200, body: log.all() }
+    if (path === '/log' && method === 'DELETE') {
+      log.clear()
+      return { status: 204 }
+    }
+    if (path === '/control' && method === 'GET') return success({ fault, location })
+    if (path !== '/control' || method !== 'POST') return undefined
+    const answer = control(body)
+    return isForm && answer.status === 200 ? { status: 303, headers: { Location: `${prefix}/` } } : answer
+  }
+
+  /** The fault that this request meets: its own, by query or header, else the one that is switched on. */
+  const meetFault = (url: URL, header: string | undefined, isInsights: boolean): Fault => {
+    const asked = {
+      fault: url.searchParams.get('fault') ?? header ?? undefined,
+      delayMs: url.searchParams.get('delayMs') ?? undefined,
+      target: 'all',
+    }
+    if (asked.fault !== undefined || asked.delayMs !== undefined) {
+      const own = readFault(asked)
+      if (typeof own !== 'string') return own
+    }
+    if (fault.target !== 'all' && (fault.target === 'insights') !== isInsights) return noFault
+    if (fault.times === 0) return noFault
+    const met = fault
+    if (fault.times !== undefined) fault = { ...fault, times: fault.times - 1 }
+    return met
+  }
+
+  const answerService = (
+    url: URL,
+    method: string,
+    [, resource = '', id]: RegExpExecArray,
+    body: unknown,
+    met: Fault,
+  ): Answer => {
+    if (met.name === 'malformed') return success({ profile: { id: 'somebody' } })
+    if (met.name === 'not-json') return { status: 200, body: '<p>Hello</p>' }
+    if (Number(met.name) > 0) return error(Number(met.name), `This is the fault ${met.name}, as was asked for.`)
+    if (!url.pathname.includes('/v1/')) return answerProfiles(url, method, resource, id, body)
+    return method === 'POST' && Array.isArray(body) ? { status: 202, body: {} } : error(400, 'Send a list of batches.')
+  }
+
+  return {
+    routes: async (request, response) => {
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`)) return false
+      const path = url.pathname.slice(prefix.length) || '/'
+      const { method = 'GET', headers } = request
+      const contentType = headers['content-type']
+      for (const [name, value] of Object.entries(corsHeaders(headers.origin))) response.setHeader(name, value)
+      response.setHeader('Cache-Control', 'no-store')
+
+      const match = servicePath.exec(path)
+      const entry = { at: new Date(now()).toISOString(), method, path: path + url.search, contentType }
+      const note = (rest: Pick<LoggedRequest, 'status' | 'body'>): void => {
+        if (match) log.add({ ...entry, ...rest })
+      }
+      if (method === 'OPTIONS') {
+        note({ status: 204 })
+        send(response, { status: 204 })
+        return true
+      }
+
+      const text = (await readRequest(request, bodyLimit))?.toString('utf8')
+      const body = text === undefined ? undefined : parseBody(text, contentType)
+      if (!match) {
+        const isForm = contentType?.startsWith('application/x-www-form-urlencoded') ?? false
+        send(response, answerTools(path, method, body, isForm) ?? error(404, 'There is nothing here.'))
+        return true
+      }
+
+      const header = headers['x-experience-fault']
+      const met = meetFault(url, Array.isArray(header) ? header[0] : header, path.startsWith('/v1/'))
+      if (met.delayMs > 0) await sleep(met.delayMs)
+      if (met.name === 'hang' || met.name === 'reset') {
+        note({ status: null, body })
+        if (met.name === 'reset') response.destroy()
+        return true
+      }
+      const answer = text === undefined ? error(400, 'This is too long.') : answerService(url, method, match, body, met)
+      note({ status: answer.status, body })
+      send(response, answer)
+      return true
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { ComponentTypeEnum, type Distribution, type ExperienceConfiguration } from '@ninetailed/experience.js-shared'
+import * as v from 'valibot'
+import { audienceRulesSchema } from './audience-rules'
+import type { AudienceDefinition, ExperienceContent } from './content'
+
+/** An entry of the embedded space, as far as it is looked at. */
+interface Entry {
+  readonly id: string
+  readonly type: { readonly id: string }
+  readonly isDraft: boolean
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+const audienceSchema = v.object({ nt_name: v.string(), nt_audience_id: v.string(), nt_rules: audienceRulesSchema })
+
+const experienceSchema = v.object({
+  nt_name: v.string(),
+  nt_type: v.picklist(['nt_experiment', 'nt_personalization']),
+  nt_experience_id: v.optional(v.string()),
+  nt_audience: v.optional(v.string()),
+  nt_config: v.object({
+    traffic: v.optional(v.number(), 0),
+    distribution: v.optional(v.array(v.number()), [0.5, 0.5]),
+    sticky: v.optional(v.boolean(), false),
+    components: v.array(
+      v.object({
+        baseline: v.object({ id: v.string() }),
+        variants: v.array(v.object({ id: v.string(), hidden: v.optional(v.boolean(), false) })),
+      }),
+    ),
+  }),
+})
+
+/** Shares one after the other: [0.5, 0.5] are 0 to 0.5 and 0.5 to 1. */
+const toRanges = (shares: readonly number[]): Distribution[] => {
+  let end = 0
+  return shares.map((share, index) => {
+    const start = end
+    end += share
+    return { index, start, end }
+  })
+}
+
+const published = (entries: readonly Entry[], typeId: string): readonly Entry[] =>
+  entries.filter(({ type, isDraft }) => type.id === typeId && !isDraft)
+
+const toAudience = ({ fields }: Entry): readonly AudienceDefinition[] => {
+  const { success, output } = v.safeParse(audienceSchema, fields)
+  return success ? [{ id: output.nt_audience_id, name: output.nt_name, rules: output.nt_rules }] : []
+}
+
+/**
+ * What the service has to know, out of the embedded space. It reads the vendor's form by itself, as
+ * the real service does, so that a mistake of the site's own mapping can't hide.
+ *
+ * @param entries of the space, checked already; drafts and what has another form are left out
+ */
+export function readContent(entries: readonly Entry[]): ExperienceContent {
+  const audienceEntries = published(entries, 'nt_audience')
+  const experiences = published(entries, 'nt_experience').flatMap(({ id, fields }): ExperienceConfiguration[] => {
+    const { success, output } = v.safeParse(experienceSchema, fields)
+    if (!success) return []
+    const { traffic, distribution, sticky, components } = output.nt_config
+    const [audience] = audienceEntries.filter((entry) => entry.id === output.nt_audience).flatMap(toAudience)
+    // Without its audience it would be for everybody.
+    if (output.nt_audience !== undefined && !audience) return []
+    return [
+      {
+        id: output.nt_experience_id ?? id,
+        type: output.nt_type,
+        name: output.nt_name,
+        ...(audience && { audience: { id: audience.id, name: audience.name } }),
+        trafficAllocation: traffic,
+        distribution: toRanges(distribution),
+        sticky,
+        components: components.map((component) => ({ type: ComponentTypeEnum.EntryReplacement, ...component })),
+      },
+    ]
+  })
+  return { audiences: audienceEntries.flatMap(toAudience), experiences }
+}

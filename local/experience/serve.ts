@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readSpace } from '../contentful/read-space'
+import type { ExperienceContent } from './content'
+import { readContent } from './read-content'
+import { startExperience } from './start-experience'
+
+/**
+ * Serves the stand-in by itself: `npx tsx local/experience/serve.ts [port] [file]`. The file, JSON, is
+ * what it is to know; without one it is the embedded space.
+ */
+async function serve([port = '8745', file]: readonly string[]): Promise<void> {
+  const content = file ? (JSON.parse(await readFile(file, 'utf8')) as ExperienceContent) : await readEmbedded()
+  const { url, close } = await startExperience({ content: () => content }, Number(port))
+  console.log(`The stand-in for personalization is at ${url}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
+}
+
+async function readEmbedded(): Promise<ExperienceContent> {
+  const result = await readSpace(path.resolve('content'))
+  if (!result.ok) throw new Error('The content has problems. Run "npm run content:check" to see them.')
+  return readContent(result.space.entries)
+}
+
+void serve(process.argv.slice(2))

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What can be wrong with an answer. */
+export const faultNames = ['slow', 'hang', 'error', 'busy', 'html', 'empty', 'cut', 'reset'] as const
+
+/**
+ * `slow` answers after a second, `hang` never, `error` with 500, `busy` with 429, `html` with a page in
+ * place of JSON, `empty` with nothing, `cut` ends the connection in the middle of the answer, `reset` before it.
+ */
+export type FaultName = (typeof faultNames)[number]
+
+/** An answer in JSON, before it is sent. */
+export interface JsonAnswer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const slowness = 1000
+
+function sendText(response: ServerResponse, status: number, type: string, text: string, headers = {}): void {
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(text), ...headers })
+  response.end(text)
+}
+
+/** Sends an answer as JSON. */
+export const sendJson = (response: ServerResponse, { status, body, headers }: JsonAnswer): void =>
+  sendText(response, status, 'application/json; charset=utf-8', JSON.stringify(body), headers)
+
+/** Sends an answer with what is wrong with it; without a fault, as it is. */
+export async function sendWithFault(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: JsonAnswer,
+  fault: FaultName | undefined,
+): Promise<void> {
+  switch (fault) {
+    case undefined:
+      { sendJson(response, answer); return; }
+    case 'slow':
+      await sleep(slowness)
+      { sendJson(response, answer); return; }
+    case 'hang':
+      return
+    case 'error':
+      { sendJson(response, { status: 500, body: { status: 'error', message: 'internal error' } }); return; }
+    case 'busy':
+      { sendJson(response, {
+        status: 429,
+        body: { status: 'error', message: 'too many requests' },
+        headers: { 'Retry-After': '1' },
+      }); return; }
+    case 'html':
+      { sendText(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Maintenance</title>'); return; }
+    case 'empty':
+      { sendText(response, 200, 'application/json', ''); return; }
+    case 'cut': {
+      const text = JSON.stringify(answer.body)
+      response.writeHead(answer.status, { 'Content-Type': 'application/json', 'Content-Length': text.length })
+      response.write(text.slice(0, text.length / 2), () => request.socket.destroy())
+      return
+    }
+    case 'reset':
+      request.socket.destroy()
+  }
+}

@@ -1,0 +1,8 @@
+import type { ServerResponse } from 'node:http'
+import { handleFile } from '../../leads/handle-file'
+import { serveFunction, type FunctionRequest } from '../../leads/serve-function'
+
+/** `GET /api/{crm}/file?id=…`: the files that `uploadFile` took. */
+export default function file(request: FunctionRequest, response: ServerResponse): Promise<void> {
+  return serveFunction(handleFile, request, response)
+}

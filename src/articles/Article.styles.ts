@@ -1,0 +1,198 @@
+import styled from 'styled-components'
+import { fontSize, fontWeight, from, radius, space, width } from '../theme'
+import { Heading } from '../ui/Heading/Heading'
+
+export const Trail = styled.nav`
+  margin-block-end: ${space[6]};
+  font-size: ${fontSize.small};
+
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+    padding: 0;
+    list-style: none;
+  }
+
+  li:not(:last-child)::after {
+    content: '/';
+    margin-inline-start: ${space[2]};
+    color: var(--text-soft);
+  }
+
+  a {
+    display: inline-block;
+    padding-block: ${space[1]};
+  }
+`
+
+export const Head = styled.header`
+  display: grid;
+  gap: ${space[4]};
+  max-width: 54rem;
+`
+
+export const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 4rem;
+  aspect-ratio: 1;
+  padding: ${space[2]};
+  border-radius: ${radius.medium};
+  background: var(--surface);
+`
+
+export const Label = styled.p`
+  color: var(--accent);
+  font-size: ${fontSize.small};
+  font-weight: ${fontWeight.bold};
+`
+
+export const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[8]};
+  margin-block-start: ${space[8]};
+
+  dt {
+    color: var(--text-soft);
+    font-size: ${fontSize.small};
+  }
+
+  dd {
+    margin: 0;
+    font-weight: ${fontWeight.medium};
+  }
+`
+
+export const Columns = styled.div`
+  display: grid;
+  gap: ${space[8]};
+
+  ${from.l} {
+    grid-template-columns: 14rem minmax(0, ${width.text});
+    gap: ${space[16]};
+
+    & > :only-child {
+      grid-column: 1 / -1;
+      max-width: ${width.text};
+    }
+  }
+`
+
+export const Contents = styled.nav`
+  font-size: ${fontSize.small};
+
+  p {
+    margin-block-end: ${space[2]};
+    font-weight: ${fontWeight.bold};
+  }
+
+  ol {
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    display: block;
+    padding-block: ${space[1]};
+    color: var(--text-soft);
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: var(--text);
+    text-decoration: underline;
+  }
+
+  ${from.l} {
+    position: sticky;
+    inset-block-start: 7rem;
+    align-self: start;
+    max-height: calc(100dvh - 9rem);
+    overflow-y: auto;
+  }
+
+  @media print {
+    display: none;
+  }
+`
+
+export const Text = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  min-width: 0;
+
+  & > picture img {
+    border-radius: ${radius.large};
+  }
+`
+
+export const Summary = styled.aside`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[6]};
+  border-radius: ${radius.large};
+`
+
+export const Points = styled(Summary)``
+
+export const Questions = styled.ol`
+  display: grid;
+  gap: ${space[6]};
+  margin-block-start: ${space[6]};
+  padding: 0;
+  list-style: none;
+  counter-reset: question;
+
+  li {
+    display: grid;
+    gap: ${space[2]};
+    padding: ${space[6]};
+    border: 1px solid var(--line);
+    border-radius: ${radius.large};
+    break-inside: avoid;
+  }
+
+  h3 {
+    font-size: ${fontSize.h3};
+  }
+`
+
+export const Neighbors = styled.nav`
+  display: grid;
+  gap: ${space[4]};
+  padding-block: ${space[8]} ${space[12]};
+
+  a {
+    display: grid;
+    gap: ${space[1]};
+    padding: ${space[5]};
+    border: 1px solid var(--line);
+    border-radius: ${radius.large};
+    font-weight: ${fontWeight.bold};
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+
+  small {
+    color: var(--text-soft);
+    font-weight: ${fontWeight.regular};
+  }
+
+  ${from.m} {
+    grid-template-columns: 1fr 1fr;
+
+    [rel='next'] {
+      grid-column: 2;
+      text-align: end;
+    }
+  }
+`
+
+export const GroupHeading = styled(Heading)`
+  margin-block-end: ${space[8]};
+`

@@ -1,0 +1,168 @@
+import { Image } from '../images/Image'
+import { ButtonLink } from '../ui/ButtonLink/ButtonLink'
+import { CheckList } from '../ui/CheckList/CheckList'
+import { Container } from '../ui/Container/Container'
+import { Heading } from '../ui/Heading/Heading'
+import { Link } from '../ui/Link/Link'
+import { Prose } from '../ui/Prose/Prose'
+import { Section } from '../ui/Section/Section'
+import { TeaserList } from '../ui/TeaserList/TeaserList'
+import { Text } from '../ui/Text/Text'
+import * as S from './Article.styles'
+import type { ArticleContent, ArticleQuestion, ArticleSection } from './article'
+
+/** A page of text with what surrounds it: the way here, facts, contents, what to read next. */
+export function Article(article: ArticleContent) {
+  const { trail, title, label, introduction, facts, picture, mark, groups, newer, older } = article
+  return (
+    <article>
+      <Section background="cream" spacing="tight">
+        <Container>
+          <S.Trail aria-label="Breadcrumb">
+            <ol>
+              {trail.map(({ href, label: name }) => (
+                <li key={href}>
+                  <Link href={href}>{name}</Link>
+                </li>
+              ))}
+            </ol>
+          </S.Trail>
+          <S.Head>
+            {mark && (
+              <S.Mark>
+                <Image picture={mark} sizes="4rem" />
+              </S.Mark>
+            )}
+            {label && <S.Label>{label}</S.Label>}
+            <Heading level={1}>{title}</Heading>
+            {introduction && (
+              <Text size="lead" tone="soft">
+                {introduction}
+              </Text>
+            )}
+          </S.Head>
+          {facts.length > 0 && (
+            <S.Facts>
+              {facts.map((fact) => (
+                <div key={fact.label}>
+                  <dt>{fact.label}</dt>
+                  <dd>{fact.href ? <Link href={fact.href}>{fact.value}</Link> : fact.value}</dd>
+                </div>
+              ))}
+            </S.Facts>
+          )}
+        </Container>
+      </Section>
+      <Body article={article} picture={picture} />
+      {(newer ?? older) && (
+        <Container>
+          <S.Neighbors aria-label="More posts">
+            {older && (
+              <Link rel="prev" href={older.href}>
+                <small>Older</small>
+                {older.title}
+              </Link>
+            )}
+            {newer && (
+              <Link rel="next" href={newer.href}>
+                <small>Newer</small>
+                {newer.title}
+              </Link>
+            )}
+          </S.Neighbors>
+        </Container>
+      )}
+      {groups.map(({ heading, teasers, hasMarks }) => (
+        <Section key={heading} background="cream">
+          <Container>
+            <S.GroupHeading level={2}>{heading}</S.GroupHeading>
+            <TeaserList teasers={teasers} hasMarks={hasMarks} />
+          </Container>
+        </Section>
+      ))}
+    </article>
+  )
+}
+
+function Body({ article, picture }: { readonly article: ArticleContent; readonly picture: ArticleContent['picture'] }) {
+  const { summaryHtml, points, bodyHtml, sections, questions, action } = article
+  if (!bodyHtml && !points && questions.length === 0) return null
+  return (
+    <Section>
+      <Container>
+        <S.Columns>
+          {sections.length > 0 && <Contents sections={sections} />}
+          <S.Text>
+            {picture && <Image picture={picture} sizes="(min-width: 1024px) 44rem, 100vw" priority />}
+            {summaryHtml && (
+              <S.Summary data-ground="blue">
+                <Heading level={2} size="h3">
+                  In short
+                </Heading>
+                <Prose html={summaryHtml} />
+              </S.Summary>
+            )}
+            {points && (
+              <S.Points data-ground="cream">
+                <Heading level={2} size="h3">
+                  {points.heading}
+                </Heading>
+                <CheckList items={points.items} />
+              </S.Points>
+            )}
+            {bodyHtml && <Prose isArticle html={bodyHtml} />}
+            {questions.length > 0 && <Questions questions={questions} />}
+            {action && (
+              <p>
+                <ButtonLink href={action.href} size="large">
+                  {action.label}
+                </ButtonLink>
+              </p>
+            )}
+          </S.Text>
+        </S.Columns>
+      </Container>
+    </Section>
+  )
+}
+
+function Contents({ sections }: { readonly sections: readonly ArticleSection[] }) {
+  return (
+    <S.Contents aria-label="On this page">
+      <p aria-hidden="true">On this page</p>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </S.Contents>
+  )
+}
+
+function Questions({ questions }: { readonly questions: readonly ArticleQuestion[] }) {
+  return (
+    <section aria-labelledby="questions">
+      <Heading level={2} id="questions">
+        The questions
+      </Heading>
+      <S.Questions>
+        {questions.map(({ id, text, competence, listenFor, followUp }) => (
+          <li key={id}>
+            <S.Label>{competence}</S.Label>
+            <h3>{text}</h3>
+            <p>
+              <strong>Listen for:</strong> {listenFor}
+            </p>
+            {followUp && (
+              <p>
+                <strong>Then ask:</strong> {followUp}
+              </p>
+            )}
+          </li>
+        ))}
+      </S.Questions>
+    </section>
+  )
+}

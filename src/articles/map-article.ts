@@ -1,0 +1,203 @@
+import type { Action } from '../content/map-action'
+import { mapPicture } from '../content/map-picture'
+import { mapTeaser } from '../content/map-teaser'
+import { optionalText } from '../content/require-field'
+import { formatDate, formatInstant } from '../lib/format-date'
+import { formatPrice } from '../lib/format-price'
+import type { ArticleContent, Fact, TeaserGroup } from './article'
+import { sectionsOf } from './sections-of'
+
+type RawArticle = NonNullable<Queries.ArticlePageQuery['contentfulEntry']>
+type Raw<Name extends string> = Extract<RawArticle, { readonly __typename: Name }>
+type RawTeasers = readonly Parameters<typeof mapTeaser>[0][]
+
+const home: Action = { label: 'Home', href: '/' }
+const blog: Action = { label: 'Blog', href: '/blog/' }
+
+/** A fact whose value the CMS has left empty is none. */
+const fact = (label: string, value: string | null | undefined, href?: string | null): readonly Fact[] =>
+  value ? [{ label, value, href: href ?? undefined }] : []
+
+const group = (heading: string, raw: RawTeasers, hasMarks = false): readonly TeaserGroup[] =>
+  raw.length > 0 ? [{ heading, teasers: raw.map(mapTeaser), hasMarks }] : []
+
+const present = (values: readonly (string | null)[] | null): string[] =>
+  (values ?? []).flatMap((value) => optionalText(value) ?? [])
+
+/** What every article has; the title of one that is not finished is empty. */
+const basis = (title: string | null, bodyHtml?: string | null) => ({
+  trail: [home],
+  title: title ?? '',
+  facts: [],
+  bodyHtml: optionalText(bodyHtml),
+  sections: sectionsOf(bodyHtml ?? ''),
+  questions: [],
+  groups: [],
+})
+
+const mapAuthor = (raw: Raw<'ContentfulAuthor'>): ArticleContent => ({
+  ...basis(raw.personName, raw.bioHtml),
+  trail: [home, blog],
+  label: optionalText(raw.role),
+  mark: mapPicture(raw.portrait),
+  groups: group(`Posts by ${raw.personName ?? ''}`, raw.posts),
+})
+
+const mapCategory = (raw: Raw<'ContentfulBlogCategory'>): ArticleContent => ({
+  ...basis(raw.personName),
+  trail: [home, blog],
+  introduction: optionalText(raw.description),
+  groups: group('All posts on this shelf', raw.posts),
+})
+
+const mapPost = (raw: Raw<'ContentfulBlogPost'>): ArticleContent => ({
+  ...basis(raw.title, raw.bodyHtml),
+  trail: [
+    home,
+    blog,
+    ...(raw.postCategory?.name && raw.postCategory.item
+      ? [{ label: raw.postCategory.name, href: raw.postCategory.item.href }]
+      : []),
+  ],
+  introduction: optionalText(raw.description),
+  facts: [
+    ...fact('Written by', raw.author?.name, raw.author?.item?.href),
+    ...fact('Published', raw.publishedOn && formatDate(raw.publishedOn)),
+    ...fact('Updated', raw.updatedOn && formatDate(raw.updatedOn)),
+    ...fact('Reading time', raw.item?.minutes ? `${raw.item.minutes} minutes` : undefined),
+  ],
+  picture: mapPicture(raw.image),
+  groups: group('Read next', raw.related),
+  newer: raw.newer ? mapTeaser(raw.newer) : undefined,
+  older: raw.older ? mapTeaser(raw.older) : undefined,
+})
+
+const mapCompanyPage = (raw: Raw<'ContentfulCompanyPage'>): ArticleContent => ({
+  ...basis(raw.title, raw.bodyHtml),
+  trail: [home, { label: 'About', href: '/about/' }],
+  facts: fact('In force since', raw.updatedOn && formatDate(raw.updatedOn)),
+  summaryHtml: optionalText(raw.summaryHtml),
+})
+
+function mapEvent(raw: Raw<'ContentfulEvent'>): ArticleContent {
+  const isClass = raw.kind === 'class'
+  const points = present(raw.points)
+  return {
+    ...basis(raw.title, raw.bodyHtml),
+    trail: [home, isClass ? { label: 'Classes', href: '/classes/' } : { label: 'Webinars', href: '/webinars/' }],
+    label: isClass ? 'Class' : 'Webinar',
+    introduction: optionalText(raw.description),
+    facts: [
+      ...fact('When', raw.startsAt ? formatInstant(raw.startsAt) : 'Any time: it is a recording'),
+      ...fact('Length', raw.minutes ? `${raw.minutes} minutes` : undefined),
+      ...(raw.speakers ?? []).flatMap((speaker) => fact('With', speaker?.name, speaker?.item?.href)),
+    ],
+    points: points.length > 0 ? { heading: 'What you will learn', items: points } : undefined,
+    groups: group('More to attend', raw.related),
+  }
+}
+
+function mapIntegration(raw: Raw<'ContentfulIntegration'>): ArticleContent {
+  const features = present(raw.features)
+  return {
+    ...basis(raw.personName, raw.bodyHtml),
+    trail: [home, { label: 'Integrations', href: '/integrations/' }],
+    label: optionalText(raw.integrationCategory),
+    introduction: optionalText(raw.description),
+    mark: mapPicture(raw.logo),
+    facts: fact('Website', raw.website && new URL(raw.website, 'https://hearthside.example').host, raw.website),
+    points: features.length > 0 ? { heading: 'What it does', items: features } : undefined,
+    groups: group('More integrations', raw.related, true),
+  }
+}
+
+const mapGuide = (raw: Raw<'ContentfulInterviewGuide'>): ArticleContent => ({
+  ...basis(raw.title, raw.bodyHtml),
+  trail: [
+    home,
+    { label: 'Interview builder', href: '/interview-builder/' },
+    { label: 'Library', href: '/interview-builder/library/' },
+  ],
+  label: 'Interview guide',
+  introduction: optionalText(raw.description),
+  facts: [
+    ...fact('Role', raw.role),
+    ...fact('Length', raw.minutes ? `${raw.minutes} minutes` : undefined),
+    ...fact('Questions', raw.questions ? String(raw.questions.length) : undefined),
+  ],
+  questions: (raw.questions ?? []).flatMap((question) =>
+    question?.text
+      ? [
+          {
+            id: question.contentful_id,
+            text: question.text,
+            competence: question.competence ?? '',
+            listenFor: question.listenFor ?? '',
+            followUp: optionalText(question.followUp),
+          },
+        ]
+      : [],
+  ),
+  groups: group('Other guides', raw.related),
+})
+
+const mapJobDescription = (raw: Raw<'ContentfulJobDescription'>): ArticleContent => ({
+  ...basis(raw.title, raw.bodyHtml),
+  trail: [
+    home,
+    { label: 'Resources', href: '/resources/' },
+    { label: 'Job descriptions', href: '/resources/job-descriptions/' },
+  ],
+  label: 'Job description',
+  introduction: optionalText(raw.description),
+  facts: [...fact('Role', raw.role), ...fact('Interview guide', raw.guide?.title, raw.guide?.item?.href)],
+  groups: group('Other job descriptions', raw.related),
+})
+
+function mapJob(raw: Raw<'ContentfulJobPost'>): ArticleContent {
+  const { salaryFrom: from, salaryTo: to } = raw
+  return {
+    ...basis(raw.title, raw.bodyHtml),
+    trail: [home, { label: 'Careers', href: '/company/careers/' }],
+    label: optionalText(raw.team),
+    introduction: optionalText(raw.description),
+    facts: [
+      ...fact('Where', raw.location),
+      ...fact('Employment', raw.employment),
+      ...fact('Salary', from && to ? `${formatPrice(from)} to ${formatPrice(to)} a year` : undefined),
+      ...fact('Open until', raw.closesOn && formatDate(raw.closesOn)),
+    ],
+    action: { label: 'Apply by e-mail', href: 'mailto:careers@hearthside.example' },
+    groups: group('Other open positions', raw.related),
+  }
+}
+
+/**
+ * What an article shows, from an entry of any collection.
+ *
+ * @throws Error for an entry of a type that has no page of its own
+ */
+export function mapArticle(raw: RawArticle): ArticleContent {
+  switch (raw.__typename) {
+    case 'ContentfulAuthor':
+      return mapAuthor(raw)
+    case 'ContentfulBlogCategory':
+      return mapCategory(raw)
+    case 'ContentfulBlogPost':
+      return mapPost(raw)
+    case 'ContentfulCompanyPage':
+      return mapCompanyPage(raw)
+    case 'ContentfulEvent':
+      return mapEvent(raw)
+    case 'ContentfulIntegration':
+      return mapIntegration(raw)
+    case 'ContentfulInterviewGuide':
+      return mapGuide(raw)
+    case 'ContentfulJobDescription':
+      return mapJobDescription(raw)
+    case 'ContentfulJobPost':
+      return mapJob(raw)
+    default:
+      throw new Error(`Entry "${raw.contentful_id}" is a ${raw.__typename}, which has no page of its own.`)
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Runs what may throw.
+ *
+ * @param onError is told of an error
+ * @returns what `act` returns, or `undefined` after an error
+ */
+export const attempt = <Result>(act: () => Result, onError?: (error: unknown) => void): Result | undefined => {
+  try {
+    return act()
+  } catch (error) {
+    if (onError) onError(error)
+    return undefined
+  }
+}

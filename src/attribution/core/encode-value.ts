@@ -1,0 +1,22 @@
+import { valueLimit } from '../../data/attribution'
+import { attempt } from './attempt'
+
+/**
+ * A value as cookies hold it: readable as far as it can be, with everything encoded that could end
+ * a field or a cookie, such as `|`, `~`, `=`, `;`, `,`, `"`, `\`, `+`, `%`, spaces, control
+ * characters and what is not ASCII. Half a surrogate pair, which is no character, becomes U+FFFD.
+ *
+ * It is cut, between two characters, where its encoded form would have more than 280.
+ */
+export const encodeValue = (value: string | null | undefined): string => {
+  let encoded = encodeURIComponent((value || '').slice(0, valueLimit).replace(/\p{Cs}/gu, '\uFFFD'))
+    .replace(/%2F|%3A/g, decodeURIComponent)
+    .replace(/~/g, '%7E')
+    .slice(0, valueLimit)
+  // Of a character that was cut in two, the rest can't be decoded.
+  while (attempt(() => decodeURIComponent(encoded)) === undefined) encoded = encoded.slice(0, -1)
+  return encoded
+}
+
+/** The opposite. Text that nobody could have encoded like that stays as it is. */
+export const decodeValue = (text: string): string => attempt(() => decodeURIComponent(text)) || text

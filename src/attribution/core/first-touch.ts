@@ -1,0 +1,16 @@
+import { unset } from '../../data/attribution'
+import { decodeValue, encodeValue } from './encode-value'
+import type { Touch } from './types'
+
+/** The first-touch cookie: `source~~medium~~term~~campaign~~content`; an unset value is `-` (specification 3.1). */
+export const encodeFirstTouch = ([source, campaign, medium, term, content]: Touch): string =>
+  [source, medium, term, campaign, content]
+    .map((value) => (value === unset ? '%2D' : encodeValue(value) || unset))
+    .join('~~')
+
+/** @returns `false` when there are not exactly five parts, or all are unset */
+export const decodeFirstTouch = (text: string): Touch | false => {
+  const values = text.split('~~').map((part) => (part === unset ? '' : decodeValue(part)))
+  const [source, medium, term, campaign, content] = values
+  return values.length === 5 && values.some(Boolean) && [source, campaign, medium, term, content]
+}

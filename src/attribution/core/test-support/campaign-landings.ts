@@ -1,0 +1,133 @@
+import { earlierVisits, newVisitor, pricing, returning, type LandingRow } from './landing-row'
+
+const at = (query: string): { url: string } => ({ url: pricing + query })
+
+/** Rule 1: what the URL says counts, before everything else. */
+export const campaignLandings: readonly LandingRow[] = [
+  newVisitor(
+    'takes all five values',
+    at('?utm_source=news&utm_medium=email&utm_campaign=spring&utm_term=inbox&utm_content=top'),
+    ['news', 'email', 'spring', 'inbox', 'top'],
+  ),
+  newVisitor(
+    'takes them in any order',
+    at('?utm_content=top&utm_term=inbox&utm_campaign=spring&utm_medium=email&utm_source=news'),
+    ['news', 'email', 'spring', 'inbox', 'top'],
+  ),
+  newVisitor('takes a source alone', at('?utm_source=news'), ['news', '', '', '', '']),
+  newVisitor('takes a medium alone, and leaves the source unset', at('?utm_medium=email'), ['', 'email', '', '', '']),
+  newVisitor('takes a campaign alone', at('?utm_campaign=spring'), ['', '', 'spring', '', '']),
+  newVisitor('takes a term alone', at('?utm_term=inbox'), ['', '', '', 'inbox', '']),
+  newVisitor('takes a content alone', at('?utm_content=top'), ['', '', '', '', 'top']),
+  newVisitor(
+    'does not mix a medium of the URL with the source of the referrer',
+    { ...at('?utm_medium=cpm'), referrer: 'https://www.google.com/' },
+    ['', 'cpm', '', '', ''],
+  ),
+  newVisitor('takes an empty source for none', at('?utm_source='), ['(direct)', '', '', '', '']),
+  newVisitor('takes five empty values for none', at('?utm_source=&utm_medium=&utm_campaign=&utm_term=&utm_content='), [
+    '(direct)',
+    '',
+    '',
+    '',
+    '',
+  ]),
+  newVisitor(
+    'looks at the referrer when the source is empty',
+    { ...at('?utm_source='), referrer: 'https://www.bing.com/' },
+    ['bing', 'organic', '', '', ''],
+  ),
+  newVisitor('takes a value without an equals sign for none', at('?utm_source'), ['(direct)', '', '', '', '']),
+  newVisitor('takes an empty medium beside a source for unset', at('?utm_source=news&utm_medium='), [
+    'news',
+    '',
+    '',
+    '',
+    '',
+  ]),
+  newVisitor('takes the first of two sources', at('?utm_source=a&utm_source=b'), ['a', '', '', '', '']),
+  newVisitor('takes the first of two sources, which is empty', at('?utm_source=&utm_source=b'), [
+    '(direct)',
+    '',
+    '',
+    '',
+    '',
+  ]),
+  newVisitor('keeps capital letters', at('?utm_source=LinkedIn&utm_medium=CPC'), ['LinkedIn', 'CPC', '', '', '']),
+  newVisitor('does not know UTM_SOURCE', at('?UTM_SOURCE=news'), ['(direct)', '', '', '', '']),
+  newVisitor('does not know utm-source', at('?utm-source=news'), ['(direct)', '', '', '', '']),
+  newVisitor('does not know utm_id', at('?utm_id=42'), ['(direct)', '', '', '', '']),
+  newVisitor('does not take an entity for a separator', at('?a=1&amp;utm_source=news'), ['(direct)', '', '', '', '']),
+  newVisitor('does not read the fragment', at('#utm_source=news'), ['(direct)', '', '', '', '']),
+  newVisitor('does not read a query in the fragment', at('#/?utm_source=news'), ['(direct)', '', '', '', '']),
+  newVisitor('ends the query at the fragment', at('?utm_source=news#contact-us'), ['news', '', '', '', '']),
+  newVisitor('keeps leading zeros, as campaigns are no numbers', at('?utm_campaign=007'), ['', '', '007', '', '']),
+  newVisitor('keeps what looks like a boolean', at('?utm_source=false'), ['false', '', '', '', '']),
+  newVisitor('keeps what looks like nothing', at('?utm_source=undefined'), ['undefined', '', '', '', '']),
+  newVisitor('keeps what looks like direct', at('?utm_source=(direct)&utm_medium=(none)'), [
+    '(direct)',
+    '(none)',
+    '',
+    '',
+    '',
+  ]),
+  newVisitor(
+    'prefers the URL to a search engine',
+    { ...at('?utm_source=news'), referrer: 'https://www.google.com/search?q=help+desk' },
+    ['news', '', '', '', ''],
+  ),
+  newVisitor('prefers the URL to a social site', { ...at('?utm_source=news'), referrer: 'https://www.facebook.com/' }, [
+    'news',
+    '',
+    '',
+    '',
+    '',
+  ]),
+  newVisitor(
+    'prefers the URL to another site, and keeps a source that is named like it',
+    { ...at('?utm_source=chatgpt.com'), referrer: 'https://chatgpt.com/' },
+    ['chatgpt.com', '', '', '', ''],
+  ),
+  newVisitor(
+    'counts a campaign on a link from our own pages',
+    { ...at('?utm_source=footer'), referrer: 'https://docs.hearthside.example/' },
+    ['footer', '', '', '', ''],
+  ),
+  returning('replaces the last touch whole, so that no value of the old one is left', at('?utm_source=news'), [
+    'news',
+    '',
+    '',
+    '',
+    '',
+  ]),
+  returning(
+    'replaces the last touch and leaves the first',
+    at('?utm_source=ads&utm_medium=cpc&utm_campaign=fall&utm_term=chat&utm_content=b'),
+    ['ads', 'cpc', 'fall', 'chat', 'b'],
+  ),
+  returning('keeps the last touch when all values are empty', at('?utm_source=&utm_term='), earlierVisits.last),
+  newVisitor(
+    'counts on the home page',
+    { url: 'https://www.hearthside.example/?utm_source=news' },
+    ['news', '', '', '', ''],
+    '/',
+  ),
+  newVisitor(
+    'counts on staging',
+    { url: 'https://staging.hearthside.example/inbox/?utm_source=news' },
+    ['news', '', '', '', ''],
+    '/inbox/',
+  ),
+  newVisitor(
+    'counts on this machine, on any port',
+    { url: 'http://localhost:8000/inbox/?utm_source=news' },
+    ['news', '', '', '', ''],
+    '/inbox/',
+  ),
+  newVisitor(
+    'counts on a login page of the app host',
+    { url: 'https://secure.hearthside.example/members/login/?utm_source=news' },
+    ['news', '', '', '', ''],
+    '/members/login/',
+  ),
+]

@@ -1,0 +1,35 @@
+import type { CookieValues } from '../types'
+import type { Five } from './landing-row'
+
+/** A second reading of what the formats say, so that a test does not read with what it tests. */
+
+/** `document.cookie` after cookies were written. */
+export function afterWriting(cookies: string, changes: CookieValues): string {
+  const kept = cookies.split('; ').filter((cookie) => !Object.keys(changes).includes(cookie.split('=')[0] ?? ''))
+  return [...kept, ...Object.entries(changes).map(([name, value]) => `${name}=${value}`)].join('; ')
+}
+
+const valuesOf = (cookies: string, name: string): string[] =>
+  cookies
+    .split('; ')
+    .filter((cookie) => cookie.startsWith(`${name}=`))
+    .map((cookie) => cookie.slice(name.length + 1))
+
+export function rereadLastTouch(cookies: string): Five {
+  const fields = (valuesOf(cookies, 'hs_attr_last')[0] ?? '').split('|').map((field) => field.split('='))
+  const valueOf = (key: string): string => decodeURIComponent(fields.find(([name]) => name === key)?.[1] ?? '')
+  return [valueOf('utmcsr'), valueOf('utmcmd'), valueOf('utmccn'), valueOf('utmctr'), valueOf('utmcct')]
+}
+
+export function rereadFirstTouch(cookies: string): Five {
+  const parts = valuesOf(cookies, 'hs_attr_first')
+    .map((value) => value.split('~~'))
+    .find(({ length }) => length === 5)
+  const [source = '', medium = '', term = '', campaign = '', content = ''] = (parts ?? []).map((part) =>
+    part === '-' ? '' : decodeURIComponent(part),
+  )
+  return [source, medium, campaign, term, content]
+}
+
+export const rereadPath = (cookies: string, name: 'hs_attr_last_url' | 'hs_attr_first_url'): string =>
+  decodeURIComponent(valuesOf(cookies, name)[0] ?? '')

@@ -1,0 +1,28 @@
+/**
+ * Where a visitor came from (specification 3.1), in the order in which the last-touch cookie has it.
+ * Unset values are empty or missing.
+ */
+export type Touch = readonly [
+  source?: string | null,
+  campaign?: string | null,
+  medium?: string | null,
+  term?: string | null,
+  content?: string | null,
+]
+
+/** What a document says of the visit, as text from the browser. */
+export interface Landing {
+  readonly url: string
+  readonly referrer: string
+  /** How the document was reached: `navigate`, `reload`, `back_forward` or `prerender`. */
+  readonly navigation?: string
+}
+
+/** Values of cookies, encoded, by name. */
+export type CookieValues = Readonly<Record<string, string>>
+
+/** URL parameters or fields of a form, by name. Empty ones count as missing. */
+export type Values = Readonly<Record<string, string | null | undefined>>
+
+/** The values that go along to the sign-up form, in the order of `signUpKeys`. Unset ones are empty or missing. */
+export type SignUpData = readonly (string | null | undefined)[]

@@ -1,0 +1,34 @@
+import {
+  firstTouchCookie,
+  firstUrlCookie,
+  lastTouchCookie,
+  lastUrlCookie,
+  referrerCookie,
+  signUpCookie,
+  variantCookie,
+} from '../data/attribution'
+import { defaultHosts, type Hosts } from '../data/hosts'
+import { writeCookie } from '../lib/cookies'
+import { forgetPartner } from './readers/remembered-partner'
+
+const cookies = [
+  lastTouchCookie,
+  firstTouchCookie,
+  lastUrlCookie,
+  firstUrlCookie,
+  referrerCookie,
+  signUpCookie,
+  variantCookie,
+]
+
+/**
+ * Deletes everything that attribution has stored: on this host, and on the domain that it shares with
+ * its sisters, so that one call on the marketing site serves the app host, too.
+ */
+export const forgetAttribution = (hosts: Hosts = defaultHosts): void => {
+  for (const name of cookies) {
+    writeCookie(name, '', 0)
+    writeCookie(name, '', 0, hosts.cookieAttributes[location.hostname])
+  }
+  forgetPartner()
+}

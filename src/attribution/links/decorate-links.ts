@@ -1,0 +1,29 @@
+import type { Hosts } from '../../data/hosts'
+import { linkParameters, type LinkValues } from './link-parameters'
+
+/**
+ * Adds parameters to links to hosts of the product, before the fragment. What a link has already
+ * stays: an author's own tag wins, and a second time changes nothing.
+ *
+ * @param here host of the page that the links stand on
+ * @param read the values at this moment; asked once, and only if there is a link to decorate
+ */
+export const decorateLinks = (
+  links: Iterable<HTMLAnchorElement | HTMLAreaElement>,
+  here: string,
+  hosts: Hosts,
+  read: () => LinkValues,
+): void => {
+  let values: LinkValues | undefined
+  for (const link of links) {
+    // A link to a part of its own page would load that page anew if it had parameters.
+    if (!hosts.product.includes(link.hostname) || link.getAttribute('href')?.startsWith('#')) continue
+    values ??= read()
+    const query = new URLSearchParams(link.search)
+    const before = query.toString()
+    for (const [name, value] of Object.entries(linkParameters(link, here, hosts, values)))
+      if (value && !query.get(name)) query.set(name, value)
+    const after = query.toString()
+    if (after !== before) link.search = after
+  }
+}

@@ -1,0 +1,19 @@
+import { debugKey } from '../../data/attribution'
+import { readCookies, writeCookie } from '../../lib/cookies'
+import { attempt } from '../core/attempt'
+import { readLanding } from './read-landing'
+import { readPartner } from './read-partner'
+import { readVisitorIds } from './read-visitor-ids'
+import type { Readers } from './readers'
+import { whenShown } from './when-shown'
+
+/** The browser itself. */
+export const browserReaders: Readers = {
+  landing: readLanding,
+  cookies: readCookies,
+  setCookie: writeCookie,
+  isDebug: () => attempt(() => localStorage.getItem(debugKey)) === '1',
+  visitorIds: readVisitorIds,
+  partner: readPartner,
+  whenAllowed: whenShown,
+}

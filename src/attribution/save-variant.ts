@@ -1,0 +1,19 @@
+import { otherLifetime, variantCookie, variations } from '../data/attribution'
+import { defaultHosts, type Hosts } from '../data/hosts'
+import { writeCookie } from '../lib/cookies'
+
+/**
+ * Keeps which variant of the pricing experiment the visitor sees, for links, events and the sign-up
+ * form (specification 7.4).
+ *
+ * @param index 0 or 1; anything else says that the visitor is not in the experiment
+ */
+export const saveVariant = (index: number | undefined, hosts: Hosts = defaultHosts): void => {
+  const isVariant = index !== undefined && variations[index] !== undefined
+  writeCookie(
+    variantCookie,
+    isVariant ? String(index) : '',
+    isVariant ? otherLifetime : 0,
+    hosts.cookieAttributes[location.hostname],
+  )
+}

@@ -1,0 +1,81 @@
+import styled from 'styled-components'
+import { color, fontSize, fontWeight, from, radius, space } from '../../theme'
+
+export const Controls = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  margin-block-end: ${space[8]};
+
+  ${from.l} {
+    grid-template-columns: minmax(16rem, 1fr) 2fr;
+    align-items: end;
+  }
+`
+
+export const Search = styled.div`
+  label {
+    display: block;
+    margin-block-end: ${space[2]};
+    font-weight: ${fontWeight.bold};
+  }
+
+  input {
+    width: 100%;
+    min-height: 3rem;
+    padding: ${space[2]} ${space[4]};
+    border: 1px solid var(--line-strong);
+    border-radius: ${radius.medium};
+    background: ${color.white};
+    color: ${color.ink};
+  }
+`
+
+export const Labels = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-block-end: ${space[2]};
+    font-weight: ${fontWeight.bold};
+  }
+
+  label {
+    position: relative;
+    padding: ${space[2]} ${space[4]};
+    border: 1px solid var(--line-strong);
+    border-radius: ${radius.round};
+    font-size: ${fontSize.small};
+    cursor: pointer;
+  }
+
+  label:has(:checked) {
+    border-color: ${color.blue800};
+    background: ${color.blue800};
+    color: ${color.white};
+  }
+
+  label:has(:focus-visible) {
+    outline: 3px solid ${color.blue600};
+    outline-offset: 2px;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`
+
+export const Status = styled.p`
+  grid-column: 1 / -1;
+  min-height: 1.6em;
+  color: var(--text-soft);
+`
+
+export const More = styled.p`
+  margin-block-start: ${space[8]};
+`

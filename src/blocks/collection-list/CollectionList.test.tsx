@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { CollectionList, type CollectionListProps } from './CollectionList'
+import { startListFilter } from './start-list-filter'
+
+const teaser = (title: string, label: string) => ({ id: title, href: `/integrations/${title}/`, title, label })
+
+const props: CollectionListProps = {
+  id: 'list',
+  background: 'white',
+  heading: 'Works with',
+  teasers: [teaser('Slack', 'Messaging'), teaser('Shopify', 'Commerce'), teaser('Stripe', 'Commerce')],
+  hasMarks: true,
+  isSearchable: true,
+  link: { label: 'Ask for another', href: '#contact-us' },
+}
+
+const titles = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('a')?.textContent)
+const status = () => screen.getByRole('status')
+
+let stop: (() => void) | undefined
+afterEach(() => stop?.())
+
+function start(over: Partial<CollectionListProps> = {}) {
+  const { container } = render(<CollectionList {...props} {...over} />)
+  stop = startListFilter(document).stop
+  return container
+}
+
+describe('CollectionList', () => {
+  it('shows all of it and no controls without a script', () => {
+    render(<CollectionList {...props} />)
+    expect(titles()).toEqual(['Slack', 'Shopify', 'Stripe'])
+    expect(screen.queryByRole('search')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Ask for another' })).toBeVisible()
+  })
+
+  it('finds what is searched for, and says how much', async () => {
+    start()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'sh')
+    expect(titles()).toEqual(['Shopify'])
+    expect(status()).toHaveTextContent('1 of 3')
+    await userEvent.type(screen.getByRole('searchbox'), 'x')
+    expect(titles()).toEqual([])
+    expect(status()).toHaveTextContent('Nothing fits')
+    await userEvent.clear(screen.getByRole('searchbox'))
+    expect(titles()).toHaveLength(3)
+    expect(status()).toBeEmptyDOMElement()
+  })
+
+  it('shows one kind alone, together with the search', async () => {
+    start()
+    await userEvent.click(screen.getByRole('radio', { name: 'Commerce' }))
+    expect(titles()).toEqual(['Shopify', 'Stripe'])
+    await userEvent.type(screen.getByRole('searchbox'), 'str')
+    expect(titles()).toEqual(['Stripe'])
+    await userEvent.click(screen.getByRole('radio', { name: 'All' }))
+    expect(titles()).toEqual(['Stripe'])
+  })
+
+  it('says so when there is nothing', () => {
+    start({ teasers: [], isSearchable: false })
+    expect(screen.getByText('There is nothing here yet.')).toBeVisible()
+  })
+
+  it('has no accessibility violations', async () => {
+    expect(await axe(start())).toHaveNoViolations()
+  })
+})

@@ -1,0 +1,5 @@
+import { defineBlock } from '../block'
+import { CollectionList } from './CollectionList'
+import { mapCollectionList } from './map-collection-list'
+
+export const block = defineBlock(mapCollectionList, CollectionList)

@@ -1,0 +1,19 @@
+import { mapAction } from '../../content/map-action'
+import { mapTeaser } from '../../content/map-teaser'
+import { optionalText } from '../../content/require-field'
+import { mapFrame } from '../block-frame'
+import type { CollectionListProps } from './CollectionList'
+
+/** A list of a collection; an empty one says so. */
+export function mapCollectionList(raw: Queries.CollectionListBlockFragment): CollectionListProps {
+  return {
+    ...mapFrame(raw),
+    id: raw.contentful_id,
+    heading: optionalText(raw.heading),
+    introduction: optionalText(raw.introduction),
+    teasers: raw.teasers.map(mapTeaser),
+    hasMarks: raw.collection === 'integrations',
+    isSearchable: raw.isSearchable ?? false,
+    link: mapAction(raw.linkLabel, raw.linkUrl),
+  }
+}

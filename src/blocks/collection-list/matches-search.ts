@@ -1,0 +1,16 @@
+/** Letters without accents, in lower case: what a search compares. */
+export const searchable = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+/**
+ * Whether a text has every word of a search, in any order and anywhere in its words.
+ *
+ * @param text as `searchable` gives it
+ */
+export const matchesSearch = (text: string, search: string): boolean =>
+  searchable(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word))

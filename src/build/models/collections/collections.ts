@@ -1,0 +1,181 @@
+import path from 'node:path'
+import type { BuildModel } from '../build-model'
+import { compareItems, relatedItems, toCollectionItem, type CollectionItem, type EntryNode } from './collection-item'
+
+/** What a resolver reads nodes with. */
+interface NodeModel {
+  getNodeById: (query: { id: string }) => EntryNode | null
+  findAll: (query: { type: string }) => Promise<{ entries: Iterable<EntryNode> }>
+}
+
+interface Context {
+  readonly nodeModel: NodeModel
+}
+
+/** Types whose entries are pages of text: each has a page of its own. */
+const articleTypes = [
+  'author',
+  'blogCategory',
+  'blogPost',
+  'companyPage',
+  'event',
+  'integration',
+  'interviewGuide',
+  'jobDescription',
+  'jobPost',
+] as const
+
+type ArticleType = (typeof articleTypes)[number]
+
+/** The collections that a list block can show: a content type, and which of its entries. */
+const collections: Readonly<Record<string, { readonly type: ArticleType; readonly kind?: string }>> = {
+  posts: { type: 'blogPost' },
+  categories: { type: 'blogCategory' },
+  authors: { type: 'author' },
+  integrations: { type: 'integration' },
+  jobs: { type: 'jobPost' },
+  guides: { type: 'interviewGuide' },
+  descriptions: { type: 'jobDescription' },
+  webinars: { type: 'event', kind: 'webinar' },
+  classes: { type: 'event', kind: 'class' },
+}
+
+const graphqlType = (type: string): string => `Contentful${type.charAt(0).toUpperCase()}${type.slice(1)}`
+
+/** How many posts stand on a page of the list of all posts. */
+const postsPerPage = 12
+/** Pages of the list of all posts. The first is the blog's own page, assembled from blocks. */
+export const postsPagePath = (number: number): string => `/blog/page/${number}/`
+
+/** All entries of a type that are pages, as lists show them, in their order. */
+async function itemsOf(
+  type: ArticleType,
+  { nodeModel }: Context,
+  isWanted: (node: EntryNode) => boolean = () => true,
+): Promise<CollectionItem[]> {
+  const getNode = (id: unknown): EntryNode | undefined =>
+    (typeof id === 'string' ? nodeModel.getNodeById({ id }) : null) ?? undefined
+  const { entries } = await nodeModel.findAll({ type: graphqlType(type) })
+  return [...entries]
+    .filter(isWanted)
+    .flatMap((node) => {
+      const body = getNode(node.body___NODE) as { internal?: { content?: string } } | undefined
+      return (
+        toCollectionItem(type, node, getNode, type === 'blogPost' ? (body?.internal?.content ?? '') : undefined) ?? []
+      )
+    })
+    .sort(compareItems)
+}
+
+const itemsField = (
+  resolve: (source: EntryNode, args: unknown, context: Context) => Promise<readonly CollectionItem[]>,
+) => ({ type: '[CollectionItem!]!', resolve })
+
+const relatedField = (type: ArticleType) =>
+  itemsField(async (source, _args, context) => relatedItems(await itemsOf(type, context), source.contentful_id, 3))
+
+const neighborField = (step: 1 | -1) => ({
+  type: 'CollectionItem',
+  resolve: async (source: EntryNode, _args: unknown, context: Context) => {
+    const items = await itemsOf('blogPost', context)
+    const index = items.findIndex(({ id }) => id === source.contentful_id)
+    return items[index + step] ?? null
+  },
+})
+
+interface ArticlesQuery {
+  readonly [type: string]: { readonly nodes: readonly { readonly id: string; readonly item: CollectionItem | null }[] }
+}
+
+/**
+ * Collections of the CMS: posts, integrations, jobs, guides, events. Each entry has a page; lists of
+ * them are fields of GraphQL, so that a list is made anew when one of its entries changes.
+ */
+export const collectionsModel: BuildModel = {
+  createSchemaCustomization({ actions }) {
+    actions.createTypes(`
+      type CollectionItem {
+        id: String!
+        href: String!
+        title: String!
+        text: String
+        label: String
+        date: String
+        minutes: Int
+        person: String
+        image: ContentfulAsset @link(by: "id", from: "imageId")
+      }
+    `)
+  },
+
+  createResolvers({ createResolvers }) {
+    const item = (type: ArticleType) => ({
+      type: 'CollectionItem',
+      resolve: async (source: EntryNode, _args: unknown, context: Context) =>
+        (await itemsOf(type, context, ({ id }) => id === source.id))[0] ?? null,
+    })
+    createResolvers({
+      ...Object.fromEntries(articleTypes.map((type) => [graphqlType(type), { item: item(type) }])),
+      ContentfulCollectionList: {
+        items: itemsField(async (source, _args, context) => {
+          const collection = collections[String(source.collection)]
+          if (!collection) return []
+          const { type, kind } = collection
+          const items = await itemsOf(type, context, (node) => kind === undefined || node.kind === kind)
+          return typeof source.limit === 'number' ? items.slice(0, source.limit) : items
+        }),
+      },
+      ContentfulAuthor: {
+        item: item('author'),
+        posts: itemsField((source, _args, context) =>
+          itemsOf('blogPost', context, (post) => post.author___NODE === source.id),
+        ),
+      },
+      ContentfulBlogCategory: {
+        item: item('blogCategory'),
+        posts: itemsField((source, _args, context) =>
+          itemsOf('blogPost', context, (post) => post.category___NODE === source.id),
+        ),
+      },
+      ContentfulBlogPost: {
+        item: item('blogPost'),
+        related: relatedField('blogPost'),
+        newer: neighborField(-1),
+        older: neighborField(1),
+      },
+      ContentfulEvent: { item: item('event'), related: relatedField('event') },
+      ContentfulIntegration: { item: item('integration'), related: relatedField('integration') },
+      ContentfulInterviewGuide: { item: item('interviewGuide'), related: relatedField('interviewGuide') },
+      ContentfulJobDescription: { item: item('jobDescription'), related: relatedField('jobDescription') },
+      ContentfulJobPost: { item: item('jobPost'), related: relatedField('jobPost') },
+    })
+  },
+
+  async createPages({ actions, graphql, reporter }) {
+    const fields = articleTypes.map((type) => `${type}: all${graphqlType(type)} { nodes { id item { href } } }`)
+    const result = await graphql<ArticlesQuery>(`query ArticlesToCreate { ${fields.join(' ')} }`)
+    if (result.errors || !result.data) {
+      reporter.panicOnBuild('The collections of the CMS could not be read.', result.errors as Error | undefined)
+      return
+    }
+    for (const type of articleTypes) {
+      for (const { id, item } of result.data[type]?.nodes ?? []) {
+        if (!item) continue
+        actions.createPage({
+          path: item.href,
+          component: path.resolve('src/templates/article-page.tsx'),
+          context: { id },
+        })
+      }
+    }
+    const posts = result.data.blogPost?.nodes.length ?? 0
+    const pages = Math.ceil(posts / postsPerPage)
+    for (let number = 1; number <= pages; number += 1) {
+      actions.createPage({
+        path: postsPagePath(number),
+        component: path.resolve('src/templates/posts-page.tsx'),
+        context: { number, pages, skip: (number - 1) * postsPerPage, limit: postsPerPage },
+      })
+    }
+  },
+}

@@ -1,0 +1,19 @@
+import { graphql } from 'gatsby'
+
+export const teaserQuery = graphql`
+  fragment TeaserParts on CollectionItem {
+    id
+    href
+    title
+    text
+    label
+    date
+    minutes
+    person
+    image {
+      picture(width: 96) {
+        ...PictureParts
+      }
+    }
+  }
+`

@@ -1,0 +1,423 @@
+import styled, { css, keyframes } from 'styled-components'
+import { color, fontSize, fontWeight, motion, radius, space } from '../../theme'
+
+/** The form looks at its own width, not at the screen's: it stands in cards, bands and columns. */
+const wide = '@container (width >= 30rem)'
+
+export const Root = styled.div`
+  container-type: inline-size;
+  text-align: start;
+`
+
+export const Fields = styled.div`
+  display: grid;
+  gap: ${space[5]};
+
+  [data-compact] > & {
+    gap: ${space[3]};
+  }
+`
+
+export const Field = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  align-content: start;
+  min-width: 0;
+`
+
+/** A control and what is said about it. */
+export const Box = styled(Field)``
+
+/** Side by side, the controls stand on one line even where a label has two. */
+export const Row = styled.div<{ $columns: number }>`
+  display: grid;
+  gap: inherit;
+
+  ${({ $columns }) =>
+    $columns > 1 &&
+    css`
+      ${wide} {
+        grid-template-columns: repeat(${$columns}, minmax(0, 1fr));
+        row-gap: ${space[2]};
+
+        > * {
+          grid-row: span 2;
+          grid-template-rows: subgrid;
+        }
+      }
+    `}
+`
+
+export const Label = styled.label`
+  align-self: end;
+  width: fit-content;
+  font-weight: ${fontWeight.bold};
+  font-size: ${fontSize.small};
+  line-height: 1.4;
+`
+
+export const Optional = styled.span`
+  font-weight: ${fontWeight.regular};
+  color: var(--text-soft);
+`
+
+const control = css`
+  width: 100%;
+  min-height: 3.25rem;
+  padding: ${space[3]} ${space[4]};
+  border: 1.5px solid ${color.lineStrong};
+  border-radius: ${radius.medium};
+  line-height: 1.4;
+  color: ${color.ink};
+  background-color: ${color.white};
+  transition:
+    border-color ${motion.fast},
+    box-shadow ${motion.fast};
+
+  &::placeholder {
+    color: ${color.inkFaint};
+    opacity: 1;
+  }
+
+  &:hover {
+    border-color: ${color.blue600};
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+    box-shadow: 0 0 0 1px ${color.danger};
+  }
+
+  [data-compact] & {
+    min-height: 2.75rem;
+    padding-block: ${space[2]};
+  }
+`
+
+export const Input = styled.input`
+  ${control}
+`
+
+export const TextArea = styled.textarea`
+  ${control}
+  min-height: 7.5rem;
+  resize: vertical;
+`
+
+/** The arrow is drawn by two gradients, so that no picture has to be fetched for it. */
+export const Select = styled.select`
+  ${control}
+  padding-inline-end: ${space[12]};
+  appearance: none;
+  background-image:
+    linear-gradient(45deg, transparent 50%, ${color.inkSoft} 50%),
+    linear-gradient(-45deg, transparent 50%, ${color.inkSoft} 50%);
+  background-position:
+    right calc(${space[4]} + 6px) center,
+    right ${space[4]} center;
+  background-size: 6px 6px;
+  background-repeat: no-repeat;
+
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`
+
+export const FileInput = styled.input`
+  ${control}
+  border-style: dashed;
+  font-size: ${fontSize.small};
+  cursor: pointer;
+
+  &::file-selector-button {
+    padding: ${space[2]} ${space[4]};
+    border: 0;
+    border-radius: ${radius.round};
+    margin-inline-end: ${space[3]};
+    font: inherit;
+    font-weight: ${fontWeight.bold};
+    color: ${color.blue700};
+    background-color: ${color.blue100};
+    cursor: pointer;
+  }
+`
+
+export const Hint = styled.span`
+  font-size: ${fontSize.small};
+  line-height: 1.4;
+  color: var(--text-soft);
+
+  &:empty {
+    position: absolute;
+  }
+`
+
+export const FileActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`
+
+/** A bubble that points at its field. It stands in the page, so that it covers nothing. */
+export const Problem = styled.span`
+  position: relative;
+  width: fit-content;
+  padding: ${space[1]} ${space[3]};
+  border: 1px solid ${color.danger};
+  border-radius: ${radius.small};
+  margin-block-start: 2px;
+  font-weight: ${fontWeight.medium};
+  font-size: ${fontSize.small};
+  line-height: 1.5;
+  color: ${color.danger};
+  background-color: ${color.dangerSoft};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -6px auto auto ${space[4]};
+    width: 10px;
+    height: 10px;
+    border: inherit;
+    border-end-end-radius: 0;
+    border-block-end: 0;
+    border-inline-end: 0;
+    background-color: inherit;
+    rotate: 45deg;
+  }
+`
+
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[6]};
+`
+
+export const Choice = styled.label`
+  display: flex;
+  gap: ${space[3]};
+  align-items: flex-start;
+  padding-block: ${space[2]};
+  line-height: 1.5;
+  cursor: pointer;
+
+  > input {
+    flex: none;
+    width: 1.375rem;
+    height: 1.375rem;
+    margin: 0.0625rem 0 0;
+    accent-color: ${color.blue600};
+
+    &[type='radio'] {
+      border-radius: 50%;
+    }
+  }
+
+  > input[aria-invalid='true'],
+  [aria-invalid='true'] > & > input {
+    outline: 2px solid ${color.danger};
+    outline-offset: 2px;
+  }
+`
+
+export const Consent = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  font-size: ${fontSize.small};
+  line-height: 1.5;
+  color: var(--text-soft);
+`
+
+/** A field and its button as one bar. Where the two don't fit side by side they stand below each other. */
+export const Catcher = styled.div`
+  display: grid;
+  gap: ${space[2]};
+
+  ${Input} {
+    min-height: 3.5rem;
+    border-radius: ${radius.round};
+    padding-inline: ${space[6]};
+  }
+
+  [data-compact] & ${Input} {
+    min-height: 3rem;
+  }
+
+  @container (width >= 16rem) {
+    grid-template-columns: minmax(9rem, 1fr) auto;
+    column-gap: 0;
+
+    ${Field} {
+      display: contents;
+    }
+
+    ${Label}, ${Problem} {
+      grid-column: 1 / -1;
+    }
+
+    ${Label} {
+      margin-inline-start: ${space[6]};
+    }
+
+    ${Input} {
+      grid-area: 2 / 1;
+      border-inline-end: 0;
+      border-start-end-radius: 0;
+      border-end-end-radius: 0;
+    }
+
+    ${Input}:focus-visible {
+      position: relative;
+      z-index: 1;
+    }
+
+    > button {
+      grid-area: 2 / 2;
+      padding-inline: clamp(${space[4]}, 6cqi, ${space[8]});
+      border-start-start-radius: 0;
+      border-end-start-radius: 0;
+      box-shadow: none;
+      translate: none;
+    }
+  }
+`
+
+export const Trap = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`
+
+export const Summary = styled.div`
+  padding: ${space[4]} ${space[5]};
+  border: 1.5px solid ${color.danger};
+  border-radius: ${radius.medium};
+  font-size: ${fontSize.small};
+  color: ${color.ink};
+  background-color: ${color.white};
+
+  > p {
+    font-weight: ${fontWeight.bold};
+    color: ${color.danger};
+  }
+
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    display: inline-block;
+    padding-block: ${space[1]};
+    color: ${color.danger};
+    text-underline-offset: 0.2em;
+  }
+`
+
+/** Empty and without a box until there is something to say. */
+export const Status = styled.div`
+  --line-strong: ${color.lineStrong};
+
+  border-radius: ${radius.medium};
+  outline-offset: 4px;
+
+  [data-state='submitting'] > &,
+  [data-state='success'] > &,
+  [data-state='error'] > & {
+    display: grid;
+    gap: ${space[4]};
+    place-content: center;
+    justify-items: center;
+    min-height: 9rem;
+    padding: ${space[6]} ${space[5]};
+    color: ${color.ink};
+    text-align: center;
+    text-wrap: balance;
+    background-color: ${color.blue50};
+  }
+
+  [data-state='success'] > & {
+    background-color: ${color.successSoft};
+  }
+
+  [data-state='error'] > & {
+    border: 1.5px solid ${color.danger};
+    background-color: ${color.dangerSoft};
+  }
+`
+
+const turn = keyframes`
+  to {
+    rotate: 360deg;
+  }
+`
+
+/** A ring that turns, a check mark, or an exclamation mark. */
+export const Mark = styled.span`
+  display: none;
+  width: 3rem;
+  height: 3rem;
+  border-radius: 50%;
+  place-items: center;
+
+  [data-state='submitting'] & {
+    display: block;
+    border: 4px solid ${color.blue200};
+    border-block-start-color: ${color.blue600};
+    animation: ${turn} 900ms linear infinite;
+  }
+
+  [data-state='success'] & {
+    display: grid;
+    background-color: ${color.success};
+  }
+
+  [data-state='success'] &::before {
+    content: '';
+    width: 0.7rem;
+    height: 1.25rem;
+    border: solid ${color.white};
+    border-width: 0 3px 3px 0;
+    translate: 0 -2px;
+    rotate: 45deg;
+  }
+
+  [data-state='error'] & {
+    display: grid;
+    background-color: ${color.danger};
+  }
+
+  [data-state='error'] &::before {
+    content: '!';
+    font-weight: ${fontWeight.bold};
+    font-size: 1.5rem;
+    color: ${color.white};
+  }
+`
+
+export const Message = styled.p`
+  max-width: 34rem;
+  font-weight: ${fontWeight.medium};
+  font-size: ${fontSize.lead};
+  line-height: 1.45;
+
+  /* It takes no room, but screen readers know it before it has something to say. */
+  &:empty {
+    position: absolute;
+  }
+`
+
+export const Next = styled.a`
+  font-weight: ${fontWeight.bold};
+  color: ${color.blue700};
+  text-underline-offset: 0.25em;
+`
+
+export const StatusActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  justify-content: center;
+`

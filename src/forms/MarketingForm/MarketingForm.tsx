@@ -1,0 +1,86 @@
+import { defaultSubmitText, formIdKey, honeypotKey, submitPath } from '../../data/form-limits'
+import { defaultValueOf } from '../../lib/form-rules/default-value-of'
+import { Button } from '../../ui/Button/Button'
+import { browserFormJson } from '../browser-form'
+import type { FormView } from '../map-form-view'
+import { isEmailCatcher } from './is-email-catcher'
+import { Consent } from './MarketingForm.Consent'
+import { Field } from './MarketingForm.Field'
+import { Status } from './MarketingForm.Status'
+import * as S from './MarketingForm.styles'
+
+export interface MarketingFormProps extends FormView {
+  /** What ids begin with; unique on the page, because a form may stand on it twice. */
+  readonly scope: string
+  /** Id of the heading that names the form. */
+  readonly labelledBy: string
+}
+
+/**
+ * A lead form (specification 3.3, 4.5). It is static HTML: it works as a plain POST, checked by the
+ * browser and the endpoint. `start-forms.ts` finds it by `data-marketing-form` and does the rest:
+ * its own checks, uploads, sending in place, what comes after.
+ */
+export function MarketingForm({ form, privacyHtml, scope, labelledBy }: MarketingFormProps) {
+  const all = form.fieldGroups.flatMap(({ fields }) => fields)
+  const caught = isEmailCatcher(all) ? all.find(({ hidden, fieldType }) => !hidden && fieldType === 'email') : undefined
+  const rows = form.fieldGroups
+    .map(({ fields }) => fields.filter((field) => !field.hidden && field !== caught))
+    .filter((fields) => fields.length > 0)
+  const hasFile = all.some(({ hidden, fieldType }) => !hidden && fieldType === 'file')
+  const button = (
+    <Button type="submit" size={form.isCompact ? 'medium' : 'large'}>
+      {form.submitButtonText ?? defaultSubmitText}
+    </Button>
+  )
+
+  return (
+    <S.Root>
+      <form
+        method="post"
+        action={submitPath}
+        encType={hasFile ? 'multipart/form-data' : undefined}
+        aria-labelledby={labelledBy}
+        data-marketing-form=""
+        data-state="idle"
+        data-compact={form.isCompact || undefined}
+      >
+        <script type="application/json" dangerouslySetInnerHTML={{ __html: browserFormJson(form) }} />
+        <S.Fields data-form-fields="">
+          <input type="hidden" name={formIdKey} defaultValue={form.id} />
+          {all
+            .filter(({ hidden }) => hidden)
+            .map((field) => (
+              <input key={field.name} type="hidden" name={field.name} defaultValue={defaultValueOf(field)} />
+            ))}
+          <S.Trap inert aria-hidden="true">
+            <label>
+              Leave this empty
+              <input type="text" name={honeypotKey} tabIndex={-1} autoComplete="off" />
+            </label>
+          </S.Trap>
+          <S.Summary role="group" aria-labelledby={`${scope}-summary`} data-form-summary="" hidden>
+            <p id={`${scope}-summary`} />
+            <ul />
+          </S.Summary>
+          {rows.map((fields) => (
+            <S.Row key={fields[0]?.name} $columns={fields.length}>
+              {fields.map((field) => (
+                <Field key={field.name} field={field} scope={scope} />
+              ))}
+            </S.Row>
+          ))}
+          {caught && (
+            <S.Catcher>
+              <Field field={caught} scope={scope} />
+              {button}
+            </S.Catcher>
+          )}
+          {form.legalConsent && <Consent consent={form.legalConsent} privacyHtml={privacyHtml} scope={scope} />}
+          {!caught && button}
+        </S.Fields>
+        <Status form={form} />
+      </form>
+    </S.Root>
+  )
+}

@@ -1,0 +1,12 @@
+import { elapsedKey, pageNameKey, pageUriKey, trackingKey } from '../../data/form-limits'
+import { findCookie, readCookies } from '../../lib/cookies'
+
+/** What a submission says about the page that it comes from (specification 3.3). */
+export function pageValues(root: Document): Readonly<Record<string, string>> {
+  return {
+    [trackingKey]: findCookie(readCookies(), trackingKey, (value) => value) ?? '',
+    [pageUriKey]: root.URL,
+    [pageNameKey]: root.querySelector('h1')?.textContent.replace(/\s+/g, ' ').trim() ?? '',
+    [elapsedKey]: String(Math.round(performance.now())),
+  }
+}

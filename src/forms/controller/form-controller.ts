@@ -1,0 +1,149 @@
+import { formIdKey, ipAddressKey, submissionIdKey } from '../../data/form-limits'
+import type { BrowserForm } from '../browser-form'
+import { createId } from '../client/create-id'
+import { ipLookupUrl } from '../client/ip-lookup-url'
+import { lookUpIp } from '../client/look-up-ip'
+import { pageValues } from '../client/page-values'
+import { submitForm } from '../client/submit-form'
+import { freeTrialLinkId } from '../free-trial-link-id'
+import { rememberSubscriber } from '../newsletter/newsletter-flags'
+import { initialState, type FormEvent, type FormState } from '../state/form-state'
+import { reduce } from '../state/reduce'
+import { formProblems } from '../validation/form-problems'
+import { focusField } from '../view/focus-field'
+import { fieldsOf } from '../view/part'
+import { showState } from '../view/show-state'
+import { createUploads } from './create-uploads'
+import { openLink } from './open-link'
+import { readValues } from './read-values'
+import { whenLeaving } from './when-leaving'
+
+/** Milliseconds between a change and the check of what was wrong (specification 4.5, 9). */
+export const checkDelay = 200
+
+/** What happens to a form. */
+export interface FormController {
+  readonly submit: () => void
+  /** The focus has left a field. */
+  readonly leave: (name: string) => void
+  /** Something was typed, chosen or ticked. */
+  readonly change: () => void
+  readonly chooseFile: (name: string) => void
+  /** A control of the form's own was used. `name` is the field that it belongs to, if it does. */
+  readonly act: (action: string, name: string) => void
+}
+
+type Values = Readonly<Record<string, string>>
+
+/**
+ * What a form does once its code is here (specification 4.5). All that it knows is in one state; every
+ * event goes through the reducer, and what comes out is shown.
+ *
+ * @param onSubmitted told when a submission is stored
+ */
+export function createFormController(
+  form: HTMLFormElement,
+  definition: BrowserForm,
+  onSubmitted: (formId: string) => void,
+): FormController {
+  const root = form.ownerDocument
+  let state: FormState = initialState
+  let values: Values = {}
+  /** The last submission's id, and what it was: the same again is a retry, and stored once. */
+  let attempt: { readonly id: string; readonly content: string } | undefined
+  let checking: number | undefined
+
+  const dispatch = (event: FormEvent): void => {
+    const before = state
+    state = reduce(before, event)
+    if (state !== before) showState(form, state, before)
+  }
+  const uploads = createUploads(form, (name, upload) => dispatch({ type: 'uploadChanged', name, upload }))
+
+  const findProblems = (): Values =>
+    state.status === 'success' ? {} : formProblems(definition, readValues(form), state.uploads)
+
+  /** Checks a field, and with it what was wrong before; without a name only that. */
+  const check = (name?: string): void => {
+    if (state.status === 'success') return
+    const known = Object.keys(state.problems)
+    const found = Object.entries(findProblems()).filter(([other]) => other === name || known.includes(other))
+    dispatch({ type: 'checked', problems: Object.fromEntries(found) })
+  }
+
+  const focusFirstProblem = (): void => {
+    const { problems = {} } = 'problems' in state ? state : {}
+    focusField(fieldsOf(form).find(([name]) => problems[name])?.[1])
+  }
+
+  const valueOf = (name: string): string => {
+    const upload = 'uploads' in state ? state.uploads[name] : undefined
+    return upload?.status === 'uploaded' ? upload.url : (values[name] ?? '')
+  }
+
+  const payloadOf = (ipAddress: string): Values => {
+    const fields = Object.fromEntries(definition.fields.map(({ name }) => [name, valueOf(name)]))
+    const content = { ...values, ...fields, [formIdKey]: definition.id }
+    const text = JSON.stringify(content)
+    if (attempt?.content !== text) attempt = { id: createId(), content: text }
+    return { ...content, ...pageValues(root), [ipAddressKey]: ipAddress, [submissionIdKey]: attempt.id }
+  }
+
+  const finish = (): void => {
+    dispatch({ type: 'succeeded', message: definition.successMessage })
+    if (definition.use === 'newsletter') rememberSubscriber(Date.now())
+    const next =
+      definition.use === 'free-trial' ? root.getElementById(freeTrialLinkId) : form.querySelector('[data-form-next]')
+    if (next instanceof HTMLAnchorElement && form.isConnected) openLink(next)
+    onSubmitted(definition.id)
+  }
+
+  const send = async (): Promise<void> => {
+    const leaving = whenLeaving(root)
+    const [ipAddress] = await Promise.all([
+      lookUpIp(ipLookupUrl(root), leaving.signal),
+      uploads.settled(leaving.signal),
+    ])
+    leaving.stop()
+    if (state.status !== 'submitting') {
+      focusFirstProblem()
+      return
+    }
+    const problem = await submitForm(payloadOf(ipAddress))
+    if (problem === undefined) finish()
+    else dispatch({ type: 'failed', message: problem })
+  }
+
+  const submit = (): void => {
+    if (state.status === 'submitting' || state.status === 'success') return
+    if (state.status !== 'error') {
+      const problems = findProblems()
+      // Before the fields are disabled: those have no values.
+      values = readValues(form)
+      dispatch({ type: 'refused', problems })
+      if (state.status === 'invalid') {
+        focusFirstProblem()
+        return
+      }
+    }
+    dispatch({ type: 'submitted' })
+    void send()
+  }
+
+  return {
+    submit,
+    leave: check,
+    change: () => {
+      window.clearTimeout(checking)
+      checking = window.setTimeout(check, checkDelay)
+    },
+    chooseFile: (name) => uploads.start(name),
+    act: (action, name) => {
+      if (action === 'retry') submit()
+      else if (action === 'reopen') dispatch({ type: 'reopened' })
+      else if (action === 'upload') uploads.start(name)
+      else if (action === 'clear') uploads.clear(name)
+      else if (action === 'focus') focusField(fieldsOf(form).find(([other]) => other === name)?.[1])
+    },
+  }
+}

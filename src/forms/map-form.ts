@@ -1,0 +1,173 @@
+import { ContentError } from '../content/content-error'
+import { optionalText, requireField } from '../content/require-field'
+import {
+  fieldTypes,
+  type ConsentCheckbox,
+  type FieldGroup,
+  type FieldType,
+  type FormDefinition,
+  type FormField,
+  type FormOption,
+  type FormUse,
+  type LegalConsent,
+} from '../data/form-definition'
+import { reservedFieldNames } from '../data/form-limits'
+
+/** A form field as a query gives it. */
+export interface RawFormField {
+  readonly contentful_id: string
+  readonly label: string | null
+  readonly name: string | null
+  readonly fieldType: string | null
+  readonly placeholder: string | null
+  readonly isRequired: boolean | null
+  readonly isHidden: boolean | null
+  readonly options: string | null
+  readonly defaultValue: string | null
+  readonly defaultValues: readonly (string | null)[] | null
+  readonly objectTypeId: string | null
+  readonly blockedEmailDomains: readonly (string | null)[] | null
+}
+
+/** A form as a query gives it: `FormParts` (src/blocks/form-slot/form-parts.query.ts). */
+export interface RawForm {
+  readonly contentful_id: string
+  readonly name: string | null
+  readonly formId: string | null
+  readonly use: string | null
+  readonly fieldGroups: readonly ({ readonly formFields: readonly (RawFormField | null)[] | null } | null)[] | null
+  readonly consentToProcessText: string | null
+  readonly privacyText: string | null
+  readonly communicationsCheckboxes:
+    | readonly ({
+        readonly label: string | null
+        readonly subscriptionTypeId: string | null
+        readonly isRequired: boolean | null
+      } | null)[]
+    | null
+  readonly submitButtonText: string | null
+  readonly successMessage: string | null
+  readonly customSuccessMessage: string | null
+  readonly redirectUrl: string | null
+  readonly isCompact: boolean | null
+}
+
+/** How marketers name the uses of forms. */
+const uses: Readonly<Record<string, FormUse>> = {
+  'lead capture': 'lead',
+  newsletter: 'newsletter',
+  'demo request': 'demo',
+  'free-trial request': 'free-trial',
+  'subprocessor notification': 'subprocessors',
+}
+
+const isFieldType = (value: string): value is FieldType => fieldTypes.some((type) => type === value)
+
+const isThere = <Value>(value: Value | null): value is Value => value !== null
+
+const texts = (list: readonly (string | null)[] | null): string[] =>
+  (list ?? []).flatMap((item) => optionalText(item)?.trim() ?? [])
+
+/** A line of the choices: `label`, or `value = label`. */
+function mapOption(line: string): FormOption {
+  const [value = '', ...label] = line.split(/\s+=\s+/)
+  return { value, label: label.join(' = ') || value }
+}
+
+/** What an error message calls a field by: its own entry has no internal name. */
+const entryOf = (raw: RawFormField) => ({ contentful_id: raw.contentful_id, name: optionalText(raw.label) })
+
+function mapOptions(raw: RawFormField, fieldType: FieldType): readonly FormOption[] {
+  const hasOptions = fieldType === 'dropdown' || fieldType === 'radio'
+  if (!hasOptions) return []
+  const lines = requireField(entryOf(raw), 'options', optionalText(raw.options)).split('\n')
+  const options = lines.flatMap((line) => (line.trim() ? mapOption(line.trim()) : []))
+  const twice = options.find(({ value }, index) => options.findIndex((other) => other.value === value) !== index)
+  if (twice)
+    throw new ContentError(entryOf(raw).name ?? raw.contentful_id, 'options', `“${twice.value}” is there twice`)
+  return options
+}
+
+function mapField(raw: RawFormField): FormField {
+  const entry = entryOf(raw)
+  const fieldType = requireField(entry, 'fieldType', raw.fieldType)
+  const name = requireField(entry, 'name', raw.name)
+  const fail = (field: string, problem: string) => new ContentError(entry.name ?? raw.contentful_id, field, problem)
+  if (!isFieldType(fieldType)) throw fail('fieldType', `“${fieldType}” is none of ${fieldTypes.join(', ')}`)
+  if (reservedFieldNames.includes(name)) throw fail('name', `“${name}” is kept for the form itself; use another name`)
+
+  const options = mapOptions(raw, fieldType)
+  const defaultValue = optionalText(raw.defaultValue)
+  if (options.length > 0 && defaultValue && !options.some(({ value }) => value === defaultValue)) {
+    throw fail('defaultValue', `“${defaultValue}” is none of the choices`)
+  }
+  const defaultValues = texts(raw.defaultValues)
+  return {
+    name,
+    label: requireField(entry, 'label', entry.name),
+    fieldType,
+    placeholder: optionalText(raw.placeholder),
+    required: raw.isRequired ?? false,
+    hidden: raw.isHidden ?? false,
+    defaultValue,
+    defaultValues: defaultValues.length > 0 ? defaultValues : undefined,
+    options,
+    objectTypeId: optionalText(raw.objectTypeId),
+    blockedEmailDomains: texts(raw.blockedEmailDomains),
+  }
+}
+
+function mapGroups(raw: RawForm): readonly FieldGroup[] {
+  const groups = (raw.fieldGroups ?? [])
+    .filter(isThere)
+    .map((group) => ({ fields: (group.formFields ?? []).filter(isThere).map(mapField) }))
+    .filter(({ fields }) => fields.length > 0)
+  const names = groups.flatMap(({ fields }) => fields.map(({ name }) => name))
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) {
+    throw new ContentError(raw.name ?? raw.contentful_id, 'fieldGroups', `two of its fields have the name “${twice}”`)
+  }
+  return requireField(raw, 'fieldGroups', groups.length > 0 ? groups : undefined)
+}
+
+function mapConsent(raw: RawForm): LegalConsent | undefined {
+  const consentToProcessText = optionalText(raw.consentToProcessText)
+  const privacyText = optionalText(raw.privacyText)
+  const checkboxes = (raw.communicationsCheckboxes ?? []).filter(isThere).map((checkbox): ConsentCheckbox => ({
+    label: optionalText(checkbox.label),
+    subscriptionTypeId: optionalText(checkbox.subscriptionTypeId),
+    required: checkbox.isRequired ?? false,
+  }))
+  if (!consentToProcessText && !privacyText && checkboxes.length === 0) return undefined
+  return { consentToProcessText, privacyText, checkboxes }
+}
+
+function mapUse(raw: RawForm): FormUse {
+  const name = requireField(raw, 'use', raw.use)
+  const use = Object.hasOwn(uses, name) ? uses[name] : undefined
+  if (!use)
+    throw new ContentError(raw.name ?? raw.contentful_id, 'use', `“${name}” is none of ${Object.keys(uses).join(', ')}`)
+  return use
+}
+
+/**
+ * A form of the CMS as the browser, the build and the endpoints share it (specification 3.3).
+ *
+ * @returns `undefined` when the form has no id: then there is nothing to show
+ * @throws ContentError when it has no fields, or one of them is not complete or contradicts another
+ */
+export function mapForm(raw: RawForm): FormDefinition | undefined {
+  const id = optionalText(raw.formId)
+  if (!id) return undefined
+  return {
+    id,
+    use: mapUse(raw),
+    fieldGroups: mapGroups(raw),
+    submitButtonText: optionalText(raw.submitButtonText),
+    legalConsent: mapConsent(raw),
+    successMessage: optionalText(raw.successMessage),
+    customSuccessMessage: optionalText(raw.customSuccessMessage),
+    redirectUrl: optionalText(raw.redirectUrl),
+    isCompact: raw.isCompact ?? false,
+  }
+}

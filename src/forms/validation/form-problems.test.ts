@@ -1,0 +1,114 @@
+import { fieldTypes, type FieldType } from '../../data/form-definition'
+import { consentKey } from '../../data/form-limits'
+import { browserForm, type BrowserForm } from '../browser-form'
+import { email, field, formOf } from '../test-support/forms'
+import { formProblems } from './form-problems'
+
+const required = 'Sorry, that is required'
+const notAnAddress = 'Please enter a valid email address'
+const selectOne = 'Please select at least one option'
+
+type Row = [required: boolean, hidden: boolean, value: string, problem: string]
+
+/** The same for all types. */
+const rows: readonly Row[] = [
+  [true, false, '', required],
+  [true, false, '   ', required],
+  [true, true, '', ''],
+  [false, false, '', ''],
+  [false, true, '', ''],
+]
+
+/** What is filled in makes a difference for e-mail addresses alone. */
+const filled = (type: FieldType): readonly Row[] => {
+  const problem = type === 'email' ? notAnAddress : ''
+  return [
+    [true, false, 'something', problem],
+    [false, false, 'something', problem],
+    [true, true, 'something', ''],
+    [false, true, 'something', ''],
+    [true, false, 'maya@kestrel.example', ''],
+    [false, false, 'maya@kestrel.example', ''],
+  ]
+}
+
+describe.each(fieldTypes)('a field of type %s', (fieldType) => {
+  it.each([...rows, ...filled(fieldType)])(
+    'that is required: %s, hidden: %s, and holds %j: %j',
+    (isRequired, hidden, value, problem) => {
+      const form = browserForm(formOf([field('one', { fieldType, required: isRequired, hidden })]))
+      expect(formProblems(form, { one: value }, {})).toEqual({ one: problem })
+    },
+  )
+
+  it('that is not in the document counts as empty', () => {
+    const form = browserForm(formOf([field('one', { fieldType })]))
+    expect(formProblems(form, {}, {})).toEqual({ one: required })
+  })
+})
+
+describe('an e-mail address', () => {
+  const form = browserForm(formOf([email({ blockedEmailDomains: ['gmail', 'Yahoo.co'] })]))
+  it.each([
+    ['a@b.co', ''],
+    [' a@b.co ', ''],
+    ['a@b', notAnAddress],
+    ['@b.co', notAnAddress],
+    ['a@.co', notAnAddress],
+    ['a b@c.de', notAnAddress],
+    ['a@gmail.com', notAnAddress],
+    ['a@GMAIL.com', notAnAddress],
+    ['a@gmailers.example', notAnAddress],
+    ['a@mygmail.com', ''],
+    ['a@yahoo.co.uk', notAnAddress],
+    ['a@yahoo.de', ''],
+  ])('%j: %j', (value, problem) => {
+    expect(formProblems(form, { email: value }, {})).toEqual({ email: problem })
+  })
+})
+
+describe('a file', () => {
+  const form = browserForm(formOf([field('file', { fieldType: 'file' })]))
+  it.each([
+    ['on its way counts as there', { status: 'uploading', fileName: 'a' }, ''],
+    ['that has arrived is there', { status: 'uploaded', fileName: 'a', url: '/f' }, ''],
+    ['that did not arrive is wrong', { status: 'failed', message: 'Lost', canRetry: true }, 'Lost'],
+  ] as const)('%s', (_name, upload, problem) => {
+    expect(formProblems(form, {}, { file: upload })).toEqual({ file: problem })
+  })
+
+  it('that did not arrive is wrong even where none is required', () => {
+    const optional = browserForm(formOf([field('file', { fieldType: 'file', required: false })]))
+    const upload = { status: 'failed', message: 'Lost', canRetry: true } as const
+    expect(formProblems(optional, {}, { file: upload })).toEqual({ file: 'Lost' })
+  })
+})
+
+describe('boxes to tick', () => {
+  const boxes = (...requiredOnes: readonly boolean[]): BrowserForm => ({
+    ...browserForm(formOf([])),
+    checkboxes: requiredOnes.map((isRequired, index) => ({
+      label: 'Box',
+      subscriptionTypeId: String(index),
+      required: isRequired,
+    })),
+  })
+  it.each<[name: string, form: BrowserForm, ticked: readonly number[], problems: readonly string[]]>([
+    ['one that is required', boxes(true), [], [required]],
+    ['one that is required and ticked', boxes(true), [0], ['']],
+    ['one that is not required', boxes(false), [], ['']],
+    ['two, of which one is required, none ticked', boxes(true, false), [], [selectOne, '']],
+    ['two, of which one is required, the other ticked', boxes(true, false), [1], [required, '']],
+    ['two, both required, none ticked', boxes(true, true), [], [selectOne, selectOne]],
+    ['two, both required, one ticked', boxes(true, true), [0], ['', required]],
+    ['two, both required, both ticked', boxes(true, true), [0, 1], ['', '']],
+  ])('%s', (_name, form, ticked, problems) => {
+    const values = Object.fromEntries(ticked.map((index) => [consentKey(String(index)), 'true']))
+    expect(Object.values(formProblems(form, values, {}))).toEqual(problems)
+  })
+})
+
+it('finds problems in the order of the form', () => {
+  const form = browserForm(formOf([field('b'), field('a'), email()]))
+  expect(Object.keys(formProblems(form, {}, {}))).toEqual(['b', 'a', 'email'])
+})

@@ -1,0 +1,166 @@
+import type { Lead } from '../lead'
+import type { LeadStore } from '../store/lead-store'
+import { defaultRetryPlan, waitAfter, type RetryPlan } from './backoff'
+import type { Crm } from './crm'
+import { deliverLead } from './deliver-lead'
+
+export interface DeliveryOptions {
+  readonly plan?: RetryPlan
+  /** Leads that are delivered at the same time. */
+  readonly concurrency?: number
+  /**
+   * How long one worker has a lead to itself, in ms: longer than all calls for it can take, or it would
+   * be delivered twice.
+   */
+  readonly lease?: number
+  /** The longest rest, in ms: other processes store leads too. */
+  readonly longestRest?: number
+  readonly now?: () => number
+  readonly random?: () => number
+}
+
+export interface Delivered {
+  readonly delivered: number
+  readonly failed: number
+  readonly givenUp: number
+}
+
+/** A worker that gives stored leads to the CRM. */
+export interface Delivery {
+  /** Begins, and goes on until it is stopped. */
+  readonly start: () => void
+  /** Says that there may be something to do. */
+  readonly wake: () => void
+  /** Delivers what is due now, until nothing is. */
+  readonly deliverDue: () => Promise<Delivered>
+  /** Ends after the leads that are being delivered. */
+  readonly stop: () => Promise<void>
+}
+
+/** Between two looks at leads that are due, in ms: another worker may be about to take them. */
+const shortestRest = 50
+
+const hour = 60 * 60 * 1000
+
+/** Files that were uploaded for a form that nobody sent are kept this long, in ms. */
+const looseFileLifetime = 7 * 24 * hour
+
+/**
+ * Makes a worker over a store. It does nothing until it is started, and keeps no process alive.
+ *
+ * @param report told what the operator should know
+ */
+export function createDelivery(
+  store: LeadStore,
+  crm: Crm,
+  report: (what: string, error: unknown) => void,
+  {
+    plan = defaultRetryPlan,
+    concurrency = 4,
+    lease = 5 * 60 * 1000,
+    longestRest = 30_000,
+    now = Date.now,
+    random = Math.random,
+  }: DeliveryOptions = {},
+): Delivery {
+  let isStopped = false
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isWoken = false
+  let nextTidying = 0
+
+  const deliver = async (lead: Lead): Promise<keyof Delivered> => {
+    const result = await deliverLead(lead, store, crm)
+    if (result.kind === 'delivered') {
+      await store.recordDelivered(lead.id, now())
+      return 'delivered'
+    }
+    const isWorthwhile = result.kind === 'retry'
+    const wait = isWorthwhile ? waitAfter(lead.attempts, plan, random(), result.wait) : undefined
+    const nextAttemptAt = wait === undefined ? undefined : now() + wait
+    await store.recordFailure(lead.id, {
+      error: result.error,
+      nextAttemptAt,
+      isInDoubt: isWorthwhile && result.isInDoubt,
+    })
+    if (nextAttemptAt !== undefined) return 'failed'
+    report(`Lead ${lead.id} was given up on ("npm run leads dead" lists such)`, new Error(result.error))
+    return 'givenUp'
+  }
+
+  /** Each takes one lead after the other until none is due. */
+  const work = async (count: (outcome: keyof Delivered) => void): Promise<void> => {
+    while (!isStopped) {
+      const [lead] = await store.claimDue({ now: now(), limit: 1, lease })
+      if (!lead) return
+      // What can't be recorded stays claimed, and is due again when the claim runs out.
+      count(
+        await deliver(lead).catch((error: unknown) => {
+          report(`Lead ${lead.id} could not be delivered`, error)
+          return 'failed' as const
+        }),
+      )
+    }
+  }
+
+  const deliverDue = async (): Promise<Delivered> => {
+    const counts = { delivered: 0, failed: 0, givenUp: 0 }
+    const count = (outcome: keyof Delivered): void => {
+      counts[outcome] += 1
+    }
+    await Promise.all(Array.from({ length: concurrency }, () => work(count)))
+    return counts
+  }
+
+  const tidy = async (): Promise<void> => {
+    if (now() < nextTidying) return
+    nextTidying = now() + hour
+    await store.deleteLooseFiles(now() - looseFileLifetime)
+  }
+
+  const rest = async (): Promise<number> => {
+    if (isWoken) return 0
+    const due = await store.nextDue()
+    return due === undefined ? longestRest : Math.min(longestRest, Math.max(shortestRest, due - now()))
+  }
+
+  const run = async (): Promise<void> => {
+    timer = undefined
+    isWoken = false
+    let wait = longestRest
+    try {
+      await deliverDue()
+      await tidy()
+      wait = await rest()
+    } catch (error) {
+      report('Leads could not be delivered', error)
+    }
+    running = undefined
+    if (!isStopped) schedule(wait)
+  }
+
+  const schedule = (wait: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = run()
+    }, wait).unref()
+  }
+
+  return {
+    start: () => {
+      isStopped = false
+      if (!running && !timer) schedule(0)
+    },
+    wake: () => {
+      isWoken = true
+      if (!running && timer && !isStopped) schedule(0)
+    },
+    deliverDue,
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      timer = undefined
+      await running
+    },
+  }
+}

@@ -1,0 +1,247 @@
+import { handleSubmit } from './handle-submit'
+import type { LeadRequest } from './requests/lead-request'
+import type { LeadStore } from './store/lead-store'
+import { sampleDefinition } from './test-support/sample-definitions'
+import { sampleFiles } from './test-support/sample-files'
+import { noon, sampleFile } from './test-support/sample-leads'
+import {
+  allLeads,
+  formRequest,
+  jsonOf,
+  jsonRequest,
+  openTestStore,
+  testDependencies,
+} from './test-support/test-dependencies'
+
+const submissionId = '0b0e7e2c-7a1d-4f0e-9a53-0f2f6f1f2a3b'
+const payload = { formId: 'demo', email: 'ann@example.com', firstname: 'Ann', elapsedMs: 5000, submissionId }
+
+let store: LeadStore
+
+beforeEach(async () => {
+  store = await openTestStore()
+})
+afterEach(() => store.close())
+
+const broken = (error: Error) => ({ store: () => Promise.reject(error) })
+
+describe('a submission as JSON', () => {
+  it('is stored, and then answered with the form’s message', async () => {
+    const onStored = jest.fn()
+    const response = await handleSubmit(jsonRequest(payload), testDependencies(store, { onStored }))
+    expect(response.status).toBe(200)
+    expect(response.headers).toMatchObject({
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+    expect(jsonOf(response)).toEqual({ success: true, message: 'We will be in touch.' })
+    expect(await allLeads(store)).toMatchObject([{ id: submissionId, receivedAt: noon, state: 'pending' }])
+    expect(onStored).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    [{ customSuccessMessage: 'Custom' }, 'Custom'],
+    [{}, 'We will be in touch.'],
+    [{ successMessage: '' }, 'Thank you!'],
+    [{ successMessage: undefined }, 'Thank you!'],
+  ])('is answered, for a form with %j, with %s', async (changes, message) => {
+    const deps = testDependencies(store, {}, [sampleDefinition(changes)])
+    expect(jsonOf(await handleSubmit(jsonRequest(payload), deps))).toEqual({ success: true, message })
+  })
+
+  it('is stored once and answered alike when the browser tries again', async () => {
+    const deps = testDependencies(store)
+    const responses = await Promise.all([1, 2, 3].map(() => handleSubmit(jsonRequest(payload), deps)))
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
+    expect(await allLeads(store)).toHaveLength(1)
+  })
+
+  it('names the fields that are wrong, and stores nothing', async () => {
+    const response = await handleSubmit(jsonRequest({ formId: 'demo', email: 'x' }), testDependencies(store))
+    expect(response.status).toBe(422)
+    expect(jsonOf(response)).toEqual({
+      success: false,
+      message: 'Work email: Please enter a valid email address.',
+      fields: { email: 'Please enter a valid email address' },
+    })
+    expect(await allLeads(store)).toEqual([])
+  })
+
+  it.each([
+    ['the honeypot is filled in', { secondary_subject: 'x' }],
+    ['it came too fast', { elapsedMs: 10 }],
+  ])('is stored as spam when %s, answered as any other, and not delivered', async (_name, changes) => {
+    const onStored = jest.fn()
+    const response = await handleSubmit(jsonRequest({ ...payload, ...changes }), testDependencies(store, { onStored }))
+    expect(jsonOf(response)).toEqual({ success: true, message: 'We will be in touch.' })
+    expect(await allLeads(store)).toMatchObject([{ state: 'spam' }])
+    expect(onStored).not.toHaveBeenCalled()
+  })
+
+  it('names an uploaded file that is there', async () => {
+    const file = sampleFile()
+    await store.saveFile(file, noon)
+    const brief = `/api/hubspot/file?id=${file.id}`
+    expect((await handleSubmit(jsonRequest({ ...payload, brief }), testDependencies(store))).status).toBe(200)
+    expect(await allLeads(store)).toMatchObject([{ fileIds: [file.id] }])
+  })
+
+  it('can’t name a file that is not there', async () => {
+    const brief = `/api/hubspot/file?id=${'x'.repeat(32)}`
+    const response = await handleSubmit(jsonRequest({ ...payload, brief }), testDependencies(store))
+    expect(jsonOf(response)).toMatchObject({ success: false, fields: { brief: 'Please attach the file again' } })
+    expect(await allLeads(store)).toEqual([])
+  })
+
+  it.each<[string, Partial<LeadRequest>, number]>([
+    ['for another CRM', { crm: 'salesforce' }, 404],
+    ['for a CRM named __proto__', { crm: '__proto__' }, 404],
+    ['by GET', { method: 'GET' }, 405],
+    ['from another site', { headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' } }, 403],
+    ['as text', { headers: { 'content-type': 'text/plain' } }, 415],
+    ['without a content type', { headers: {} }, 415],
+    ['without a body', { body: undefined }, 400],
+    ['as broken JSON', { body: Buffer.from('{') }, 400],
+    ['of 300 KB', { body: Buffer.from(JSON.stringify({ ...payload, message: 'x'.repeat(300_000) })) }, 413],
+    ['without a form', { body: Buffer.from('{"email":"ann@example.com"}') }, 400],
+    ['of a form that is a number', { body: Buffer.from('{"formId":1}') }, 400],
+    ['of a form that there is not', { body: Buffer.from('{"formId":"other"}') }, 404],
+    ['of a form named __proto__', { body: Buffer.from('{"formId":"__proto__"}') }, 404],
+  ])('is refused %s', async (_name, changes, status) => {
+    const response = await handleSubmit(jsonRequest(payload, changes), testDependencies(store))
+    expect(response.status).toBe(status)
+    expect(jsonOf(response)).toEqual({ success: false, message: expect.stringMatching(/^[A-Z].*\.$/) })
+    expect(await allLeads(store)).toEqual([])
+  })
+
+  it('says how long to wait when it comes too often', async () => {
+    const submitLimiter = jest.fn(() => 1500)
+    const response = await handleSubmit(jsonRequest(payload), testDependencies(store, { submitLimiter }))
+    expect(response).toMatchObject({ status: 429, headers: { 'Retry-After': '2' } })
+    expect(jsonOf(response).message).toContain('try again in 2 seconds')
+    expect(submitLimiter).toHaveBeenCalledWith('203.0.113.7', noon)
+  })
+
+  it('is not counted against others when the visitor’s address is not known', async () => {
+    const deps = testDependencies(store, { submitLimiter: () => 1000 })
+    expect((await handleSubmit(jsonRequest(payload, { remoteAddress: undefined }), deps)).status).toBe(200)
+  })
+
+  it.each([
+    ['the database can’t be opened', broken(new Error('/var/lib/leads: permission denied'))],
+    ['the definitions are missing', { definitions: () => Promise.reject(new Error('/srv/public/_forms.json')) }],
+  ])('is not acknowledged when %s; the operator is told why, the visitor is not', async (_name, changes) => {
+    const reportError = jest.fn()
+    const response = await handleSubmit(jsonRequest(payload), testDependencies(store, { reportError, ...changes }))
+    expect(response.status).toBe(503)
+    expect(jsonOf(response)).toEqual({
+      success: false,
+      message: 'We could not save this just now. Please try again in a moment.',
+    })
+    expect(reportError).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not acknowledged when it can’t be stored', async () => {
+    const full = { ...store, saveLead: () => Promise.reject(new Error('disk full')) }
+    expect((await handleSubmit(jsonRequest(payload), testDependencies(full))).status).toBe(503)
+  })
+})
+
+describe('a form sent without a script', () => {
+  const values = { formId: 'demo', email: 'ann@example.com', firstname: 'Ann' }
+  const referer = 'https://www.example.com/demo/?a=b'
+
+  it('is stored, and answered with a page that leads back and on', async () => {
+    const deps = testDependencies(store, {}, [
+      sampleDefinition({ redirectUrl: 'https://app.example.com/start?a=1&b=2' }),
+    ])
+    const response = await handleSubmit(formRequest(values, { referer }), deps)
+    expect(response.status).toBe(200)
+    expect(response.headers['Content-Type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['Content-Security-Policy']).toContain("default-src 'none'")
+    expect(response.body).toContain('<h1>We will be in touch.</h1>')
+    expect(response.body).toContain('<a href="https://app.example.com/start?a=1&amp;b=2">Continue</a>')
+    expect(response.body).toContain('<a href="/demo/?a=b">Back to the page</a>')
+    expect(await allLeads(store)).toMatchObject([{ context: { pageUri: referer } }])
+  })
+
+  it('is stored once when the answer is reloaded', async () => {
+    const deps = testDependencies(store)
+    await handleSubmit(formRequest(values), deps)
+    await handleSubmit(formRequest(values), deps)
+    expect(await allLeads(store)).toHaveLength(1)
+  })
+
+  it('lists what is wrong, and shows nothing of what was typed', async () => {
+    const hostile = '<script>alert(1)</script>'
+    const response = await handleSubmit(
+      formRequest({ ...values, email: hostile, size: hostile }),
+      testDependencies(store),
+    )
+    expect(response.status).toBe(422)
+    expect(response.body).toContain('<li>Work email: Please enter a valid email address</li>')
+    expect(response.body).toContain('<li>Team size: Please select at least one option</li>')
+    expect(response.body).not.toContain('alert(1)')
+  })
+
+  it.each([
+    ['https://elsewhere.example/phish/', '/'],
+    ['not an address', '/'],
+    ['https://www.example.com//elsewhere.example/', '/elsewhere.example/'],
+    [`https://www.example.com/"><script>alert(1)</script>`, '/%22%3E%3Cscript%3Ealert(1)%3C/script%3E'],
+  ])('leads back from %s to %s', async (from, href) => {
+    const response = await handleSubmit(formRequest(values, { referer: from }), testDependencies(store))
+    expect(response.body).toContain(`<a href="${href}">`)
+  })
+
+  it.each(['javascript:alert(1)', '//elsewhere.example/', 'data:text/html,x', ''])(
+    'does not lead on to %j',
+    async (redirectUrl) => {
+      const deps = testDependencies(store, {}, [sampleDefinition({ redirectUrl })])
+      expect((await handleSubmit(formRequest(values), deps)).body).not.toContain('Continue')
+    },
+  )
+
+  it.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }, {}, 403],
+    ['too often', {}, { submitLimiter: () => 1000 }, 429],
+    ['without a database', {}, broken(new Error('/var/lib/leads')), 503],
+  ])('is answered with a page that says what went wrong: %s', async (_name, headers, changes, status) => {
+    const response = await handleSubmit(formRequest(values, headers), testDependencies(store, changes))
+    expect(response.status).toBe(status)
+    expect(response.body).toContain('<h1>That did not work</h1>')
+    expect(response.body).not.toContain('/var/lib')
+    expect(await allLeads(store)).toEqual([])
+  })
+
+  const withFile = async (content: Buffer): Promise<LeadRequest> => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(values)) form.set(name, value)
+    form.set('brief', new Blob([new Uint8Array(content)]), 'Brief.pdf')
+    const multipart = new Response(form)
+    return jsonRequest('', {
+      headers: { 'content-type': multipart.headers.get('content-type') ?? '', host: 'www.example.com' },
+      body: Buffer.from(await multipart.arrayBuffer()),
+    })
+  }
+
+  it('may bring its files with it', async () => {
+    const pdf = sampleFiles['application/pdf'] ?? Buffer.alloc(0)
+    expect((await handleSubmit(await withFile(pdf), testDependencies(store))).status).toBe(200)
+    const [lead] = await allLeads(store)
+    const file = await store.readFile(lead?.fileIds[0] ?? '')
+    expect(file).toMatchObject({ name: 'Brief.pdf', contentType: 'application/pdf', content: pdf })
+    expect(lead?.fields.find(({ name }) => name === 'brief')?.value).toBe(`/api/hubspot/file?id=${file?.id}`)
+  })
+
+  it('is not stored when its file is not taken', async () => {
+    const response = await handleSubmit(await withFile(Buffer.from('<script>')), testDependencies(store))
+    expect(response.status).toBe(422)
+    expect(response.body).toContain('<li>Brief: Only pictures')
+    expect(await allLeads(store)).toEqual([])
+  })
+
+  it('may leave a file field empty', async () => {
+    expect((await handleSubmit(await withFile(Buffer.alloc(0)), testDependencies(store))).status).toBe(200)
+  })
+})

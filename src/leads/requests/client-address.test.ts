@@ -1,0 +1,35 @@
+import { clientAddress, networkOf } from './client-address'
+
+const request = (forwarded: string | undefined, remoteAddress: string | undefined = '198.51.100.1') => ({
+  headers: { 'x-forwarded-for': forwarded },
+  remoteAddress,
+})
+
+describe('clientAddress', () => {
+  it.each([
+    ['is who opened the connection where no proxy is trusted', '203.0.113.9', 0, '198.51.100.1'],
+    ['is what the only proxy saw', '203.0.113.9', 1, '203.0.113.9'],
+    ['is not what the visitor wrote before it', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
+    ['is what the first of two proxies saw', '1.1.1.1, 203.0.113.9, 10.0.0.1', 2, '203.0.113.9'],
+    ['can be of version 6', '2001:db8::1', 1, '2001:db8::1'],
+    ['is not known when a proxy is missing', '203.0.113.9', 2, undefined],
+    ['is not known when there is no header', undefined, 1, undefined],
+    ['is not known when it is no address', 'unknown', 1, undefined],
+  ])('%s', (_name, forwarded, proxies, address) => {
+    expect(clientAddress(request(forwarded), proxies)).toBe(address)
+  })
+})
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:1:2::6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})

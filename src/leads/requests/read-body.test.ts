@@ -1,0 +1,82 @@
+import { readBody, type Body } from './read-body'
+
+const read = (contentType: string, body: string | Buffer | undefined, limit = 1000) =>
+  readBody(
+    { headers: { 'content-type': contentType }, body: typeof body === 'string' ? Buffer.from(body) : body },
+    limit,
+  )
+
+const valuesOf = (body: unknown) => Object.fromEntries((body as Body).values)
+
+describe('readBody', () => {
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('reads %s', async (type) => {
+    const body = await read(type, '{"a":"ä","b":1}')
+    expect(body).toMatchObject({ kind: 'json', files: [] })
+    expect(valuesOf(body)).toEqual({ a: 'ä', b: 1 })
+  })
+
+  it('reads a plain form', async () => {
+    const body = await read('application/x-www-form-urlencoded', 'a=1+2&b=%C3%A4&a=3')
+    expect(body).toMatchObject({ kind: 'form' })
+    expect(valuesOf(body)).toEqual({ a: '3', b: 'ä' })
+  })
+
+  it('reads a form with files', async () => {
+    const form = new FormData()
+    form.set('a', 'ä')
+    form.set('brief', new Blob(['content']), 'brief ä.pdf')
+    const response = new Response(form)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const body = await read(response.headers.get('content-type') ?? '', bytes)
+    expect(valuesOf(body)).toEqual({ a: 'ä' })
+    expect((body as Body).files).toEqual([{ field: 'brief', filename: 'brief ä.pdf', content: Buffer.from('content') }])
+  })
+
+  it('takes the parts of a form from a host that has taken it apart', async () => {
+    const parts = { fields: [['a', '1']] as const, files: [] }
+    const body = await readBody({ headers: { 'content-type': 'multipart/form-data' }, body: parts }, 10)
+    expect(valuesOf(body)).toEqual({ a: '1' })
+  })
+
+  it('knows names such as __proto__ as names', async () => {
+    const body = await read('application/json', '{"__proto__":{"admin":true},"constructor":"x"}')
+    expect([...(body as Body).values.keys()]).toEqual(['__proto__', 'constructor'])
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+
+  it.each(['text/plain', '', 'application/xml', 'application/jsonp', 'image/png', 'text/json'])(
+    'does not read the type %j',
+    async (type) => {
+      await expect(read(type, '{}')).resolves.toBe('unsupported')
+    },
+  )
+
+  it.each(['', '{', '[]', '"text"', 'null', '1', 'true', '{"a":1}x', '\u0000', '['.repeat(200_000)])(
+    'calls the JSON %.20j malformed',
+    async (text) => {
+      await expect(read('application/json', text, 1e6)).resolves.toBe('malformed')
+    },
+  )
+
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
+    'calls broken parts of %s malformed',
+    async (type) => {
+      await expect(read(type, '--y\r\nnothing')).resolves.toBe('malformed')
+    },
+  )
+
+  it('calls a body with too many names malformed', async () => {
+    const names = Array.from({ length: 501 }, (_, index) => [`n${index}`, ''])
+    await expect(read('application/json', JSON.stringify(Object.fromEntries(names)), 1e6)).resolves.toBe('malformed')
+    const form = names.map(([name]) => `${name}=`).join('&')
+    await expect(read('application/x-www-form-urlencoded', form, 1e6)).resolves.toBe('malformed')
+  })
+
+  it('calls a body that is missing malformed', async () => {
+    await expect(read('application/json', undefined)).resolves.toBe('malformed')
+  })
+
+  it('refuses more than the limit', async () => {
+    await expect(read('application/json', `{"a":"${'x'.repeat(1000)}"}`)).resolves.toBe('too large')
+  })
+})

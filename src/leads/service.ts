@@ -1,0 +1,110 @@
+import { definitionSource } from './definitions/read-definitions'
+import { createDelivery, type Delivery, type DeliveryOptions } from './delivery/delivery'
+import { hubSpot } from './delivery/hubspot'
+import type { LeadDependencies } from './lead-dependencies'
+import { perMinute } from './requests/rate-limiter'
+import { readSettings } from './settings'
+import { openLeadStore, type LeadStore } from './store/lead-store'
+
+/** Everything behind the endpoints, for one process. */
+export interface LeadService {
+  readonly dependencies: LeadDependencies
+  /** Begins to deliver stored leads, where a CRM is configured. */
+  readonly startDelivery: (options?: DeliveryOptions) => Promise<Delivery | undefined>
+  readonly close: () => Promise<void>
+}
+
+const reportError = (what: string, error: unknown): void => {
+  console.error(`[leads] ${what}: ${error instanceof Error ? error.message : String(error)}`)
+}
+
+function createService(): LeadService {
+  const settings = readSettings()
+  let opened: Promise<LeadStore> | undefined
+  let delivering: Promise<Delivery | undefined> | undefined
+
+  const store = (): Promise<LeadStore> => {
+    opened ??= openLeadStore(settings.databaseUrl, settings.databaseToken).catch((error: unknown) => {
+      // The next request tries again.
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+
+  const createStarted = async (options?: DeliveryOptions): Promise<Delivery | undefined> => {
+    if (!settings.hubSpot) return undefined
+    const delivery = createDelivery(await store(), hubSpot(settings.hubSpot), reportError, options)
+    delivery.start()
+    return delivery
+  }
+
+  const startDelivery = (options?: DeliveryOptions): Promise<Delivery | undefined> => {
+    delivering ??= createStarted(options).catch((error: unknown) => {
+      delivering = undefined
+      throw error
+    })
+    return delivering
+  }
+
+  return {
+    dependencies: {
+      store,
+      definitions: definitionSource(settings.forms, (message) => console.warn(`[leads] ${message}`)),
+      submitLimiter: perMinute(settings.rateLimit),
+      uploadLimiter: perMinute(settings.rateLimit),
+      trustedProxies: settings.trustedProxies,
+      siteUrl: settings.siteUrl,
+      now: Date.now,
+      onStored: () => {
+        startDelivery().then(
+          (delivery) => delivery?.wake(),
+          (error: unknown) => reportError('Delivery could not be started', error),
+        )
+      },
+      reportError,
+    },
+    startDelivery,
+    close: async () => {
+      const delivery = await delivering?.catch(() => undefined)
+      await delivery?.stop()
+      const open = await opened?.catch(() => undefined)
+      await open?.close()
+    },
+  }
+}
+
+/**
+ * Gatsby loads a function's code anew for each request, and each function has a copy of its own. What has
+ * to outlive a request, and to be there once, is kept in a place that they all share.
+ */
+const place = Symbol.for('hearthside.leads')
+
+const shared = globalThis as { [place]?: LeadService }
+
+/**
+ * The service of this process, made when it is first asked for.
+ *
+ * @throws SettingsError when the environment is wrong
+ */
+export function leadService(): LeadService {
+  shared[place] ??= createService()
+  return shared[place]
+}
+
+/**
+ * Begins to deliver leads that are stored and not delivered, and goes on as long as the process lives.
+ * Call it when a server starts; otherwise the first submission does it.
+ *
+ * @returns the worker; `undefined` where no CRM is configured
+ * @throws Error when the environment is wrong or the database can't be opened
+ */
+export const startDelivery = async (options?: DeliveryOptions): Promise<Delivery | undefined> =>
+  leadService().startDelivery(options)
+
+/** Ends the service: what is being delivered is finished, and the database closed. */
+export async function stopLeads(): Promise<void> {
+  const service = shared[place]
+  shared[place] = undefined
+  await service?.close()
+}

@@ -1,0 +1,61 @@
+import type { Kysely, Migration } from 'kysely'
+
+/** What kind of database it is, where SQL differs. */
+export type Engine = 'sqlite' | 'postgres'
+
+/**
+ * The changes of the schema, in the order of their names. One that has been released is never edited;
+ * a change is a new one.
+ */
+export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
+  '0001-leads': {
+    up: async (db: Kysely<unknown>) => {
+      const bytes = engine === 'postgres' ? 'bytea' : 'blob'
+      await db.schema
+        .createTable('lead')
+        .ifNotExists()
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('form_id', 'text', (column) => column.notNull())
+        .addColumn('form_use', 'text', (column) => column.notNull())
+        .addColumn('fields', 'text', (column) => column.notNull())
+        .addColumn('consent', 'text')
+        .addColumn('tracking_value', 'text', (column) => column.notNull())
+        .addColumn('page_uri', 'text', (column) => column.notNull())
+        .addColumn('page_name', 'text', (column) => column.notNull())
+        .addColumn('ip_address', 'text', (column) => column.notNull())
+        .addColumn('received_at', 'bigint', (column) => column.notNull())
+        .addColumn('spam_reason', 'text')
+        .addColumn('digest', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
+        .addColumn('delivered_at', 'bigint')
+        .addColumn('last_error', 'text')
+        .addColumn('in_doubt', 'integer', (column) => column.notNull())
+        .addColumn('lease_until', 'bigint')
+        .execute()
+      await db.schema.createIndex('lead_due').ifNotExists().on('lead').columns(['state', 'next_attempt_at']).execute()
+      await db.schema.createIndex('lead_received').ifNotExists().on('lead').columns(['received_at', 'id']).execute()
+      await db.schema
+        .createTable('file')
+        .ifNotExists()
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('content_type', 'text', (column) => column.notNull())
+        .addColumn('size', 'integer', (column) => column.notNull())
+        .addColumn('received_at', 'bigint', (column) => column.notNull())
+        .addColumn('crm_url', 'text')
+        // Last, so that the others can be read without it.
+        .addColumn('content', bytes, (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('lead_file')
+        .ifNotExists()
+        .addColumn('lead_id', 'text', (column) => column.notNull())
+        .addColumn('file_id', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('lead_file_key', ['lead_id', 'file_id'])
+        .execute()
+      await db.schema.createIndex('lead_file_file').ifNotExists().on('lead_file').column('file_id').execute()
+    },
+  },
+})

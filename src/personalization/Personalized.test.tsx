@@ -1,0 +1,302 @@
+import { act, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Choice } from './choice'
+import { PersonalizationContext } from './personalization'
+import { Personalized } from './Personalized'
+import { experienceOf } from './test-support/experiences'
+import { fakePersonalization, type FakePersonalization } from './test-support/fake-layer'
+import type { Drawable } from './usePersonalizedChoice'
+
+const experiences = [experienceOf()]
+
+const everythingIsHere: Drawable = { has: () => true, load: () => Promise.resolve() }
+
+const toVariant: Partial<Choice> = {
+  id: 'variant-home-hero',
+  variantIndex: 1,
+  isPersonalized: true,
+  experience: experiences[0],
+}
+
+const mounts = jest.fn()
+
+/** An island with what the entry says, and a field, which shows whether it is the same one as before. */
+function Island({ choice }: { readonly choice: Choice }) {
+  return (
+    <div data-island={choice.id} data-personalized={choice.isPersonalized}>
+      <section
+        ref={(element) => {
+          if (element) mounts(choice.id)
+        }}
+      >
+        <h1>{choice.id}</h1>
+        <input aria-label="Your words" />
+      </section>
+    </div>
+  )
+}
+
+const page = (fake: FakePersonalization, drawable = everythingIsHere) => (
+  <StrictMode>
+    <PersonalizationContext value={fake.personalization}>
+      <Personalized baselineId="home-hero" experiences={experiences} drawable={drawable}>
+        {(choice) => <Island key={choice.id} choice={choice} />}
+      </Personalized>
+    </PersonalizationContext>
+  </StrictMode>
+)
+
+const start = (fake: FakePersonalization) => act(async () => fake.personalization.start())
+
+const decide = (fake: FakePersonalization, choice: Partial<Choice>) =>
+  act(async () => fake.decide({ 'home-hero': choice }))
+
+const heading = (): string | null => screen.queryByRole('heading')?.textContent ?? null
+
+beforeEach(() => {
+  mounts.mockReset()
+})
+
+describe('the baseline', () => {
+  it('is what the server draws, and what hydration finds', async () => {
+    const fake = fakePersonalization()
+    const html = renderToString(page(fake))
+    expect(html).toContain('home-hero')
+
+    await start(fake)
+    fake.decide({ 'home-hero': toVariant })
+    document.body.innerHTML = `<div id="root">${html}</div>`
+    const container = document.getElementById('root') as HTMLElement
+    const before = container.querySelector('section')
+    let first: string | null | undefined
+    await act(async () => {
+      render(page(fake), { container, hydrate: true })
+      first = before?.querySelector('h1')?.textContent
+    })
+    expect(first).toBe('home-hero')
+    expect(heading()).toBe('variant-home-hero')
+  })
+
+  it.each<[string, (fake: FakePersonalization) => Promise<void>]>([
+    ['nothing is configured', async () => undefined],
+    ['the profile is loading', start],
+    [
+      'nobody matches',
+      async (fake) => {
+        await start(fake)
+        await decide(fake, {})
+      },
+    ],
+    [
+      'the visitor is in the control group',
+      async (fake) => {
+        await start(fake)
+        await decide(fake, { isPersonalized: true, experience: experiences[0] })
+      },
+    ],
+    [
+      'the service fails',
+      async (fake) => {
+        await start(fake)
+        await decide(fake, { status: 'error' })
+      },
+    ],
+  ])('stays the same element, with what was typed into it, when %s', async (_name, happen) => {
+    const fake = fakePersonalization()
+    render(page(fake))
+    const field = screen.getByLabelText<HTMLInputElement>('Your words')
+    field.value = 'Hello'
+    await happen(fake)
+    expect(heading()).toBe('home-hero')
+    expect(screen.getByLabelText('Your words')).toBe(field)
+    expect(field).toHaveValue('Hello')
+  })
+})
+
+describe('a variant', () => {
+  it('takes the baseline’s place once, and says that it is personalized', async () => {
+    const fake = fakePersonalization()
+    render(page(fake))
+    await start(fake)
+    await decide(fake, toVariant)
+    expect(heading()).toBe('variant-home-hero')
+    expect(document.querySelector('[data-island]')).toHaveAttribute('data-personalized', 'true')
+    const section = document.querySelector('section')
+    await decide(fake, { ...toVariant, audience: { id: 'shops' } })
+    expect(document.querySelector('section')).toBe(section)
+  })
+
+  it('is there from the first time on that a page is drawn after navigation', async () => {
+    const fake = fakePersonalization()
+    await start(fake)
+    await decide(fake, toVariant)
+    render(page(fake))
+    expect(mounts.mock.calls.flat()).not.toContain('home-hero')
+    expect(heading()).toBe('variant-home-hero')
+  })
+
+  it('leaves nothing behind when it is hidden', async () => {
+    const fake = fakePersonalization()
+    const { container } = render(page(fake))
+    await start(fake)
+    await decide(fake, { isHidden: true, variantIndex: 1, isPersonalized: true, experience: experiences[0] })
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  it('gives way to the baseline again when the visitor is not meant any more', async () => {
+    const fake = fakePersonalization()
+    render(page(fake))
+    await start(fake)
+    await decide(fake, toVariant)
+    await decide(fake, {})
+    expect(heading()).toBe('home-hero')
+  })
+})
+
+describe('a variant whose code is not here', () => {
+  function laterDrawable() {
+    let isHere = false
+    let arrive: () => void = () => undefined
+    let fail: (error: Error) => void = () => undefined
+    const load = jest.fn(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          arrive = () => {
+            isHere = true
+            resolve()
+          }
+          fail = reject
+        }),
+    )
+    const drawable: Drawable = { has: (id) => id === 'home-hero' || isHere, load }
+    return { drawable, load, arrive: () => arrive(), fail: (error: Error) => fail(error) }
+  }
+
+  it('leaves the baseline where it is until it can be drawn', async () => {
+    const fake = fakePersonalization()
+    const { drawable, load, arrive } = laterDrawable()
+    render(page(fake, drawable))
+    const before = document.querySelector('section')
+    await start(fake)
+    await decide(fake, toVariant)
+    expect(load).toHaveBeenCalledWith('variant-home-hero')
+    expect(document.querySelector('section')).toBe(before)
+    await act(async () => arrive())
+    expect(heading()).toBe('variant-home-hero')
+  })
+
+  it('is not shown when the decision has changed in the meantime', async () => {
+    const fake = fakePersonalization()
+    const { drawable, arrive } = laterDrawable()
+    render(page(fake, drawable))
+    await start(fake)
+    await decide(fake, toVariant)
+    await decide(fake, {})
+    await act(async () => arrive())
+    expect(heading()).toBe('home-hero')
+  })
+
+  it('leaves the baseline when it can’t be fetched', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const fake = fakePersonalization()
+    const { drawable, fail } = laterDrawable()
+    render(page(fake, drawable))
+    await start(fake)
+    await decide(fake, toVariant)
+    await act(async () => fail(new Error('no network')))
+    expect(heading()).toBe('home-hero')
+    expect(warn).toHaveBeenCalledWith('The variant "variant-home-hero" could not be fetched.', expect.any(Error))
+  })
+})
+
+describe('a decision that does not come', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  const logged = '"home-hero" was still loading its experience after 5000 ms. The baseline is shown.'
+
+  it('is given up after 5000 ms, with an error, and the baseline stays', async () => {
+    const fake = fakePersonalization()
+    render(page(fake))
+    await start(fake)
+    act(() => jest.advanceTimersByTime(4999))
+    expect(console.error).not.toHaveBeenCalled()
+    act(() => jest.advanceTimersByTime(1))
+    expect(console.error).toHaveBeenCalledWith(logged)
+    expect(console.error).toHaveBeenCalledTimes(1)
+    await decide(fake, toVariant)
+    expect(heading()).toBe('home-hero')
+  })
+
+  it('is one that comes within that time', async () => {
+    const fake = fakePersonalization()
+    render(page(fake))
+    await start(fake)
+    act(() => jest.advanceTimersByTime(4999))
+    await decide(fake, toVariant)
+    act(() => jest.advanceTimersByTime(10_000))
+    expect(console.error).not.toHaveBeenCalled()
+    expect(heading()).toBe('variant-home-hero')
+  })
+
+  it('is not waited for where nothing is configured', () => {
+    render(page(fakePersonalization({})))
+    act(() => jest.advanceTimersByTime(10_000))
+    expect(console.error).not.toHaveBeenCalled()
+  })
+})
+
+describe('views', () => {
+  it('are counted from the decision on, of the element inside the island', async () => {
+    const fake = fakePersonalization()
+    render(page(fake))
+    await start(fake)
+    expect(fake.observe).not.toHaveBeenCalled()
+    await decide(fake, { ...toVariant, isSticky: true })
+    const view = fake.observe.mock.lastCall?.[0]
+    expect(view).toMatchObject({
+      baselineId: 'home-hero',
+      id: 'variant-home-hero',
+      variantIndex: 1,
+      isHidden: false,
+      isSticky: true,
+      experience: { id: 'test' },
+    })
+    expect(view?.find()).toBe(document.querySelector('section'))
+  })
+
+  it('go on when the service says the same again', async () => {
+    const fake = fakePersonalization()
+    render(page(fake))
+    await start(fake)
+    await decide(fake, toVariant)
+    const { length } = fake.observe.mock.calls
+    await decide(fake, toVariant)
+    expect(fake.observe).toHaveBeenCalledTimes(length)
+  })
+
+  it('end when another entry is shown, and when the page is left', async () => {
+    const fake = fakePersonalization()
+    const { unmount } = render(page(fake))
+    await start(fake)
+    await decide(fake, {})
+    await decide(fake, toVariant)
+    expect(fake.stopObserving.mock.lastCall?.[0].id).toBe('home-hero')
+    unmount()
+    expect(fake.stopObserving.mock.lastCall?.[0].id).toBe('variant-home-hero')
+  })
+
+  it('are counted of what is hidden, too', async () => {
+    const fake = fakePersonalization()
+    render(page(fake))
+    await start(fake)
+    await decide(fake, { isHidden: true, variantIndex: 1, isPersonalized: true, experience: experiences[0] })
+    expect(fake.observe.mock.lastCall?.[0]).toMatchObject({ isHidden: true, variantIndex: 1 })
+  })
+})

@@ -1,0 +1,46 @@
+/** What the CMS says of a personalized block, as the page uses it (specification 3.4). No names of the CMS. */
+
+/** Visitors whom the service has found to be alike. */
+export interface Audience {
+  readonly id: string
+  readonly name?: string
+  readonly description?: string
+}
+
+/** One share of the visitors: those whose hashed number lies between `start` and `end`, both 0 to 1. */
+export interface DistributionRange {
+  /** 0 is the baseline. */
+  readonly index: number
+  readonly start: number
+  readonly end: number
+}
+
+/** An entry that may take the place of another. */
+export interface ExperienceVariant {
+  /** Of the entry; empty when nothing is to be shown in the baseline's place. */
+  readonly id: string
+  readonly hidden: boolean
+}
+
+/** An entry and what may take its place, in the order of the variants' indices, from 1 on. */
+export interface ExperienceComponent {
+  readonly baseline: { readonly id: string }
+  readonly variants: readonly ExperienceVariant[]
+}
+
+export const experienceTypes = ['nt_experiment', 'nt_personalization'] as const
+
+export interface Experience {
+  readonly id: string
+  readonly type: (typeof experienceTypes)[number]
+  readonly name: string
+  readonly description?: string
+  /** All visitors when absent. */
+  readonly audience?: Audience
+  /** Which share of the audience takes part, 0 to 1. */
+  readonly trafficAllocation: number
+  readonly distribution: readonly DistributionRange[]
+  /** A visitor keeps the variant that was seen once, even outside the audience. */
+  readonly sticky: boolean
+  readonly components: readonly ExperienceComponent[]
+}

@@ -1,0 +1,160 @@
+import { mapExperiences, type RawExperience } from './map-experiences'
+
+const config = {
+  traffic: 0.5,
+  distribution: [0.25, 0.75],
+  sticky: true,
+  components: [
+    { type: 'EntryReplacement', baseline: { id: 'home-hero' }, variants: [{ id: 'variant-home-hero', hidden: false }] },
+  ],
+}
+
+const raw = (parts: Partial<RawExperience> = {}): RawExperience => ({
+  contentful_id: 'hero-shops',
+  nt_name: 'Hero for shops',
+  nt_description: null,
+  nt_type: 'nt_personalization',
+  nt_config: config,
+  nt_audience: { contentful_id: 'shops', nt_audience_id: 'shops-id', nt_name: 'Shops', nt_description: null },
+  nt_variants: [{ contentful_id: 'variant-home-hero' }],
+  nt_experience_id: 'hero-shops-id',
+  ...parts,
+})
+
+const configured = (parts: object): RawExperience => raw({ nt_config: { ...config, ...parts } })
+
+const component = (id: string, ...variants: object[]) => ({ baseline: { id }, variants })
+
+describe('mapExperiences', () => {
+  it('maps what the vendor’s app has written', () => {
+    expect(mapExperiences([raw()])).toEqual({
+      warnings: [],
+      experiences: [
+        {
+          id: 'hero-shops-id',
+          type: 'nt_personalization',
+          name: 'Hero for shops',
+          audience: { id: 'shops-id', name: 'Shops' },
+          trafficAllocation: 0.5,
+          distribution: [
+            { index: 0, start: 0, end: 0.25 },
+            { index: 1, start: 0.25, end: 1 },
+          ],
+          sticky: true,
+          components: [{ baseline: { id: 'home-hero' }, variants: [{ id: 'variant-home-hero', hidden: false }] }],
+        },
+      ],
+    })
+  })
+
+  it('has no nulls in its result, which the SDK would refuse', () => {
+    const nulls = { traffic: null, distribution: null, sticky: null }
+    const components = [
+      { type: null, baseline: { id: 'home-hero' }, variants: [{ id: 'variant-home-hero', hidden: null }] },
+    ]
+    const { experiences } = mapExperiences([configured({ ...nulls, components })])
+    expect(JSON.stringify(experiences)).not.toContain('null')
+    expect(experiences).toMatchObject([
+      { trafficAllocation: 0, distribution: [{ end: 0.5 }, { start: 0.5 }], sticky: false },
+    ])
+  })
+
+  it('is known by its entry when the app has given no id', () => {
+    expect(mapExperiences([raw({ nt_experience_id: null })]).experiences).toMatchObject([{ id: 'hero-shops' }])
+  })
+
+  it('may replace several entries, and replace one by nothing', () => {
+    const components = [
+      component('home-hero', { id: 'variant-home-hero' }),
+      component('home-faq', { id: '', hidden: true }),
+      component(''),
+    ]
+    expect(mapExperiences([configured({ components })])).toMatchObject({
+      warnings: [],
+      experiences: [
+        {
+          components: [
+            { baseline: { id: 'home-hero' }, variants: [{ id: 'variant-home-hero', hidden: false }] },
+            { baseline: { id: 'home-faq' }, variants: [{ id: '', hidden: true }] },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('keeps the order of the others when one is left out', () => {
+    const list = [raw({ nt_experience_id: 'a' }), raw({ nt_config: null }), null, raw({ nt_experience_id: 'b' })]
+    expect(mapExperiences(list).experiences.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  it.each<[string, RawExperience, string]>([
+    ['whose variant is not published', raw({ nt_variants: [] }), 'its variant "variant-home-hero" is missing'],
+    ['whose variants are null', raw({ nt_variants: [null] }), 'its variant "variant-home-hero" is missing'],
+    ['that has no variants at all', raw({ nt_variants: null }), 'its variant "variant-home-hero" is missing'],
+    [
+      'of whose variants the first is missing, so that the second does not take its place',
+      configured({ components: [component('home-hero', { id: 'gone' }, { id: 'variant-home-hero' })] }),
+      'its variant "gone" is missing or not published',
+    ],
+    ['without a configuration', raw({ nt_config: null }), 'it has no configuration'],
+    ['with traffic in percent', configured({ traffic: 50 }), 'its configuration is wrong at "traffic"'],
+    [
+      'with something else as components',
+      configured({ components: 'all' }),
+      'its configuration is wrong at "components"',
+    ],
+    ['that replaces nothing', configured({ components: [component('')] }), 'it replaces no entry'],
+    ['without a variant', configured({ components: [component('home-hero')] }), 'it has no variant'],
+    [
+      'with a share for a variant that there is not',
+      configured({ distribution: [0.4, 0.3, 0.3] }),
+      'its distribution has a share for variant 2, but there are only 1',
+    ],
+    ['of an unknown type', raw({ nt_type: 'nt_other' }), 'its type must be one of nt_experiment, nt_personalization'],
+    ['without a type', raw({ nt_type: null }), 'its type must be one of'],
+  ])('leaves out one %s, and says so', (_name, entry, warning) => {
+    const { experiences, warnings } = mapExperiences([entry])
+    expect(experiences).toEqual([])
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toContain(`Experience "Hero for shops" (hero-shops): ${warning}`)
+    expect(warnings[0]).toMatch(/It is left out\.$/)
+  })
+
+  it('leaves out the second of two with the same id', () => {
+    const { experiences, warnings } = mapExperiences([raw(), raw({ contentful_id: 'copy', nt_name: null })])
+    expect(experiences).toHaveLength(1)
+    expect(warnings).toEqual(['Experience "copy" (copy): another experience has the same id. It is left out.'])
+  })
+
+  it.each<[string, RawExperience, string]>([
+    [
+      'an audience that is unknown',
+      raw({ nt_audience: null }),
+      'its audience is unknown: none is chosen, or it is not published',
+    ],
+    [
+      'an audience without an id',
+      raw({ nt_audience: { contentful_id: 'shops', nt_audience_id: null } }),
+      'its audience has no id, so that the service can’t know it',
+    ],
+    ['no traffic', configured({ traffic: 0 }), 'nobody takes part, because its traffic is 0'],
+    [
+      'shares that don’t add up',
+      configured({ distribution: [0.5, 0.25] }),
+      'its shares add up to 0.75, and the rest of the visitors see the baseline',
+    ],
+    [
+      'variables',
+      configured({ components: [...config.components, { type: 'InlineVariable', baseline: { value: 'x' } }] }),
+      'only the entries in it are replaced; variables are not supported',
+    ],
+  ])('keeps one with %s, and warns', (_name, entry, warning) => {
+    const { experiences, warnings } = mapExperiences([entry])
+    expect(experiences).toHaveLength(1)
+    expect(warnings).toEqual([`Experience "Hero for shops" (hero-shops): ${warning}.`])
+  })
+
+  it('has nothing to say of an experiment for all visitors', () => {
+    expect(mapExperiences([raw({ nt_type: 'nt_experiment', nt_audience: null })]).warnings).toEqual([])
+  })
+})

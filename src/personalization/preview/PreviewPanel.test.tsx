@@ -1,0 +1,65 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { act } from 'react'
+import { baselineChoice } from '../choice'
+import type { Layer } from '../layer'
+import { experienceOf } from '../test-support/experiences'
+import { createPreview } from './create-preview'
+import { PreviewPanel } from './PreviewPanel'
+
+const experiences = [
+  experienceOf({ name: 'Hero for shops', type: 'nt_personalization', audience: { id: 'shops', name: 'Shops' } }),
+  experienceOf({
+    id: 'faq',
+    name: 'No questions',
+    components: [{ baseline: { id: 'home-hero' }, variants: [{ id: '', hidden: true }] }],
+  }),
+]
+
+const silent: Layer = { select: (id) => baselineChoice(id, 'success'), observe: () => () => undefined }
+
+async function open(asked = experiences) {
+  sessionStorage.clear()
+  const preview = createPreview(() => window.sessionStorage)
+  preview.decorate(silent, (layer) => layer.select('home-hero', asked))
+  const { container } = render(
+    <PreviewPanel preview={preview}>
+      <p>Profile: success</p>
+    </PreviewPanel>,
+  )
+  await act(async () => undefined)
+  await userEvent.click(screen.getByText('Personalization'))
+  return { preview, container }
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name }))
+
+it('lists the experiences of the page, with their audiences and variants', async () => {
+  await open()
+  expect(group('Hero for shops').getByText('Personalization for Shops')).toBeInTheDocument()
+  expect(group('No questions').getByText('Experiment for all visitors')).toBeInTheDocument()
+  expect(group('Hero for shops').getAllByRole('radio')).toHaveLength(3)
+  expect(group('No questions').getByLabelText('Variant 1: hidden')).toBeInTheDocument()
+  expect(screen.getByText('Profile: success')).toBeInTheDocument()
+})
+
+it('forces a variant, says how many are forced, and leaves it to the service again', async () => {
+  const { preview } = await open()
+  expect(group('Hero for shops').getByLabelText('As visitors see it')).toBeChecked()
+  await userEvent.click(group('Hero for shops').getByLabelText('Variant 1: variant-home-hero'))
+  expect(preview.getState().forced).toEqual(new Map([['test', 1]]))
+  expect(screen.getByText('Personalization (1 forced)')).toBeInTheDocument()
+  await userEvent.click(group('Hero for shops').getByLabelText('As visitors see it'))
+  expect(preview.getState().forced.size).toBe(0)
+})
+
+it('says that there is none', async () => {
+  await open([])
+  expect(screen.getByText('None so far.')).toBeInTheDocument()
+})
+
+it('can be used by everybody', async () => {
+  const { container } = await open()
+  expect(await axe(container)).toHaveNoViolations()
+})

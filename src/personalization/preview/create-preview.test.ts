@@ -1,0 +1,85 @@
+import { baselineChoice } from '../choice'
+import type { ComponentView, Layer } from '../layer'
+import { experienceOf } from '../test-support/experiences'
+import { createPreview } from './create-preview'
+
+const experience = experienceOf()
+
+const stop = jest.fn()
+const layer: Layer = {
+  select: (id) => ({ ...baselineChoice(id, 'success'), audience: { id: 'from the service' } }),
+  observe: jest.fn(() => stop),
+}
+
+function decorated(storage = () => window.sessionStorage) {
+  const preview = createPreview(storage)
+  const published: Layer[] = []
+  preview.decorate(layer, (next) => published.push(next))
+  const choose = () => published.at(-1)?.select('home-hero', [experience])
+  return { preview, published, choose }
+}
+
+const view = (parts: Partial<ComponentView>): ComponentView => ({
+  ...baselineChoice('home-hero', 'success'),
+  baselineId: 'home-hero',
+  find: () => null,
+  ...parts,
+})
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
+
+it('lets the service decide until something is forced, and again afterwards', () => {
+  const { preview, published, choose } = decorated()
+  expect(choose()?.audience?.id).toBe('from the service')
+  preview.force('test', 1)
+  expect(choose()?.id).toBe('variant-home-hero')
+  preview.force('test', undefined)
+  expect(choose()?.id).toBe('home-hero')
+  expect(choose()?.audience?.id).toBe('from the service')
+  expect(published).toHaveLength(3)
+})
+
+it('remembers what is forced on the next page', () => {
+  decorated().preview.force('test', 1)
+  expect(decorated().choose()?.id).toBe('variant-home-hero')
+})
+
+it.each(['[1]', '{"test":"1"}', 'null', '{'])('takes %s in storage for nothing forced', (text) => {
+  sessionStorage.setItem('personalization-preview', text)
+  expect(decorated().choose()?.id).toBe('home-hero')
+})
+
+it('forces for this document where storage is refused', () => {
+  const { preview, choose } = decorated(() => {
+    throw new DOMException('Refused', 'SecurityError')
+  })
+  preview.force('test', 1)
+  expect(choose()?.id).toBe('variant-home-hero')
+})
+
+it('knows the experiences that blocks ask for, each once, after they have been drawn', async () => {
+  const { preview, published } = decorated()
+  const listener = jest.fn()
+  const leave = preview.subscribe(listener)
+  published[0]?.select('home-hero', [experience])
+  published[0]?.select('home-faq', [experience, experienceOf({ id: 'other' })])
+  expect(preview.getState().experiences).toEqual([])
+  await Promise.resolve()
+  expect(preview.getState().experiences.map(({ id }) => id)).toEqual(['test', 'other'])
+  expect(listener).toHaveBeenCalled()
+  leave()
+  preview.force('test', 0)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+it('does not count views of what is forced', () => {
+  const { preview, published } = decorated()
+  preview.force('test', 1)
+  const [first, second] = published
+  expect(first?.observe).toBe(second?.observe)
+  second?.observe(view({ experience }))
+  expect(layer.observe).not.toHaveBeenCalled()
+  expect(second?.observe(view({}))).toBe(stop)
+})

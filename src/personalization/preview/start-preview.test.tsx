@@ -1,0 +1,42 @@
+import { act, within } from '@testing-library/react'
+import type { LayerState } from '../layer'
+import { startSdk } from '../sdk/start-sdk'
+import { experienceOf } from '../test-support/experiences'
+
+const panel = () => {
+  const root = document.querySelector('[data-preview]')?.shadowRoot?.firstElementChild?.parentNode
+  return within(root as unknown as HTMLElement)
+}
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+it('shows experiences and forces variants without any service', async () => {
+  const states: LayerState[] = []
+  const publish = (state: LayerState): void => void states.push(state)
+  const consent = { isGranted: () => true, onChange: () => undefined }
+  const choose = () => {
+    const state = states.at(-1)
+    return typeof state === 'object' ? state.select('home-hero', [experienceOf()]) : undefined
+  }
+
+  await act(async () => {
+    const { send } = await startSdk({ preview: true }, { publish, consent })
+    await send({ method: 'page', args: [], place: { url: '', referrer: '', document: { title: '' } } })
+  })
+  expect(choose()).toMatchObject({ status: 'success', id: 'home-hero' })
+  await act(async () => undefined)
+  act(() => panel().getByLabelText('Variant 1: variant-home-hero').click())
+  expect(choose()).toMatchObject({ id: 'variant-home-hero' })
+})
+
+it('says what the service knows of the visitor', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const publish = jest.fn()
+  const consent = { isGranted: () => true, onChange: () => undefined }
+  await act(async () => {
+    await startSdk({ preview: true, clientId: 'hearthside' }, { publish, consent })
+  })
+  expect(panel().getByText('Profile: loading')).toBeInTheDocument()
+})

@@ -1,0 +1,17 @@
+/**
+ * In the browser's bundles, in the place of the package `i18n-iso-countries`, of which the SDK needs
+ * nothing but the list of codes (ISO 3166-1 alpha-2). All codes must be here: an answer of the service
+ * with another one is refused.
+ */
+const codes =
+  'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZ' +
+  'DEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJM' +
+  'JOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONP' +
+  'NRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTO' +
+  'TRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSXKYEYTZAZMZW'
+
+// eslint-disable-next-line import-x/no-default-export -- the package that it stands in for has one
+export default {
+  getAlpha2Codes: (): Record<string, string> =>
+    Object.fromEntries((codes.match(/../g) ?? []).map((code) => [code, code])),
+}

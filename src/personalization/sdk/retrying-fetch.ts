@@ -1,0 +1,39 @@
+import { logger } from '@ninetailed/experience.js-shared'
+
+/** Requests that may follow a first one (specification 9). */
+const retries = 1
+
+/** The service's calls by their addresses, in the SDK's words. */
+function requestName(address: string, method: string | undefined): string {
+  if (/\/events(\?|$)/.test(address)) return 'Upsert Many Profiles'
+  if (method !== 'POST') return 'Get Profile'
+  return /\/profiles(\?|$)/.test(address) ? 'Create Profile' : 'Update Profile'
+}
+
+async function fetchOrRetry(address: string, init: RequestInit, retriesLeft: number): Promise<Response> {
+  const response = await fetch(address, init)
+  if (response.status !== 503) return response
+  const failure = `${requestName(address, init.method)} request failed with status: "[503] ${response.statusText}".`
+  // The SDK would take a 503 for a reason to wait for this very answer again.
+  if (retriesLeft === 0) return response
+  logger.error(`${failure} Retrying (attempt ${retries - retriesLeft + 1}).`)
+  return fetchOrRetry(address, init, retriesLeft - 1)
+}
+
+/**
+ * The way to the service, to be handed to the SDK's client, whose own ways fall short of
+ * specification 8: a request that is answered with 503 is sent once more, and one that is given up
+ * after the client's 3000 ms says so. The client's time covers both requests and the whole answer.
+ */
+export async function retryingFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const address = input instanceof Request ? input.url : String(input)
+  const onAbort = (): void => logger.error(new Error('Ninetailed Request timed out.'))
+  const { signal } = init
+  signal?.addEventListener('abort', onAbort)
+  try {
+    const response = await fetchOrRetry(address, init, retries)
+    return response.ok ? new Response(await response.text(), response) : response
+  } finally {
+    signal?.removeEventListener('abort', onAbort)
+  }
+}

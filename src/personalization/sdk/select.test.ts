@@ -1,0 +1,52 @@
+import type { Ninetailed } from '@ninetailed/experience.js'
+import { experienceOf } from '../test-support/experiences'
+import { createSelect } from './select'
+
+const experience = experienceOf()
+
+/** An SDK that has decided already. */
+const decided = (selected: object): Ninetailed => {
+  const onSelectVariant = (_of: unknown, tell: (selected: object) => void) => {
+    tell({
+      status: 'success',
+      variant: { id: 'variant-home-hero', hidden: false },
+      variantIndex: 1,
+      isPersonalized: true,
+      experience: { id: 'test', sticky: false },
+      profile: { random: 0.5 },
+      ...selected,
+    })
+    return () => undefined
+  }
+  return { onSelectVariant } as unknown as Ninetailed
+}
+
+const choose = (selected: object, holdout = -1) => createSelect(decided(selected), holdout)('home-hero', [experience])
+
+it.each([
+  ['nobody, by default', 0, -1, true],
+  ['a random number below -1', -1.5, -1, false],
+  ['a random number below the holdout', 0.04, 0.05, false],
+  ['nobody else', 0.05, 0.05, true],
+])('holds back %s', (_name, random, holdout, isPersonalized) => {
+  const choice = choose({ profile: { random } }, holdout)
+  expect(choice.isPersonalized).toBe(isPersonalized)
+  expect(choice.id).toBe(isPersonalized ? 'variant-home-hero' : 'home-hero')
+})
+
+it('shows the baseline, and says that it is an error, when the service has given nobody', () => {
+  const error = new Error('No Profile or Selected Experiences were returned by the API')
+  const nothing = { status: 'error', error, experience: null, profile: null, isPersonalized: false, variantIndex: 0 }
+  expect(choose({ ...nothing, variant: { id: 'home-hero' } })).toEqual({
+    status: 'error',
+    id: 'home-hero',
+    isHidden: false,
+    variantIndex: 0,
+    isPersonalized: false,
+  })
+})
+
+it('is still loading when the SDK says nothing', () => {
+  const silent = { onSelectVariant: () => () => undefined } as unknown as Ninetailed
+  expect(createSelect(silent, -1)('home-hero', [experience])).toMatchObject({ status: 'loading', id: 'home-hero' })
+})

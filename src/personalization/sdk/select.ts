@@ -1,0 +1,56 @@
+import type { Ninetailed } from '@ninetailed/experience.js'
+import { ComponentTypeEnum, type ExperienceConfiguration } from '@ninetailed/experience.js-shared'
+import { baselineChoice, type Choice } from '../choice'
+import type { Experience } from '../experience'
+import type { Layer } from '../layer'
+
+const toSdkExperience = (experience: Experience): ExperienceConfiguration => ({
+  ...experience,
+  distribution: [...experience.distribution],
+  components: experience.components.map(({ baseline, variants }) => ({
+    type: ComponentTypeEnum.EntryReplacement,
+    baseline,
+    variants: [...variants],
+  })),
+})
+
+type Selected = Parameters<Parameters<Ninetailed['onSelectVariant']>[1]>[0]
+
+function toChoice(selected: Selected, baselineId: string, experiences: readonly Experience[]): Choice {
+  const { status, variant, variantIndex, isPersonalized } = selected
+  const experience = experiences.find(({ id }) => id === selected.experience?.id)
+  if (status !== 'success' || !experience) return { ...baselineChoice(baselineId, status), isPersonalized }
+  const isHidden = 'hidden' in variant && variant.hidden
+  return {
+    status,
+    id: isHidden ? baselineId : variant.id,
+    isHidden,
+    variantIndex,
+    isPersonalized,
+    experience,
+    audience: experience.audience,
+    isSticky: selected.experience?.sticky ?? false,
+  }
+}
+
+/**
+ * How blocks ask the SDK: what it has decided by now, at once and as often as they like.
+ *
+ * @param holdout visitors whose random number, 0 to 1, is below it see baselines (specification 4.6)
+ */
+export const createSelect =
+  (ninetailed: Ninetailed, holdout: number): Layer['select'] =>
+  (baselineId, experiences) => {
+    let choice = baselineChoice(baselineId, 'loading')
+    const stop = ninetailed.onSelectVariant(
+      { baseline: { id: baselineId }, experiences: experiences.map(toSdkExperience) },
+      (selected) => {
+        choice = toChoice(selected, baselineId, experiences)
+        if (choice.isPersonalized && holdout > (selected.profile?.random ?? 0)) {
+          choice = { ...baselineChoice(baselineId, 'success'), audience: choice.audience }
+        }
+      },
+    )
+    stop()
+    return choice
+  }

@@ -1,0 +1,724 @@
+/** @jest-environment ./src/personalization/test-support/jsdom-with-fetch.ts */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Choice } from '../choice'
+import type { PersonalizationConfig } from '../config'
+import type { Experience } from '../experience'
+import type { Call, Consent, Layer, LayerState, Place, Sdk } from '../layer'
+import { experienceOf } from '../test-support/experiences'
+import { startSdk } from './start-sdk'
+
+interface LoggedRequest {
+  readonly method: string
+  readonly path: string
+  readonly status: number | null
+  readonly contentType?: string
+  readonly body?: unknown
+}
+
+interface Content {
+  readonly audiences: readonly object[]
+  readonly experiences: readonly Experience[]
+}
+
+/** The stand-in for the service, as another process, which it is to the site, too. */
+interface StandIn {
+  readonly url: string
+  readonly control: (settings: object) => Promise<void>
+  /** What one account has sent to one half of the service, in order. */
+  readonly requests: (clientId: string, half: 'profiles' | 'events') => Promise<readonly LoggedRequest[]>
+  readonly stop: () => void
+}
+
+/** Makes components what the service's own configuration calls them. */
+const inFull = ({ audiences, experiences }: Content): string =>
+  JSON.stringify({
+    audiences,
+    experiences: experiences.map((experience) => ({
+      ...experience,
+      components: experience.components.map((component) => ({ type: 'EntryReplacement', ...component })),
+    })),
+  })
+
+const whenReady = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let output = ''
+    const read = (text: Buffer): void => {
+      output += text.toString()
+      const [, url] = /is at (\S+)/.exec(output) ?? []
+      if (url) resolve(url)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', () => reject(new Error(`The stand-in did not start:\n${output}`)))
+  })
+
+async function startStandIn(content: Content): Promise<StandIn> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'experience-'))
+  const file = path.join(folder, 'content.json')
+  writeFileSync(file, inFull(content))
+  // It ends with this process, however that ends.
+  const leash = ['scripts/integration/leash.mjs', process.execPath]
+  const child = spawn(process.execPath, [...leash, '--import', 'tsx', 'local/experience/serve.ts', '0', file])
+  const url = await whenReady(child)
+  return {
+    url,
+    control: async (settings) => {
+      const { ok } = await fetch(`${url}/control`, { method: 'POST', body: JSON.stringify(settings) })
+      if (!ok) throw new Error(`The stand-in refuses ${JSON.stringify(settings)}`)
+    },
+    requests: async (clientId, half) => {
+      const all = (await (await fetch(`${url}/log`)).json()) as LoggedRequest[]
+      return all.filter((request) => request.path.includes(`/${clientId}/`) && request.path.includes(`/${half}`))
+    },
+    stop: () => {
+      child.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const rule = (parts: object) => ({
+  key: '',
+  value: '',
+  count: '1',
+  operator: 'greaterThanInclusive',
+  conditions: [],
+  ...parts,
+})
+const query = (name: string, value: string) => ({
+  key: { id: 'context_page_query', value: name },
+  operator: 'equal',
+  value,
+})
+const campaign = (value: string) => ({
+  any: [{ all: [rule({ type: 'page', conditions: [query('utm_campaign', value)] })] }],
+})
+const session = (value: string) => ({
+  any: [{ all: [rule({ type: 'session', key: 'count', operator: 'equal', value })] }],
+})
+
+const all: Experience['distribution'] = [
+  { index: 0, start: 0, end: 0 },
+  { index: 1, start: 0, end: 1 },
+]
+const nobody: Experience['distribution'] = [{ index: 0, start: 0, end: 1 }]
+
+const shops = experienceOf({
+  id: 'shops',
+  type: 'nt_personalization',
+  audience: { id: 'shops', name: 'Shops' },
+  distribution: all,
+})
+const control = experienceOf({ id: 'control', audience: { id: 'controls' }, distribution: nobody })
+const hidden = experienceOf({
+  id: 'hidden',
+  audience: { id: 'hiders' },
+  distribution: all,
+  components: [{ baseline: { id: 'home-hero' }, variants: [{ id: '', hidden: true }] }],
+})
+const sticky = experienceOf({ id: 'sticky', audience: { id: 'newcomers' }, distribution: all, sticky: true })
+const experiences = [shops, control, hidden]
+
+let standIn: StandIn
+beforeAll(async () => {
+  standIn = await startStandIn({
+    experiences: [...experiences, sticky],
+    audiences: [
+      { id: 'shops', name: 'Shops', rules: campaign('shops') },
+      { id: 'controls', name: 'Controls', rules: campaign('controls') },
+      { id: 'hiders', name: 'Hiders', rules: campaign('hiders') },
+      { id: 'newcomers', name: 'Newcomers', rules: session('1') },
+    ],
+  })
+}, 30_000)
+afterAll(() => standIn.stop())
+
+const messages: string[] = []
+const note = (...parts: unknown[]): void => void messages.push(parts.map(String).join(' '))
+
+/** An IntersectionObserver in which everything is visible at once. */
+class AllVisible {
+  constructor(private readonly tell: (entries: readonly object[]) => void) {}
+  observe(target: Element): void {
+    this.tell([{ isIntersecting: true, target }])
+  }
+  unobserve(): void {
+    // The SDK ends its views by itself.
+  }
+}
+
+const beacons: { readonly url: string; readonly blob: Blob }[] = []
+
+let account = ''
+let accounts = 0
+
+beforeEach(async () => {
+  accounts += 1
+  account = `account-${accounts}`
+  messages.length = 0
+  beacons.length = 0
+  jest.spyOn(console, 'error').mockImplementation(note)
+  jest.spyOn(console, 'warn').mockImplementation(note)
+  Object.assign(window, { IntersectionObserver: AllVisible })
+  Object.assign(navigator, { sendBeacon: (url: string, blob: Blob) => beacons.push({ url, blob }) })
+  localStorage.clear()
+  document.body.innerHTML = ''
+  await standIn.control({ reset: true })
+})
+
+const placeOf = (address: string): Place => {
+  window.history.replaceState({}, '', address)
+  return { url: location.href, referrer: '', document: { title: 'Home' } }
+}
+
+const pageAt = (address: string): Call => ({ method: 'page', args: [], place: placeOf(address) })
+
+/** The SDK tells of what it knows some turns after it has answered the call. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+}
+
+interface Started {
+  readonly sdk: Sdk
+  /** Shows a page, and waits until the SDK has told of the answer. */
+  readonly visit: (address: string) => Promise<void>
+  readonly states: LayerState[]
+  readonly indices: (number | undefined)[]
+  readonly layer: () => Layer
+  readonly choose: (of?: readonly Experience[]) => Choice
+}
+
+async function start(config: PersonalizationConfig = {}, consent?: Consent): Promise<Started> {
+  const states: LayerState[] = []
+  const indices: (number | undefined)[] = []
+  const sdk = await startSdk(
+    { clientId: account, url: standIn.url, insightsUrl: standIn.url, experiment: 'control', ...config },
+    {
+      publish: (state) => states.push(state),
+      consent: consent ?? { isGranted: () => true, onChange: () => undefined },
+      onVariantIndex: (index) => indices.push(index),
+    },
+  )
+  const layer = (): Layer => {
+    const state = states.at(-1)
+    if (typeof state !== 'object') throw new Error(`Nothing is known: ${state}`)
+    return state
+  }
+  const visit = async (address: string): Promise<void> => {
+    await sdk.send(pageAt(address))
+    await settle()
+  }
+  return { sdk, visit, states, indices, layer, choose: (of = experiences) => layer().select('home-hero', of) }
+}
+
+/** Asks again until there are as many: each time is a request, in which real time passes. */
+async function untilThere<Item>(read: () => Promise<readonly Item[]>, count: number): Promise<readonly Item[]> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const items = await read()
+    if (items.length >= count) return items
+  }
+  throw new Error(`There are ${(await read()).length} and not ${count}`)
+}
+
+const profileRequests = () => standIn.requests(account, 'profiles')
+
+const eventsOf = (request: { readonly body?: unknown } | undefined) =>
+  (request?.body as { readonly events: readonly Record<string, unknown>[] }).events
+
+describe('a visitor', () => {
+  it('of an audience sees its variant', async () => {
+    const { visit, states, choose } = await start()
+    expect(states).toEqual([])
+    await visit('/?utm_campaign=shops')
+    expect(choose()).toEqual({
+      status: 'success',
+      id: 'variant-home-hero',
+      isHidden: false,
+      variantIndex: 1,
+      isPersonalized: true,
+      experience: shops,
+      audience: { id: 'shops', name: 'Shops' },
+      isSticky: false,
+    })
+  })
+
+  it('of no audience sees the baseline', async () => {
+    const { visit, choose, indices } = await start()
+    await visit('/')
+    expect(choose()).toEqual({
+      status: 'success',
+      id: 'home-hero',
+      isHidden: false,
+      variantIndex: 0,
+      isPersonalized: false,
+    })
+    expect(indices).toEqual([undefined])
+  })
+
+  it('of a control group sees the baseline, and counts as personalized', async () => {
+    const { visit, choose, indices } = await start()
+    await visit('/?utm_campaign=controls')
+    expect(choose()).toMatchObject({ id: 'home-hero', variantIndex: 0, isPersonalized: true, experience: control })
+    expect(indices).toEqual([0])
+  })
+
+  it('may see nothing in a block’s place', async () => {
+    const { visit, choose } = await start()
+    await visit('/?utm_campaign=hiders')
+    expect(choose()).toMatchObject({ id: 'home-hero', isHidden: true, variantIndex: 1, isPersonalized: true })
+  })
+
+  it('is held back when there is a holdout, of the audience or not', async () => {
+    const { visit, choose, indices } = await start({ holdout: 1, experiment: 'shops' })
+    await visit('/?utm_campaign=shops')
+    expect(choose()).toEqual({
+      status: 'success',
+      id: 'home-hero',
+      isHidden: false,
+      variantIndex: 0,
+      isPersonalized: false,
+      audience: { id: 'shops', name: 'Shops' },
+    })
+    expect(indices).toEqual([undefined])
+  })
+
+  it('keeps the variant on the next page, and in the next visit', async () => {
+    const first = await start()
+    await first.visit('/?utm_campaign=shops')
+    await first.visit('/pricing/')
+    expect(first.choose()).toMatchObject({ variantIndex: 1 })
+    await standIn.control({ newSession: true })
+    const second = await start()
+    await second.visit('/')
+    expect(second.choose()).toMatchObject({ variantIndex: 1 })
+    const [created, updated, again] = await profileRequests()
+    expect(created?.path).toMatch(/\/profiles$/)
+    expect(again?.path).toMatch(/\/profiles\/[\w-]+$/)
+    expect(updated?.path).toBe(again?.path)
+  })
+
+  it('chooses for a block of other experiences without asking again', async () => {
+    const { visit, choose } = await start()
+    await visit('/?utm_campaign=shops')
+    expect(choose([control])).toMatchObject({ id: 'home-hero', isPersonalized: false })
+    expect(choose([])).toMatchObject({ id: 'home-hero', isPersonalized: false })
+    expect(await profileRequests()).toHaveLength(1)
+  })
+})
+
+describe('calls', () => {
+  it('say where the visitor was when they were made, so that a landing page is not lost', async () => {
+    const { sdk, visit, choose } = await start()
+    const landing = sdk.send(pageAt('/?utm_campaign=shops'))
+    await visit('/pricing/')
+    await landing
+    expect(choose()).toMatchObject({ variantIndex: 1 })
+    const paths = (await profileRequests())
+      .flatMap(eventsOf)
+      .map(({ context }) => (context as { page: { path: string } }).page.path)
+    expect(paths).toEqual(['/', '/pricing/'])
+  })
+
+  it('carry events and traits', async () => {
+    const { sdk } = await start()
+    await sdk.send({ method: 'track', args: ['Asked for a demo', { plan: 'plus' }], place: placeOf('/') })
+    await sdk.send({ method: 'identify', args: ['', { plan: 'plus' }], place: placeOf('/') })
+    const events = (await profileRequests()).flatMap(eventsOf)
+    expect(events).toMatchObject([
+      { type: 'track', event: 'Asked for a demo', properties: { plan: 'plus' } },
+      { type: 'identify', userId: '', traits: { plan: 'plus' } },
+    ])
+  })
+
+  const cyclic: Record<string, unknown> = {}
+  cyclic.self = cyclic
+
+  it.each<[string, Call['method'], unknown[], string]>([
+    [
+      'an event with a date',
+      'track',
+      ['Viewed', { day: new Date() }],
+      '[Validation Error] "track" was called with invalid params. Properties are no valid json object',
+    ],
+    [
+      'an event with a list for properties',
+      'track',
+      ['Viewed', [1]],
+      '[Validation Error] "track" was called with invalid params.',
+    ],
+    [
+      'traits with a function',
+      'identify',
+      ['ada', { run: () => 1 }],
+      '[Validation Error] "identify" was called with invalid params. Traits are no valid json',
+    ],
+    [
+      'a page with a number for a title',
+      'page',
+      [{ title: 1 }],
+      '[Validation Error] "page" was called with invalid params. Page data is not valid',
+    ],
+    [
+      'an event that holds itself',
+      'track',
+      ['Viewed', cyclic],
+      'This can be caused by passing a cyclic data structure',
+    ],
+  ])('reject %s', async (_name, method, args, message) => {
+    const { sdk } = await start()
+    await expect(sdk.send({ method, args, place: placeOf('/') })).rejects.toThrow(message)
+    expect(await profileRequests()).toEqual([])
+  })
+
+  it('go on after one that was rejected', async () => {
+    const { sdk, visit, choose } = await start()
+    await sdk.send({ method: 'track', args: ['Viewed', [1]], place: placeOf('/') }).catch(() => undefined)
+    await visit('/?utm_campaign=shops')
+    expect(choose()).toMatchObject({ variantIndex: 1 })
+  })
+
+  it('can’t be forged with a link', async () => {
+    window.history.replaceState({ kept: true }, '', '/?an_uid=ada&an_trait_plan=pro&plan=plus&an_event=Bought#plans')
+    const { visit } = await start()
+    expect(location.href).toBe('http://localhost/?plan=plus#plans')
+    expect(window.history.state).toEqual({ kept: true })
+    await visit('/')
+    await visit('/')
+    expect((await profileRequests()).flatMap(eventsOf).map(({ type }) => type)).toEqual(['page', 'page'])
+  })
+})
+
+describe('a request that fails', () => {
+  const lost = { status: 'error', id: 'home-hero', isPersonalized: false }
+
+  it.each(['400', '404', '429', '500'])('with %s shows the baseline, and is not sent again', async (fault) => {
+    await standIn.control({ fault })
+    const { visit, choose, indices } = await start()
+    await visit('/?utm_campaign=shops')
+    expect(choose()).toMatchObject(lost)
+    expect(indices).toEqual([])
+    expect(await profileRequests()).toHaveLength(1)
+    const [message] = messages
+    expect(message).toContain(`Create Profile request failed with status: "[${fault}] `)
+    expect(message).toContain('This request is not retryable')
+  })
+
+  it('with 503 is sent once more, and may then go well', async () => {
+    await standIn.control({ fault: '503', times: 1 })
+    const { visit, choose } = await start()
+    await visit('/?utm_campaign=shops')
+    expect(choose()).toMatchObject({ variantIndex: 1 })
+    expect((await profileRequests()).map(({ status }) => status)).toEqual([503, 200])
+    expect(messages).toEqual([
+      'Create Profile request failed with status: "[503] Service Unavailable". Retrying (attempt 1).',
+    ])
+  })
+
+  it('with 503 twice is given up', async () => {
+    await standIn.control({ fault: '503' })
+    const { visit, choose } = await start()
+    await visit('/?utm_campaign=shops')
+    expect(choose()).toMatchObject(lost)
+    expect(await profileRequests()).toHaveLength(2)
+    expect(messages).toEqual([
+      'Create Profile request failed with status: "[503] Service Unavailable". Retrying (attempt 1).',
+      'Create Profile request failed with error: [Error] Create Profile request failed with status: "[503] Service Unavailable".',
+    ])
+  })
+
+  it.each(['malformed', 'not-json', 'reset'])('because the answer is %s shows the baseline', async (fault) => {
+    await standIn.control({ fault })
+    const { visit, choose } = await start()
+    await visit('/?utm_campaign=shops')
+    expect(choose()).toMatchObject(lost)
+    expect(messages[0]).toContain('Create Profile request failed with error: ')
+  })
+
+  it('because nobody is there shows the baseline', async () => {
+    const { visit, choose } = await start({ url: 'http://127.0.0.1:9/' })
+    await visit('/?utm_campaign=shops')
+    expect(choose()).toMatchObject(lost)
+    expect(messages).toEqual(['Create Profile request failed with error: [TypeError] fetch failed'])
+  })
+
+  it('leaves a visitor who is known with the variant', async () => {
+    const before = await start()
+    await before.visit('/?utm_campaign=shops')
+    await standIn.control({ fault: '500' })
+    const { visit, choose } = await start()
+    await visit('/pricing/')
+    expect(choose()).toMatchObject({ status: 'success', variantIndex: 1 })
+    expect(messages[0]).toContain('Update Profile request failed with status: "[500] Internal Server Error')
+  })
+
+  describe('to come in time', () => {
+    beforeEach(() => {
+      jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] })
+    })
+    afterEach(() => {
+      jest.useRealTimers()
+    })
+
+    it('is given up after 3000 ms, and says so', async () => {
+      await standIn.control({ fault: 'hang' })
+      const { sdk, choose } = await start()
+      const sending = sdk.send(pageAt('/?utm_campaign=shops'))
+      await untilThere(profileRequests, 1)
+      jest.advanceTimersByTime(2000)
+      expect(messages).toEqual([])
+      jest.advanceTimersByTime(1000)
+      await sending
+      await settle()
+      expect(choose()).toMatchObject(lost)
+      expect(messages).toEqual([
+        'Error: Ninetailed Request timed out.',
+        'Create Profile request aborted due to network issues. This request is not retryable.',
+      ])
+    })
+
+    it('is not said to be late when it has failed before', async () => {
+      await standIn.control({ fault: 'reset' })
+      const { visit } = await start()
+      await visit('/')
+      jest.advanceTimersByTime(10_000)
+      expect(messages).toHaveLength(1)
+      expect(messages[0]).not.toContain('timed out')
+    })
+  })
+})
+
+describe('where storage is refused', () => {
+  it('a visitor is known as long as the document lasts', async () => {
+    const refuse = (): never => {
+      throw new DOMException('Refused', 'SecurityError')
+    }
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
+    )
+    const { visit, choose } = await start()
+    await visit('/?utm_campaign=shops')
+    await visit('/pricing/')
+    expect(choose()).toMatchObject({ variantIndex: 1 })
+    const [first, second] = await profileRequests()
+    expect(second?.path).not.toBe(first?.path)
+    expect(document.cookie).toBe('')
+    spies.forEach((spy) => spy.mockRestore())
+  })
+})
+
+describe('merge tags', () => {
+  it('say what is known of the visitor, as text, and their fallback where it is not', async () => {
+    document.body.innerHTML =
+      '<p><b data-merge-tag="location.city">your town</b><i data-merge-tag="traits.name">friend</i></p>'
+    await standIn.control({ location: { city: '<b>Montréal</b>', countryCode: 'CA' } })
+    const { sdk, visit } = await start()
+    await visit('/')
+    expect(document.querySelector('b')?.textContent).toBe('<b>Montréal</b>')
+    expect(document.querySelector('i')?.textContent).toBe('friend')
+    await sdk.send({ method: 'identify', args: ['', { name: ' Ada ' }], place: placeOf('/') })
+    expect(document.querySelector('i')?.textContent).toBe('Ada')
+
+    document.body.innerHTML = '<u data-merge-tag="traits.name">friend</u>'
+    void sdk.send(pageAt('/pricing/'))
+    expect(document.querySelector('u')?.textContent).toBe('Ada')
+  })
+})
+
+describe('views', () => {
+  const island = (): Element => {
+    document.body.innerHTML = '<section><a href="#more">More</a></section>'
+    return document.querySelector('section') as Element
+  }
+
+  const viewOf = (choice: Choice, find: () => Element | null) => ({ ...choice, baselineId: 'home-hero', find })
+
+  const insights = async () =>
+    (await standIn.requests(account, 'events')).flatMap(({ body }) =>
+      (body as { readonly events: readonly object[] }[]).flatMap(({ events }) => events),
+    )
+
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] })
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  it('count after 1000 ms, with entry, experience and index, and are sent with the next page', async () => {
+    const { visit, layer, choose } = await start()
+    await visit('/?utm_campaign=shops')
+    const element = island()
+    layer().observe(viewOf(choose(), () => element))
+    await jest.advanceTimersByTimeAsync(900)
+    await visit('/?b')
+    expect(await insights()).toEqual([])
+    await jest.advanceTimersByTimeAsync(200)
+    await visit('/?c')
+    await untilThere(insights, 1)
+    expect(await insights()).toMatchObject([
+      {
+        type: 'component',
+        componentType: 'Entry',
+        componentId: 'variant-home-hero',
+        experienceId: 'shops',
+        variantIndex: 1,
+      },
+    ])
+  })
+
+  it('count clicks', async () => {
+    const { visit, layer, choose } = await start()
+    await visit('/?utm_campaign=shops')
+    const element = island()
+    layer().observe(viewOf(choose(), () => element))
+    element.querySelector('a')?.click()
+    await visit('/?b')
+    await untilThere(insights, 1)
+    expect(await insights()).toMatchObject([{ type: 'component_click', componentId: 'variant-home-hero' }])
+  })
+
+  it('are looked for again every 200 ms when the element is not there yet', async () => {
+    const { visit, layer, choose } = await start()
+    await visit('/?utm_campaign=shops')
+    let element: Element | null = null
+    const find = jest.fn(() => element)
+    layer().observe(viewOf(choose(), find))
+    expect(find).toHaveBeenCalledTimes(1)
+    await jest.advanceTimersByTimeAsync(200)
+    expect(find).toHaveBeenCalledTimes(2)
+    element = island()
+    await jest.advanceTimersByTimeAsync(200)
+    const found = find.mock.calls.length
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(find).toHaveBeenCalledTimes(found)
+    await visit('/?b')
+    await untilThere(insights, 1)
+  })
+
+  it('of a baseline of no experience name none', async () => {
+    const { visit, layer, choose } = await start()
+    await visit('/')
+    const element = island()
+    layer().observe(viewOf(choose(), () => element))
+    await jest.advanceTimersByTimeAsync(1100)
+    await visit('/?b')
+    await untilThere(insights, 1)
+    const [view] = await insights()
+    expect(view).toMatchObject({ componentId: 'home-hero', variantIndex: 0 })
+    expect(view).not.toHaveProperty('experienceId')
+  })
+
+  it('of what is hidden count when it has been hidden for as long', async () => {
+    const { visit, layer, choose } = await start()
+    await visit('/?utm_campaign=hiders')
+    const stop = layer().observe(viewOf(choose(), () => null))
+    stop()
+    layer().observe(viewOf(choose(), () => null))
+    await jest.advanceTimersByTimeAsync(1100)
+    await visit('/?b')
+    await untilThere(insights, 1)
+    expect(await insights()).toMatchObject([
+      { componentId: 'home-hero-hidden', experienceId: 'hidden', variantIndex: 1 },
+    ])
+  })
+
+  it('are sent when the page is hidden', async () => {
+    const { visit, layer, choose } = await start()
+    await visit('/?utm_campaign=shops')
+    const element = island()
+    layer().observe(viewOf(choose(), () => element))
+    await jest.advanceTimersByTimeAsync(1100)
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await jest.advanceTimersByTimeAsync(10)
+    const own = beacons.filter(({ url }) => url.includes(`/${account}/`))
+    expect(own).toHaveLength(1)
+    expect(own[0]?.url).toContain('/v1/organizations/')
+  })
+
+  it('of a sticky variant are told the service at once, which keeps it for the visitor', async () => {
+    const { visit, layer, choose } = await start()
+    await visit('/')
+    expect(choose([sticky])).toMatchObject({ variantIndex: 1, isSticky: true })
+    const element = island()
+    layer().observe(viewOf(choose([sticky]), () => element))
+    await untilThere(profileRequests, 2)
+    const [event] = eventsOf((await profileRequests())[1])
+    expect(event).toMatchObject({
+      type: 'component',
+      componentId: 'variant-home-hero',
+      experienceId: 'sticky',
+      variantIndex: 1,
+    })
+
+    await standIn.control({ newSession: true })
+    const back = await start()
+    await back.visit('/')
+    expect(back.choose([sticky])).toMatchObject({ variantIndex: 1, isSticky: true })
+  })
+
+  it('of what is no element are ignored with a warning', async () => {
+    const { visit, layer, choose } = await start()
+    await visit('/?utm_campaign=shops')
+    layer().observe(viewOf(choose(), () => ({}) as Element))
+    expect(messages).toEqual([
+      'ElementSeenObserver.observeElement was called with an invalid element. Expected an Element but got object. This call will be ignored.',
+    ])
+  })
+
+  it('are not counted on pages without https, where the SDK has nothing to name them with', async () => {
+    const { visit, layer, choose } = await start()
+    await visit('/?utm_campaign=shops')
+    const find = jest.fn(() => island())
+    const { crypto } = window
+    Object.defineProperty(window, 'crypto', { value: {}, configurable: true })
+    layer().observe(viewOf(choose(), find))()
+    Object.defineProperty(window, 'crypto', { value: crypto, configurable: true })
+    expect(find).not.toHaveBeenCalled()
+  })
+})
+
+describe('consent that is taken back', () => {
+  it('ends everything, and forgets the visitor; given again, it begins anew', async () => {
+    let granted = true
+    let changed: () => void = () => undefined
+    const consent: Consent = { isGranted: () => granted, onChange: (listener) => (changed = listener) }
+    const { visit, states } = await start({}, consent)
+    await visit('/?utm_campaign=shops')
+    expect(localStorage.length).toBeGreaterThan(0)
+
+    granted = false
+    changed()
+    changed()
+    expect(states.at(-1)).toBe('off')
+    expect(localStorage).toHaveLength(0)
+    await visit('/pricing/')
+    expect(await profileRequests()).toHaveLength(1)
+    expect(states.filter((state) => state === 'off')).toHaveLength(1)
+
+    granted = true
+    changed()
+    expect(states.at(-1)).toBe('loading')
+    await untilThere(profileRequests, 2)
+    await settle()
+    expect(states.at(-1)).toEqual(expect.objectContaining({ select: expect.any(Function) as unknown }))
+    const [first, second] = await profileRequests()
+    expect(second?.path).toBe(first?.path)
+  })
+})
+
+it('wants an address that is one', async () => {
+  await expect(start({ url: 'http://' })).rejects.toThrow('Invalid URL')
+})
+
+it('takes a path of the site for an address, and a language', async () => {
+  const requested = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
+  const { visit } = await start({ url: '/_experience', locale: 'de-DE' })
+  await visit('/')
+  expect(requested.mock.calls[0]?.[0]).toBe(
+    `http://localhost/_experience/v2/organizations/${account}/environments/main/profiles?locale=de-DE`,
+  )
+})

@@ -1,0 +1,115 @@
+import {
+  ANONYMOUS_ID,
+  buildClientNinetailedRequestContext,
+  EXPERIENCES_FALLBACK_CACHE,
+  Ninetailed,
+  PROFILE_FALLBACK_CACHE,
+} from '@ninetailed/experience.js'
+import { logger, NinetailedApiClient, type Locale } from '@ninetailed/experience.js-shared'
+import { baselineChoice } from '../choice'
+import type { PersonalizationConfig } from '../config'
+import type { Call, Layer, LayerState, Place, Sdk, SdkOptions } from '../layer'
+import { consoleSink } from './console-sink'
+import { fillMergeTags } from './fill-merge-tags'
+import { Insights } from './insights'
+import { createObserve, viewThreshold } from './observe'
+import { retryingFetch } from './retrying-fetch'
+import { createSelect } from './select'
+import { createStorage } from './storage'
+import { stripEventParameters } from './strip-event-parameters'
+
+/** The SDK wants full addresses; a service on the site's own host may be configured by its path. */
+const absolute = (url: string | undefined): string | undefined => url && new URL(url, location.href).href
+
+const nothing = (): void => undefined
+
+/** What a page without an account shows in the preview: baselines, until something is forced. */
+const withoutService: Layer = {
+  select: (baselineId) => baselineChoice(baselineId, 'success'),
+  observe: () => nothing,
+}
+
+/**
+ * Starts the SDK and keeps the page informed (specification 4.6, 7.3, 8).
+ *
+ * @throws Error when an address of the configuration is none
+ */
+export async function startSdk(
+  config: PersonalizationConfig,
+  { publish, consent, onVariantIndex }: SdkOptions,
+): Promise<Sdk> {
+  const { clientId, environment = 'main', holdout = -1, experiment } = config
+  const preview = config.preview
+    ? (await import(/* webpackChunkName: "personalization-preview" */ '../preview/start-preview')).startPreview()
+    : undefined
+  const show = (layer: Layer): void => (preview ? preview.decorate(layer, publish) : publish(layer))
+
+  if (!clientId) {
+    show(withoutService)
+    preview?.open()
+    return { send: () => Promise.resolve() }
+  }
+
+  stripEventParameters(window)
+  logger.addSink(consoleSink)
+
+  /** Where the visitor was when the call was made that is being recorded. */
+  let place: Place | undefined
+  const storage = createStorage(consent.isGranted)
+  const insights = new Insights({
+    url: absolute(config.insightsUrl),
+    isAllowed: consent.isGranted,
+    flush: () => void ninetailed.batch([]).catch(nothing),
+  })
+  insights.setCredentials({ clientId, environment })
+  const client = new NinetailedApiClient({ clientId, environment, url: absolute(config.url), fetchImpl: retryingFetch })
+  const ninetailed = new Ninetailed(client, {
+    plugins: [insights],
+    locale: config.locale as Locale | undefined,
+    componentViewTrackingThreshold: viewThreshold,
+    storageImpl: storage,
+    buildClientContext: () => ({ ...buildClientNinetailedRequestContext(), ...place }),
+  })
+
+  const select = createSelect(ninetailed, holdout)
+  const observe = createObserve(ninetailed)
+
+  ninetailed.onProfileChange(({ status, profile, experiences }) => {
+    if (status === 'loading' || !consent.isGranted()) return
+    show({ select: (...of) => select(...of), observe })
+    fillMergeTags(document, profile)
+    if (status === 'error') return
+    const selected = experiences.find(({ experienceId }) => experienceId === experiment)
+    onVariantIndex?.(holdout > profile.random ? undefined : selected?.variantIndex)
+  })
+  preview?.open(ninetailed)
+
+  let last: Promise<unknown> = Promise.resolve()
+  const send = ({ method, args, place: at }: Call): Promise<unknown> => {
+    if (!consent.isGranted()) return Promise.resolve()
+    // A page that has just been drawn may have merge tags.
+    if (method === 'page') fillMergeTags(document, ninetailed.profileState.profile)
+    const record = ninetailed[method] as (...args: readonly unknown[]) => Promise<unknown>
+    const sending = last.then(() => {
+      place = at
+      return record(...args)
+    })
+    last = sending.catch(nothing).then(() => {
+      place = undefined
+    })
+    return sending
+  }
+
+  let wasGranted = true
+  consent.onChange(() => {
+    const isGranted = consent.isGranted()
+    if (isGranted === wasGranted) return
+    wasGranted = isGranted
+    const state: LayerState = isGranted ? 'loading' : 'off'
+    publish(state)
+    if (isGranted) void ninetailed.page()
+    else [ANONYMOUS_ID, PROFILE_FALLBACK_CACHE, EXPERIENCES_FALLBACK_CACHE].forEach(storage.removeItem)
+  })
+
+  return { send }
+}

@@ -1,0 +1,34 @@
+import { TestEnvironment } from 'jest-environment-jsdom'
+
+/**
+ * The test environment of a browser that can reach servers on this machine, which jsdom's can't. Node
+ * and the page have an `Error` each; what fails here fails with the page's, as in a browser.
+ */
+// eslint-disable-next-line import-x/no-default-export -- Jest finds it so
+export default class JsdomWithFetch extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup()
+    const page = this.global as unknown as { readonly Error: typeof Error; readonly JSON: JSON }
+
+    const pageFetch: typeof fetch = (...request) =>
+      fetch(...request).catch((error: unknown) => {
+        const { name, message } = error as Error
+        throw Object.assign(new page.Error(message), { name })
+      })
+
+    class PageResponse extends Response {
+      override async json(): Promise<unknown> {
+        return page.JSON.parse(await this.text())
+      }
+    }
+
+    Object.assign(this.global, {
+      fetch: pageFetch,
+      Response: PageResponse,
+      Headers,
+      Request,
+      AbortController,
+      AbortSignal,
+    })
+  }
+}

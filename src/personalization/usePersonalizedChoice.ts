@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react'
+import { baselineChoice, type Choice } from './choice'
+import type { Experience } from './experience'
+import { useLayerState } from './useLayerState'
+
+/** How long a block waits for a decision, in ms; then the baseline stays (specification 4.6, 9). */
+const loadingLimit = 5000
+
+/** The code of entries that a block may have to draw. */
+export interface Drawable {
+  /** Whether the entry can be drawn at once. */
+  readonly has: (entryId: string) => boolean
+  /** Fetches what drawing it needs. */
+  readonly load: (entryId: string) => Promise<unknown>
+}
+
+const isSame = (a: Choice, b: Choice): boolean => a.id === b.id && a.isHidden === b.isHidden
+
+/**
+ * What to draw in the place of a block. It is the baseline as long as nothing else is known, when the
+ * document is hydrated, and from then on if nothing was known for 5000 ms; a variant once its code is
+ * here, on pages that are drawn after navigation from the first time on.
+ *
+ * @param baselineId the block's entry
+ * @param experiences those that the entry is in; the first one that the visitor is in counts
+ */
+export function usePersonalizedChoice(
+  baselineId: string,
+  experiences: readonly Experience[],
+  drawable: Drawable,
+): Choice {
+  const state = useLayerState()
+  const [isLate, setIsLate] = useState(false)
+
+  const isLoading = state === 'loading'
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => {
+      console.error(`"${baselineId}" was still loading its experience after ${loadingLimit} ms. The baseline is shown.`)
+      setIsLate(true)
+    }, loadingLimit)
+    return () => clearTimeout(timer)
+  }, [isLoading, baselineId])
+
+  const wanted = useMemo(() => {
+    if (isLate) return baselineChoice(baselineId, 'error')
+    if (typeof state === 'string') return baselineChoice(baselineId, 'loading')
+    return state.select(baselineId, experiences)
+  }, [state, isLate, baselineId, experiences])
+
+  const canDraw = (choice: Choice): boolean => choice.isHidden || drawable.has(choice.id)
+  const [shown, setShown] = useState(() => (canDraw(wanted) ? wanted : baselineChoice(baselineId, 'loading')))
+  const canShow = isSame(wanted, shown) || canDraw(wanted)
+  if (canShow && !isSame(wanted, shown)) setShown(wanted)
+
+  const { load } = drawable
+  useEffect(() => {
+    if (canShow) return
+    let isWanted = true
+    load(wanted.id).then(
+      () => isWanted && setShown(wanted),
+      (error: unknown) => console.warn(`The variant "${wanted.id}" could not be fetched.`, error),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [canShow, wanted, load])
+
+  return canShow ? wanted : shown
+}

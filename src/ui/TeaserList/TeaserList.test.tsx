@@ -1,0 +1,46 @@
+import { render, screen, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { TeaserList } from './TeaserList'
+
+const teasers = [
+  {
+    id: 'first-reply',
+    href: '/blog/first-reply/',
+    title: 'The first reply',
+    text: 'What it should say.',
+    label: 'Craft',
+    date: '2026-03-04',
+    minutes: 5,
+    person: 'Ada Okafor',
+  },
+  { id: 'slack', href: '/integrations/slack/', title: 'Slack' },
+]
+
+describe('TeaserList', () => {
+  it('shows what is known of each page, and leads there by its title', () => {
+    render(<TeaserList teasers={teasers} />)
+    const [first, second] = screen.getAllByRole('listitem')
+    if (!first || !second) throw new Error('There are no two items')
+    expect(within(first).getByRole('link', { name: 'The first reply' })).toHaveAttribute('href', '/blog/first-reply/')
+    expect(first).toHaveTextContent('Craft')
+    expect(first).toHaveTextContent('Ada OkaforMarch 4, 20265 min')
+    expect(first.querySelector('time')).toHaveAttribute('datetime', '2026-03-04')
+    expect(second).toHaveTextContent(/^Slack$/)
+  })
+
+  it('puts a mark before the names of products, which readers do not hear', () => {
+    render(<TeaserList teasers={teasers} hasMarks />)
+    expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('SSlack')
+    expect(screen.getByText('S')).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  it('has titles of the level that the page asks for', () => {
+    render(<TeaserList teasers={teasers} level={2} />)
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+  })
+
+  it('has no accessibility violations', async () => {
+    const { container } = render(<TeaserList teasers={teasers} level={2} hasMarks />)
+    expect(await axe(container)).toHaveNoViolations()
+  })
+})
