@@ -8,8 +8,8 @@ import { Prose } from '../ui/Prose/Prose'
 import { Section } from '../ui/Section/Section'
 import { TeaserList } from '../ui/TeaserList/TeaserList'
 import { Text } from '../ui/Text/Text'
-import * as S from './Article.styles'
 import type { ArticleContent, ArticleQuestion, ArticleSection } from './article'
+import * as S from './Article.styles'
 
 /** A page of text with what surrounds it: the way here, facts, contents, what to read next. */
 export function Article(article: ArticleContent) {

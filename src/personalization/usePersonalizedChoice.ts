@@ -6,12 +6,12 @@ import { useLayerState } from './useLayerState'
 /** How long a block waits for a decision, in ms; then the baseline stays (specification 4.6, 9). */
 const loadingLimit = 5000
 
-/** The code of entries that a block may have to draw. */
-export interface Drawable {
-  /** Whether the entry can be drawn at once. */
-  readonly has: (entryId: string) => boolean
-  /** Fetches what drawing it needs. */
-  readonly load: (entryId: string) => Promise<unknown>
+/** The code that draws blocks. */
+export interface BlockCode {
+  /** Whether blocks can be drawn at once. */
+  readonly isHere: () => boolean
+  /** Fetches it. */
+  readonly load: () => Promise<unknown>
 }
 
 const isSame = (a: Choice, b: Choice): boolean => a.id === b.id && a.isHidden === b.isHidden
@@ -24,11 +24,7 @@ const isSame = (a: Choice, b: Choice): boolean => a.id === b.id && a.isHidden ==
  * @param baselineId the block's entry
  * @param experiences those that the entry is in; the first one that the visitor is in counts
  */
-export function usePersonalizedChoice(
-  baselineId: string,
-  experiences: readonly Experience[],
-  drawable: Drawable,
-): Choice {
+export function usePersonalizedChoice(baselineId: string, experiences: readonly Experience[], code: BlockCode): Choice {
   const state = useLayerState()
   const [isLate, setIsLate] = useState(false)
 
@@ -48,22 +44,18 @@ export function usePersonalizedChoice(
     return state.select(baselineId, experiences)
   }, [state, isLate, baselineId, experiences])
 
-  const canDraw = (choice: Choice): boolean => choice.isHidden || drawable.has(choice.id)
+  const canDraw = (choice: Choice): boolean => choice.isHidden || code.isHere()
   const [shown, setShown] = useState(() => (canDraw(wanted) ? wanted : baselineChoice(baselineId, 'loading')))
   const canShow = isSame(wanted, shown) || canDraw(wanted)
   if (canShow && !isSame(wanted, shown)) setShown(wanted)
 
-  const { load } = drawable
+  const { load } = code
   useEffect(() => {
     if (canShow) return
-    let isWanted = true
-    load(wanted.id).then(
-      () => isWanted && setShown(wanted),
+    load().then(
+      () => setShown(wanted),
       (error: unknown) => console.warn(`The variant "${wanted.id}" could not be fetched.`, error),
     )
-    return () => {
-      isWanted = false
-    }
   }, [canShow, wanted, load])
 
   return canShow ? wanted : shown

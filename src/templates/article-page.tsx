@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { articleMetadata } from '../articles/article-metadata'
 import { ArticlePart } from '../articles/ArticlePart'
 import { mapSiteMetadata } from '../content/map-site-metadata'
 import { PageHead } from './PageHead'
@@ -14,24 +15,9 @@ export default function ArticlePage({ data }: PageProps<Data>) {
   )
 }
 
-interface Titled {
-  readonly title?: string | null
-  readonly personName?: string | null
-  readonly description?: string | null
-  readonly role?: string | null
-}
-
-export const Head = ({ data, location }: HeadProps<Data>) => {
-  const entry: Titled = data.contentfulEntry ?? {}
-  return (
-    <PageHead
-      site={mapSiteMetadata(data)}
-      path={location.pathname}
-      title={entry.title ?? entry.personName ?? ''}
-      description={entry.description ?? entry.role ?? undefined}
-    />
-  )
-}
+export const Head = ({ data, location }: HeadProps<Data>) => (
+  <PageHead site={mapSiteMetadata(data)} path={location.pathname} {...articleMetadata(data.contentfulEntry)} />
+)
 
 export const query = graphql`
   query ArticlePage($id: String!) {

@@ -15,7 +15,7 @@ async function fetchOrRetry(address: string, init: RequestInit, retriesLeft: num
   if (response.status !== 503) return response
   const failure = `${requestName(address, init.method)} request failed with status: "[503] ${response.statusText}".`
   // The SDK would take a 503 for a reason to wait for this very answer again.
-  if (retriesLeft === 0) return response
+  if (retriesLeft === 0) throw new Error(failure)
   logger.error(`${failure} Retrying (attempt ${retries - retriesLeft + 1}).`)
   return fetchOrRetry(address, init, retriesLeft - 1)
 }

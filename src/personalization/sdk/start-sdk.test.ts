@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { Ninetailed } from '@ninetailed/experience.js'
 import type { Choice } from '../choice'
 import type { PersonalizationConfig } from '../config'
 import type { Experience } from '../experience'
@@ -598,6 +599,15 @@ describe('views', () => {
     await untilThere(insights, 1)
   })
 
+  it('are not looked for any more when the block has gone', async () => {
+    const { visit, layer, choose } = await start()
+    await visit('/?utm_campaign=shops')
+    const find = jest.fn(() => null)
+    layer().observe(viewOf(choose(), find))()
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(find).toHaveBeenCalledTimes(1)
+  })
+
   it('of a baseline of no experience name none', async () => {
     const { visit, layer, choose } = await start()
     await visit('/')
@@ -696,6 +706,7 @@ describe('consent that is taken back', () => {
     expect(states.at(-1)).toBe('off')
     expect(localStorage).toHaveLength(0)
     await visit('/pricing/')
+    await (window as unknown as { readonly ninetailed: Ninetailed }).ninetailed.track('Viewed')
     expect(await profileRequests()).toHaveLength(1)
     expect(states.filter((state) => state === 'off')).toHaveLength(1)
 

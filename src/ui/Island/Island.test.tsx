@@ -36,7 +36,7 @@ describe('Island', () => {
   })
 
   it('keeps them when it is drawn again, even when the code has come in the meantime', () => {
-    let content: React.ReactNode
+    let content: React.ReactNode = undefined
     const island = <Island name="footer" draw={() => content} load={load} />
     const container = document.createElement('div')
     container.innerHTML = '<div data-island="footer"><p>From the server</p></div>'

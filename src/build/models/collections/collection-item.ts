@@ -47,7 +47,7 @@ export function toCollectionItem(
   getNode: (id: unknown) => EntryNode | undefined,
   body?: string,
 ): CollectionItem | undefined {
-  const href = pagePath(typeId, node)
+  const href = pagePath(typeId, { path: node.path, slug: node.slug, kind: node.kind })
   const title = text(node.title) ?? text(node.name)
   if (href === undefined || title === null) return undefined
   const category = getNode(node.category___NODE)

@@ -83,9 +83,9 @@ const neighborField = (step: 1 | -1) => ({
   },
 })
 
-interface ArticlesQuery {
-  readonly [type: string]: { readonly nodes: readonly { readonly id: string; readonly item: CollectionItem | null }[] }
-}
+type ArticlesQuery = Readonly<
+  Record<string, { readonly nodes: readonly { readonly id: string; readonly item: CollectionItem | null }[] }>
+>
 
 /**
  * Collections of the CMS: posts, integrations, jobs, guides, events. Each entry has a page; lists of

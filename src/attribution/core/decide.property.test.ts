@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { defaultHosts } from '../../data/hosts'
+import { decide } from './decide'
+import { pricing } from './test-support/landing-row'
+import { afterWriting, rereadFirstTouch, rereadLastTouch } from './test-support/reread'
+
+const text = fc.string({ unit: 'binary', maxLength: 400 })
+const cookie = fc.tuple(
+  fc.constantFrom('hs_attr_last', 'hs_attr_first', 'hs_attr_last_url', 'hs_attr_first_url', 'hs_referrer_id', 'other'),
+  fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('utmcsr=a|utmcmd=b', 'a~~b~~c~~d~~e', '/a/', '%', '%E0%A4')),
+)
+const jar = fc.array(cookie).map((cookies) => cookies.map(([name, value]) => `${name}=${value}`).join('; '))
+const navigation = fc.constantFrom('navigate', 'reload', 'back_forward', 'prerender', undefined)
+const url = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc
+    .dictionary(fc.constantFrom('utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'gclid', '__proto__'), text)
+    .map((parameters) => `${pricing}?${new URLSearchParams(Object.entries(parameters)).toString()}`),
+)
+
+/** What no cookie may hold: it would end it, or the browser would not keep it. */
+const unsafe = /[^\x21-\x7e]|[;,"\\]/
+
+it('gives cookies that a browser keeps, whatever it is given', () => {
+  fc.assert(
+    fc.property(url, fc.oneof(url, text), jar, navigation, (page, referrer, cookies, how) => {
+      const changes = decide({ url: page, referrer, navigation: how }, cookies, defaultHosts)
+      for (const value of Object.values(changes)) {
+        expect(value).not.toMatch(unsafe)
+        expect(value.length).toBeLessThan(1500)
+      }
+    }),
+  )
+})
+
+it('writes the first touch on the first landing only, and direct never over anything', () => {
+  fc.assert(
+    fc.property(url, url, (page, referrer) => {
+      const first = afterWriting('', decide({ url: page, referrer }, '', defaultHosts))
+      const second = decide({ url: pricing, referrer: '' }, first, defaultHosts)
+      expect(Object.keys(second)).not.toContain('hs_attr_first')
+      expect(Object.keys(second)).not.toContain('hs_attr_first_url')
+      expect(rereadLastTouch(afterWriting(first, second))).toEqual(rereadLastTouch(first))
+      expect(rereadFirstTouch(first)).toEqual(rereadLastTouch(first))
+    }),
+  )
+})
+
+it('says the same twice', () => {
+  fc.assert(
+    fc.property(url, url, jar, (page, referrer, cookies) => {
+      const once = decide({ url: page, referrer }, cookies, defaultHosts)
+      const after = afterWriting(cookies, once)
+      expect(
+        afterWriting(after, decide({ url: page, referrer }, after, defaultHosts))
+          .split('; ')
+          .sort(),
+      ).toEqual(after.split('; ').sort())
+    }),
+  )
+})
+
+it('takes no host for an engine or a site because of letters in it', () => {
+  const label = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}[a-z0-9]$/)
+  const known = fc.constantFrom('google.com', 'bing.com', 'yahoo.co.uk', 'facebook.com', 't.co', 'x.com', 'ok.ru')
+  fc.assert(
+    fc.property(known, label, label, (host, before, after) => {
+      for (const other of [`${before}${host}`, `${host}.${after}.example`]) {
+        const changes = decide({ url: pricing, referrer: `https://${other}/` }, '', defaultHosts)
+        expect(rereadLastTouch(afterWriting('', changes))).toEqual([other, 'referral', '', '', '/'])
+      }
+    }),
+  )
+})

@@ -1,0 +1,125 @@
+import { paidClickIdsWithBraids } from '../../data/attribution'
+import { defaultHosts, hostsOf } from '../../data/hosts'
+import { decide } from './decide'
+import { earlierVisits, pricing } from './test-support/landing-row'
+import { afterWriting, rereadLastTouch } from './test-support/reread'
+import type { Landing } from './types'
+
+const landing = (parts: Partial<Landing> = {}): Landing => ({ url: pricing, referrer: '', ...parts })
+
+describe('what is written', () => {
+  it('is in the formats that other systems read', () => {
+    const url = `${pricing}?utm_source=news+letter&utm_medium=email&utm_campaign=spring&utm_content=top/left`
+    expect(decide(landing({ url, referrer: 'https://mail.example/inbox' }), '', defaultHosts)).toEqual({
+      hs_attr_last: 'utmcsr=news%20letter|utmccn=spring|utmcmd=email|utmcct=top/left',
+      hs_attr_last_url: '/pricing/',
+      hs_referrer_id: 'https://mail.example/inbox',
+      hs_attr_first: 'news%20letter~~email~~-~~spring~~top/left',
+      hs_attr_first_url: '/pricing/',
+    })
+  })
+
+  it('never touches a first touch and a first page that are there', () => {
+    const changes = decide(landing({ referrer: 'https://t.co/' }), earlierVisits.cookies, defaultHosts)
+    expect(Object.keys(changes)).toEqual(['hs_attr_last', 'hs_attr_last_url', 'hs_referrer_id'])
+  })
+
+  it('has the last touch even when it stays, so that it lasts from now on', () => {
+    expect(decide(landing(), earlierVisits.cookies, defaultHosts)).toMatchObject({
+      hs_attr_last: 'utmcsr=partner.example|utmcmd=referral|utmcct=/tools/',
+      hs_attr_last_url: '/pricing/',
+    })
+  })
+
+  it('keeps together less than 700 bytes for ordinary values', () => {
+    const url = `${pricing}?utm_source=capterra&utm_medium=cpc&utm_campaign=2025-q3-shared-inbox-us&utm_term=help+desk+software&utm_content=comparison-table`
+    const first = decide(landing({ url, referrer: 'https://www.capterra.com/help-desk-software/' }), '', defaultHosts)
+    expect(afterWriting('', first).length).toBeLessThan(450)
+    const worst = afterWriting(afterWriting('', first), {
+      ...decide(
+        landing({ referrer: `https://blog.example/${'a-long-title/'.repeat(9)}` }),
+        afterWriting('', first),
+        defaultHosts,
+      ),
+      hs_ab_variant: '1',
+    })
+    expect(worst.length).toBeLessThan(700)
+  })
+
+  it.each(['x', '~', 'é', '受', '🔥', '\u0000', '"'])('stays below the limits for values of many %j', (character) => {
+    const long = encodeURIComponent(character.repeat(3000))
+    const url = `${pricing}${long}?utm_source=${long}&utm_medium=${long}&utm_campaign=${long}&utm_term=${long}&utm_content=${long}`
+    const changes = decide(landing({ url, referrer: `https://x.example/${long}` }), '', defaultHosts)
+    for (const value of Object.values(changes)) expect(value.length).toBeLessThan(1500)
+    expect(rereadLastTouch(afterWriting('', changes)).every(Boolean)).toBe(true)
+  })
+})
+
+describe('the referrer that goes along', () => {
+  const referrerAfter = (parts: Partial<Landing>, cookies = ''): string | undefined =>
+    decide(landing(parts), cookies, defaultHosts)['hs_referrer_id']
+  const before = `${earlierVisits.cookies}; hs_referrer_id=https://partner.example/tools/`
+
+  it.each([
+    ['a page', 'https://a.example/b/c', 'https://a.example/b/c'],
+    ['an origin', 'https://a.example', 'https://a.example/'],
+    ['a port', 'https://a.example:8443/', 'https://a.example:8443/'],
+    ['a page with a query', 'https://a.example/b?email=c', 'https://a.example/b'],
+    ['a page with a fragment', 'https://a.example/b#c', 'https://a.example/b'],
+    ['a page with a password', 'https://b:c@a.example/', 'https://a.example/'],
+    ['an engine', 'https://www.google.com/search?q=a', 'https://www.google.com/search'],
+    ['a social site', 'https://t.co/abc', 'https://t.co/abc'],
+    ['an app', 'android-app://com.slack/', 'android-app://com.slack/'],
+    ['no page', '', ''],
+    ['no page at all', 'about:blank', ''],
+    ['an app without a name', 'android-app:///a', ''],
+    ['our own page', 'https://docs.hearthside.example/', ''],
+  ])('is, from %s, origin and path', (_name, referrer, id) => {
+    expect(referrerAfter({ referrer })).toBe(id)
+  })
+
+  it('is cut at 200 characters', () => {
+    expect(referrerAfter({ referrer: `https://a.example/${'b'.repeat(15)}/${'c/'.repeat(300)}` })).toHaveLength(200)
+  })
+
+  it.each([
+    ['a visit without referrer', {}],
+    ['a visit from our own pages', { referrer: 'https://www.hearthside.example/' }],
+    ['a campaign on our own pages', { url: `${pricing}?utm_source=a`, referrer: 'https://www.hearthside.example/' }],
+    ['a reload', { referrer: 'https://other.example/', navigation: 'reload' }],
+    ['going back', { referrer: 'https://other.example/', navigation: 'back_forward' }],
+  ])('stays the same after %s', (_name, parts) => {
+    expect(referrerAfter(parts, before)).toBe('https://partner.example/tools/')
+  })
+
+  it('goes with the touch that it belongs to', () => {
+    expect(referrerAfter({ referrer: 'https://other.example/' }, before)).toBe('https://other.example/')
+    expect(referrerAfter({ url: `${pricing}?utm_source=mail` }, before)).toBe('')
+    expect(referrerAfter({}, 'hs_referrer_id=https://left.example/')).toBe('')
+  })
+})
+
+describe('clicks on iPhones', () => {
+  it.each(['gbraid', 'wbraid'])('count as paid with %s where that is switched on', (name) => {
+    const changes = decide(landing({ url: `${pricing}?${name}=1` }), '', defaultHosts, paidClickIdsWithBraids)
+    expect(changes).toMatchObject({ hs_attr_last: 'utmcsr=google|utmcmd=cpc' })
+  })
+})
+
+it('goes by the hosts that it is given', () => {
+  const hosts = hostsOf('brand.example')
+  const last = (referrer: string): string | undefined => decide(landing({ referrer }), '', hosts)['hs_attr_last']
+  expect(last('https://docs.brand.example/')).toBe('utmcsr=(direct)')
+  expect(last('https://docs.hearthside.example/')).toContain('utmcmd=referral')
+})
+
+it('does not count a sign-in host that is listed', () => {
+  const hosts = { ...defaultHosts, product: [...defaultHosts.product, 'accounts.google.com'] }
+  const changes = decide(landing({ referrer: 'https://accounts.google.com/' }), earlierVisits.cookies, hosts)
+  expect(changes['hs_attr_last']).toBe('utmcsr=partner.example|utmcmd=referral|utmcct=/tools/')
+})
+
+it('throws without a URL, and names the check', () => {
+  const nothing = undefined as unknown as string
+  expect(() => decide(landing({ url: nothing }), '', defaultHosts)).toThrow(new Error('Undefined URL'))
+})

@@ -1,0 +1,56 @@
+import { erlangC } from './erlang-c'
+
+/** A queue that several servers work at. */
+export interface Queue {
+  /** Contacts in an hour. */
+  readonly contacts: number
+  /** How long a contact keeps a server busy on average, in s. */
+  readonly handleTime: number
+  /** A whole number. */
+  readonly servers: number
+}
+
+/** What a queue is like for those who wait in it and for those who work at it. */
+export interface QueueFigures {
+  /** The share of contacts that have to wait. */
+  readonly waiting: number
+  /** The average speed of answer: how long a contact waits, those that don't wait included, in s. */
+  readonly averageWait: number
+  /** How long those wait on average that have to, in s. */
+  readonly waitOfWaiting: number
+  /** The share of their time that servers are busy; 1 where they can't keep up. */
+  readonly occupancy: number
+}
+
+/** The work that arrives, in erlangs: hours of work in each hour. */
+export const loadOf = ({ contacts, handleTime }: Pick<Queue, 'contacts' | 'handleTime'>): number =>
+  (contacts * handleTime) / 3600
+
+/**
+ * Waiting times and occupancy of a queue by Erlang's delay formula.
+ *
+ * @returns waits are infinite where the servers can't keep up
+ */
+export function queueFigures(queue: Queue): QueueFigures {
+  const load = loadOf(queue)
+  const spare = queue.servers - load
+  const waiting = erlangC(load, queue.servers)
+  const waitOfWaiting = spare > 0 ? queue.handleTime / spare : Number.POSITIVE_INFINITY
+  return {
+    waiting,
+    waitOfWaiting,
+    averageWait: waiting * waitOfWaiting,
+    occupancy: spare > 0 ? load / queue.servers : 1,
+  }
+}
+
+/**
+ * The service level: the share of contacts that are answered within a time.
+ *
+ * @param within s
+ * @returns 0 where the servers can't keep up, as waits then grow without end
+ */
+export function serviceLevel(queue: Queue, within: number): number {
+  const { waiting, waitOfWaiting } = queueFigures(queue)
+  return waitOfWaiting === Number.POSITIVE_INFINITY ? 0 : 1 - waiting * Math.exp(-within / waitOfWaiting)
+}

@@ -1,0 +1,74 @@
+import { findCookie, readCookies, writeCookie } from './cookies'
+
+const asWritten = (value: string): string => value
+
+afterEach(() => {
+  jest.useRealTimers()
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/`
+})
+
+describe('findCookie', () => {
+  it.each([
+    ['the only one', 'a=1', '1'],
+    ['one among others', 'b=2; a=1; c=3', '1'],
+    ['one with equals signs in its value', 'a=1=2=', '1=2='],
+    ['one as it was written', 'a=%20+"', '%20+"'],
+    ['the first of two', 'a=1; a=2', '1'],
+    ['the first of two that can be read', 'a=; a=2', '2'],
+  ])('finds %s', (_name, cookies, value) => {
+    expect(findCookie(cookies, 'a', asWritten)).toBe(value)
+  })
+
+  it.each([
+    ['no cookies', ''],
+    ['another name', 'b=1'],
+    ['a name that ends alike', 'xa=1'],
+    ['a name that begins alike', 'ax=1'],
+    ['a value that looks like it', 'b=a=1'],
+    ['no name', '=a'],
+    ['no value', 'a'],
+    ['an empty value', 'a='],
+  ])('finds nothing in %s', (_name, cookies) => {
+    expect(findCookie(cookies, 'a', asWritten)).toBeUndefined()
+  })
+
+  it('asks the parser which of several counts', () => {
+    expect(findCookie('a=x; a=7; a=8', 'a', (value) => Number(value) || undefined)).toBe(7)
+    expect(findCookie('a=x', 'a', (value) => Number(value) || undefined)).toBeUndefined()
+  })
+})
+
+describe('writeCookie', () => {
+  it('writes a cookie that can be read again', () => {
+    writeCookie('a', '1|2', 60_000)
+    expect(findCookie(readCookies(), 'a', asWritten)).toBe('1|2')
+  })
+
+  it('writes path, end, SameSite and what else is asked for, and no domain by itself', () => {
+    jest.useFakeTimers({ now: Date.UTC(2025, 0, 1) })
+    const set = jest.spyOn(document, 'cookie', 'set')
+    writeCookie('a', '1', 63_072_000_000)
+    writeCookie('a', '1', 1000, '; domain=.hearthside.example')
+    expect(set.mock.calls).toEqual([
+      ['a=1; path=/; expires=Fri, 01 Jan 2027 00:00:00 GMT; SameSite=Strict'],
+      ['a=1; path=/; expires=Wed, 01 Jan 2025 00:00:01 GMT; SameSite=Strict; domain=.hearthside.example'],
+    ])
+  })
+
+  it('removes a cookie that has no time left', () => {
+    writeCookie('a', '1', 60_000)
+    writeCookie('a', '', 0)
+    expect(readCookies()).toBe('')
+  })
+})
+
+it('is empty and silent where cookies are refused', () => {
+  const refuse = (): never => {
+    throw new DOMException('The document is sandboxed', 'SecurityError')
+  }
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(refuse)
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(refuse)
+  expect(readCookies()).toBe('')
+  expect(() => writeCookie('a', '1', 1000)).not.toThrow()
+})
