@@ -67,6 +67,7 @@ export const Facts = styled.dl`
 
 export const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
 
   ${from.l} {
@@ -120,8 +121,8 @@ export const Contents = styled.nav`
 
 export const Text = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
-  min-width: 0;
 
   & > picture img {
     border-radius: ${radius.large};

@@ -1,0 +1,85 @@
+import { render, screen, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { Article } from './Article'
+import type { ArticleContent } from './article'
+
+const teaser = (title: string) => ({ id: title, href: `/blog/${title}/`, title })
+
+const article: ArticleContent = {
+  trail: [
+    { label: 'Home', href: '/' },
+    { label: 'Blog', href: '/blog/' },
+  ],
+  title: 'The first reply',
+  label: 'Craft',
+  introduction: 'What it should say.',
+  facts: [
+    { label: 'Written by', value: 'Ada Okafor', href: '/blog/authors/ada/' },
+    { label: 'Reading time', value: '5 minutes' },
+  ],
+  summaryHtml: '<p>Answer what was asked.</p>',
+  points: { heading: 'What you will learn', items: ['To begin', 'To end'] },
+  bodyHtml: '<h2 id="a">First</h2><p>Text</p>',
+  sections: [
+    { id: 'a', title: 'First' },
+    { id: 'b', title: 'Second' },
+  ],
+  questions: [
+    { id: 'q', text: 'What did you learn last?', competence: 'Learning', listenFor: 'A real example', followUp: 'How?' },
+  ],
+  action: { label: 'Apply', href: 'mailto:careers@hearthside.example' },
+  groups: [{ heading: 'Read next', teasers: [teaser('The second reply')] }],
+  newer: teaser('Newer one'),
+  older: teaser('Older one'),
+}
+
+const bare: ArticleContent = { trail: [], title: 'Bare', facts: [], sections: [], questions: [], groups: [] }
+
+describe('Article', () => {
+  it('has one title, and shows the way to it', () => {
+    render(<Article {...article} />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The first reply')
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
+    expect(trail.map((link) => link.getAttribute('href'))).toEqual(['/', '/blog/'])
+  })
+
+  it('tells facts, and leads to those that have a page', () => {
+    render(<Article {...article} />)
+    expect(screen.getByRole('link', { name: 'Ada Okafor' })).toHaveAttribute('href', '/blog/authors/ada/')
+    expect(screen.getByText('Reading time').nextSibling).toHaveTextContent('5 minutes')
+  })
+
+  it('leads to its sections', () => {
+    render(<Article {...article} />)
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+    expect(contents.map((link) => link.getAttribute('href'))).toEqual(['#a', '#b'])
+  })
+
+  it('says what to listen for in the answers to a question', () => {
+    render(<Article {...article} />)
+    const question = screen.getByRole('heading', { name: 'What did you learn last?' }).closest('li')
+    expect(question).toHaveTextContent('Listen for: A real example')
+    expect(question).toHaveTextContent('Then ask: How?')
+  })
+
+  it('leads on: by an action, to neighbors, to what belongs to it', () => {
+    render(<Article {...article} />)
+    expect(screen.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', 'mailto:careers@hearthside.example')
+    expect(screen.getByRole('link', { name: /Older one/ })).toHaveAttribute('rel', 'prev')
+    expect(screen.getByRole('link', { name: /Newer one/ })).toHaveAttribute('rel', 'next')
+    expect(screen.getByRole('heading', { level: 2, name: 'Read next' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'The second reply' })).toBeVisible()
+  })
+
+  it('is nothing but a title where there is nothing more', () => {
+    const { container } = render(<Article {...bare} />)
+    expect(container).toHaveTextContent(/^Bare$/)
+  })
+
+  it('has no accessibility violations', async () => {
+    const { container, rerender } = render(<Article {...article} />)
+    expect(await axe(container)).toHaveNoViolations()
+    rerender(<Article {...bare} />)
+    expect(await axe(container)).toHaveNoViolations()
+  })
+})

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { PostsPage } from './PostsPage'
+
+const teasers = [{ id: 'a', href: '/blog/a/', title: 'A post' }]
+
+it.each([
+  [1, undefined, '/blog/page/2/'],
+  [2, '/blog/page/1/', '/blog/page/3/'],
+  [3, '/blog/page/2/', undefined],
+])('leads from page %d of 3 to newer and older posts', (number, newer, older) => {
+  render(<PostsPage teasers={teasers} number={number} pages={3} />)
+  expect(screen.queryByRole('link', { name: 'Newer posts' })?.getAttribute('href')).toBe(newer)
+  expect(screen.queryByRole('link', { name: 'Older posts' })?.getAttribute('href')).toBe(older)
+})
+
+it('has no accessibility violations', async () => {
+  const { container } = render(<PostsPage teasers={teasers} number={1} pages={3} />)
+  expect(await axe(container)).toHaveNoViolations()
+})

@@ -1,0 +1,157 @@
+import { mapArticle } from './map-article'
+
+type Raw = Parameters<typeof mapArticle>[0]
+
+const raw = (typename: string, fields: object): Raw =>
+  ({ __typename: typename, contentful_id: 'entry', related: [], ...fields }) as unknown as Raw
+
+const teaser = (title: string) => ({
+  id: title,
+  href: `/${title}/`,
+  title,
+  text: null,
+  label: null,
+  date: null,
+  minutes: null,
+  person: null,
+  image: null,
+})
+
+const factsOf = (article: ReturnType<typeof mapArticle>) =>
+  Object.fromEntries(article.facts.map(({ label, value }) => [label, value]))
+
+describe('mapArticle', () => {
+  it('tells of a post who wrote it, when, and how long it takes', () => {
+    const article = mapArticle(
+      raw('ContentfulBlogPost', {
+        title: 'The first reply',
+        description: 'What it should say.',
+        publishedOn: '2026-03-04',
+        updatedOn: null,
+        bodyHtml: '<h2 id="a">A</h2><h2 id="b">B</h2><h2 id="c">C</h2>',
+        item: { minutes: 5 },
+        author: { name: 'Ada Okafor', item: { href: '/blog/authors/ada/' } },
+        postCategory: { name: 'Craft', item: { href: '/blog/category/craft/' } },
+        image: null,
+        related: [teaser('Next')],
+        newer: null,
+        older: teaser('Older'),
+      }),
+    )
+    expect(factsOf(article)).toEqual({
+      'Written by': 'Ada Okafor',
+      Published: 'March 4, 2026',
+      'Reading time': '5 minutes',
+    })
+    expect(article.trail.map(({ href }) => href)).toEqual(['/', '/blog/', '/blog/category/craft/'])
+    expect(article.sections.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(article.groups[0]?.teasers[0]?.title).toBe('Next')
+    expect(article.newer).toBeUndefined()
+    expect(article.older?.title).toBe('Older')
+  })
+
+  it('tells of a job what it pays', () => {
+    const article = mapArticle(
+      raw('ContentfulJobPost', {
+        title: 'Support specialist',
+        description: 'Answer people.',
+        team: 'Customer support',
+        location: 'Remote, Americas',
+        employment: 'Full-time',
+        salaryFrom: 62000,
+        salaryTo: 74000,
+        publishedOn: '2026-10-01',
+        closesOn: '2027-03-01',
+        bodyHtml: '<p>x</p>',
+      }),
+    )
+    expect(factsOf(article)).toMatchObject({ Salary: '$62,000 to $74,000 a year', 'Open until': 'March 1, 2027' })
+    expect(article.action?.href).toMatch(/^mailto:/)
+  })
+
+  it('tells of an event when it is, or that it can be seen at any time', () => {
+    const event = { title: 'x', kind: 'class', description: 'x', minutes: 45, points: ['A'], bodyHtml: '', speakers: [] }
+    const live = mapArticle(raw('ContentfulEvent', { ...event, startsAt: '2026-12-02T17:00:00Z' }))
+    expect(factsOf(live).When).toMatch(/^Wednesday, December 2, 2026/)
+    expect(live.trail.at(-1)?.href).toBe('/classes/')
+    const recorded = mapArticle(raw('ContentfulEvent', { ...event, kind: 'webinar', startsAt: null }))
+    expect(factsOf(recorded).When).toMatch(/recording/)
+    expect(recorded.trail.at(-1)?.href).toBe('/webinars/')
+  })
+
+  it('gives a guide its questions, and passes over those that are empty', () => {
+    const question = { contentful_id: 'q', text: 'Why?', competence: 'Learning', listenFor: 'x', followUp: null }
+    const article = mapArticle(
+      raw('ContentfulInterviewGuide', {
+        title: 'x',
+        description: 'x',
+        role: 'Lead',
+        minutes: 45,
+        bodyHtml: null,
+        questions: [question, { ...question, text: null }, null],
+      }),
+    )
+    expect(article.questions).toEqual([
+      { id: 'q', text: 'Why?', competence: 'Learning', listenFor: 'x', followUp: undefined },
+    ])
+  })
+
+  it.each([
+    ['ContentfulAuthor', { personName: 'Ada', role: 'Lead', bioHtml: '<p>x</p>', portrait: null, posts: [teaser('A')] }],
+    ['ContentfulBlogCategory', { personName: 'Craft', description: 'x', posts: [teaser('A')] }],
+  ])('lists the posts of a %s', (typename, fields) => {
+    expect(mapArticle(raw(typename, fields)).groups[0]?.teasers).toHaveLength(1)
+  })
+
+  it('shows products with marks beside an integration, and the host of its website', () => {
+    const article = mapArticle(
+      raw('ContentfulIntegration', {
+        personName: 'Slack',
+        description: 'x',
+        integrationCategory: 'Messaging',
+        website: 'https://slack.com/apps',
+        features: ['A', null],
+        bodyHtml: '<p>x</p>',
+        logo: null,
+        related: [teaser('Teams')],
+      }),
+    )
+    expect(factsOf(article)).toEqual({ Website: 'slack.com' })
+    expect(article.points?.items).toEqual(['A'])
+    expect(article.groups[0]?.hasMarks).toBe(true)
+  })
+
+  it('leaves out what a draft does not have yet', () => {
+    const article = mapArticle(
+      raw('ContentfulCompanyPage', {
+        title: 'Terms',
+        description: null,
+        updatedOn: null,
+        summaryHtml: null,
+        bodyHtml: null,
+      }),
+    )
+    expect(article).toMatchObject({ title: 'Terms', facts: [], groups: [], sections: [] })
+  })
+
+  it('links a job description to its guide', () => {
+    const article = mapArticle(
+      raw('ContentfulJobDescription', {
+        title: 'x',
+        description: 'x',
+        role: 'Lead',
+        bodyHtml: 'x',
+        guide: { title: 'Interviewing a lead', item: { href: '/interview-builder/library/lead/' } },
+      }),
+    )
+    expect(article.facts.at(-1)).toEqual({
+      label: 'Interview guide',
+      value: 'Interviewing a lead',
+      href: '/interview-builder/library/lead/',
+    })
+  })
+
+  it('refuses an entry that has no page of its own', () => {
+    expect(() => mapArticle(raw('ContentfulHero', {}))).toThrow('Entry "entry" is a ContentfulHero')
+  })
+})
