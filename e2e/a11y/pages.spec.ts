@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findBarriers } from '../support/accessibility'
-import { missingPath, navigation, pagePaths, pagesWithBlock } from '../support/content'
+import { missingPath, navigation, pagePaths, pagesWithBlock, samplePaths } from '../support/content'
 import { collectProblems, hydrate, openMenu } from '../support/page-state'
 
 const phone = { width: 375, height: 812 }
@@ -54,7 +54,7 @@ for (const [circumstances, media, without] of [
     const problems = collectProblems(page)
     await page.emulateMedia(media)
     await page.setViewportSize(phone)
-    for (const path of pagePaths) {
+    for (const path of samplePaths) {
       await page.goto(path)
       await hydrate(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -69,7 +69,7 @@ for (const [circumstances, media, without] of [
 
 test('with reduced motion nothing on the pages moves for longer than an instant', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of pagePaths) {
+  for (const path of samplePaths) {
     await page.goto(path)
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll('*')]

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anchorScrollOffset } from '../../src/data/site'
-import { anchorsOf, missingPath, navigation, pagePaths, pages, site } from '../support/content'
+import { anchorsOf, missingPath, navigation, pagePaths, pages, samplePaths, site } from '../support/content'
 import {
   collectProblems,
   expectHydrated,
@@ -67,7 +67,7 @@ const difference = (before: readonly string[], after: readonly string[]): string
 const distanceFromTop = (page: Page, id: string): Promise<number> =>
   page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id)
 
-for (const path of [...pagePaths, missingPath, '/500/']) {
+for (const path of [...samplePaths, missingPath, '/500/']) {
   test(`${path} hydrates without a complaint and keeps every element and every word`, async ({ page }) => {
     const problems = collectProblems(page)
     await page.goto(path, { waitUntil: 'load' })
@@ -141,7 +141,7 @@ test('a click on a link of the site draws its page in the same document', async 
   expect(problems).toEqual([])
 })
 
-for (const path of pagePaths) {
+for (const path of samplePaths) {
   test(`${path} is the same whether it is loaded or reached from another page`, async ({ page }) => {
     await openHydrated(page, path)
     const loaded = await readContent(page)

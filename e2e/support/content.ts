@@ -12,6 +12,8 @@ const entriesFolder = path.resolve('content/entries')
 
 const frontMatter = /^---\n([\s\S]*?)\n---/
 
+const blockTypeFolders = readdirSync(entriesFolder)
+
 const filesOf = (type: string): readonly string[] => readdirSync(path.join(entriesFolder, type))
 
 /** Reads fields of an entry, those that the schema names. */
@@ -53,6 +55,22 @@ export const pages = readEntries(
 ).sort((a, b) => a.path.localeCompare(b.path))
 
 export const pagePaths = pages.map((page) => page.path)
+
+/**
+ * Few pages that together have a block of every type: enough for what does not depend on the content.
+ * The home page is always among them.
+ */
+export const samplePaths: readonly string[] = (() => {
+  const chosen = pages.filter((page) => page.path === '/')
+  const seen = new Set(chosen.flatMap(({ blocks }) => blocks.map(typeOf)))
+  for (const page of pages) {
+    const types = page.blocks.map(typeOf)
+    if (types.every((type) => seen.has(type))) continue
+    chosen.push(page)
+    for (const type of types) seen.add(type)
+  }
+  return chosen.map((page) => page.path)
+})()
 
 /** An address where there is no page. */
 export const missingPath = '/no-such-room/'
@@ -146,8 +164,6 @@ function readFooter() {
 
 /** The footer's content. */
 export const footer = readFooter()
-
-const blockTypeFolders = readdirSync(entriesFolder)
 
 /** The content type of an entry, which is the name of its folder. */
 function typeOf(id: string): string {

@@ -11,6 +11,9 @@ import { globalStyle } from '../../theme/global-style'
 /** The configuration of the browser as JSON, empty when there is none (src/build/models/site-config). */
 declare const __SITE_CONFIG__: string
 
+/** Address of the script that records where visitors come from (src/build/models/attribution). */
+declare const __ATTRIBUTION_SRC__: string
+
 /** Style sheets of pages that are being rendered, by path. */
 const pageSheets = new Map<string, ServerStyleSheet>()
 
@@ -47,6 +50,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
     ...fontFiles.map((file) => (
       <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
     )),
+    // Early: it must have seen how the visitor came before anything may load the page again.
+    <script key="attribution" src={__ATTRIBUTION_SRC__} async />,
     <link key="icon" rel="icon" href="/icon.svg" type="image/svg+xml" />,
     <style key="global" dangerouslySetInnerHTML={{ __html: globalStyle }} />,
     ...(sheet?.getStyleElement() ?? []),

@@ -16,6 +16,7 @@ interface TypedHooks {
   ) => void
   readonly onCreateWebpackConfig: (
     args: CreateWebpackConfigArgs & {
+      readonly store: { readonly getState: () => GatsbyState }
       readonly plugins: {
         readonly define: (constants: Readonly<Record<string, string>>) => object
         readonly normalModuleReplacement: (request: RegExp, file: string) => object

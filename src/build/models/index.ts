@@ -1,4 +1,5 @@
 import { assets } from './assets/assets'
+import { attribution } from './attribution/attribution'
 import type { BuildModel } from './build-model'
 import { bundles } from './bundles/bundles'
 import { collectionsModel } from './collections/collections'
@@ -24,6 +25,7 @@ export const models: readonly BuildModel[] = [
   siteConfig,
   sitemap,
   styleGuide,
+  attribution,
   bundles,
   loading,
 ]

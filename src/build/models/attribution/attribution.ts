@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildSync } from 'esbuild'
+import type { BuildModel } from '../build-model'
+
+/** Where engineers of the app host find the script that they include; the address never changes. */
+const standaloneFile = 'attribution.js'
+
+/** One script that stands alone, as small as it gets, for browsers as old as the site supports. */
+export function bundleScript(entry: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2019',
+    legalComments: 'none',
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 20)
+
+/**
+ * The attribution scripts, bundled apart from everything else: one for the site's own pages, which
+ * runs early, and one for the app host. The pages name the first by a constant, `__ATTRIBUTION_SRC__`
+ * (src/app/gatsby/ssr.tsx).
+ */
+export const attribution: BuildModel = {
+  onCreateWebpackConfig({ actions, plugins, stage, store }) {
+    if (stage !== 'build-html' && stage !== 'develop-html') return
+    const folder = path.join(store.getState().program.directory, 'public')
+    const site = bundleScript(path.resolve('src/attribution/site.ts'))
+    const siteFile = `attribution-${digestOf(site)}.js`
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, siteFile), site)
+    writeFileSync(path.join(folder, standaloneFile), bundleScript(path.resolve('src/attribution/standalone.ts')))
+    actions.setWebpackConfig({ plugins: [plugins.define({ __ATTRIBUTION_SRC__: JSON.stringify(`/${siteFile}`) })] })
+  },
+}
