@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { findBarriers } from '../support/accessibility'
-import { missingPath, navigation, pagePaths, pagesWithBlock, samplePaths } from '../support/content'
+import { articlePaths, missingPath, navigation, pagePaths, pagesWithBlock, samplePaths } from '../support/content'
 import { collectProblems, hydrate, openMenu } from '../support/page-state'
 
 const phone = { width: 375, height: 812 }
 const desktop = { width: 1440, height: 900 }
 
-for (const path of [...pagePaths, missingPath]) {
+for (const path of [...pagePaths, ...articlePaths, missingPath]) {
   for (const size of [phone, desktop]) {
     test(`${path} has no barriers at ${size.width} px, nor with all that opens in it open`, async ({ page }) => {
       await page.setViewportSize(size)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { pagePath } from '../../content/model/page-paths'
 import { normalizeHref } from '../../src/lib/normalize-href'
 
 /**
@@ -12,7 +13,7 @@ const entriesFolder = path.resolve('content/entries')
 
 const frontMatter = /^---\n([\s\S]*?)\n---/
 
-const blockTypeFolders = readdirSync(entriesFolder)
+const entryFolders = readdirSync(entriesFolder)
 
 const filesOf = (type: string): readonly string[] => readdirSync(path.join(entriesFolder, type))
 
@@ -55,6 +56,20 @@ export const pages = readEntries(
 ).sort((a, b) => a.path.localeCompare(b.path))
 
 export const pagePaths = pages.map((page) => page.path)
+
+const addressSchema = v.object({
+  path: v.optional(v.string()),
+  slug: v.optional(v.string()),
+  kind: v.optional(v.string()),
+})
+
+/** One page of each collection: a post, a job, a guide, a policy. They share their view. */
+export const articlePaths: readonly string[] = entryFolders
+  .filter((type) => type !== 'page')
+  .flatMap((type) => {
+    const [first] = filesOf(type)
+    return first ? (pagePath(type, readEntry(type, path.basename(first, '.md'), addressSchema)) ?? []) : []
+  })
 
 /**
  * Few pages that together have a block of every type: enough for what does not depend on the content.
@@ -167,7 +182,7 @@ export const footer = readFooter()
 
 /** The content type of an entry, which is the name of its folder. */
 function typeOf(id: string): string {
-  const type = blockTypeFolders.find((folder) => filesOf(folder).includes(`${id}.md`))
+  const type = entryFolders.find((folder) => filesOf(folder).includes(`${id}.md`))
   if (type === undefined) throw new Error(`The embedded space has no entry "${id}".`)
   return type
 }
