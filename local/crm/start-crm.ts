@@ -113,14 +113,22 @@ export async function startCrm({
     const name = faults.faults[Math.floor(random() * faults.faults.length)]
     if (!name) return undefined
     failures += 1
-    return { name, isDone: faults.isDone === 'always' || (faults.isDone === 'sometimes' && failures % 2 === 0) }
+    const isDone = faults.isDone === 'always' || (faults.isDone === 'sometimes' && failures % 2 === 0)
+    // "Too many requests" means that nothing was done.
+    return { name, isDone: isDone && name !== 'busy' }
   }
 
   const server = await listen(async (request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const body = await readRequest(request, bodyLimit)
-    if (!body) { sendJson(response, { status: 413, body: { status: 'error', message: 'Too large' } }); return; }
-    if (url.pathname.startsWith('/_stand-in/')) { sendJson(response, control(request.method, url.pathname, body)); return; }
+    if (!body) {
+      sendJson(response, { status: 413, body: { status: 'error', message: 'Too large' } })
+      return
+    }
+    if (url.pathname.startsWith('/_stand-in/')) {
+      sendJson(response, control(request.method, url.pathname, body))
+      return
+    }
 
     const fault = nextFault()
     const isDone = !fault || fault.isDone

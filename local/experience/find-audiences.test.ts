@@ -54,6 +54,14 @@ describe('a rule about pages', () => {
     )
   })
 
+  it('forgets the oldest of very many', () => {
+    const many = Array.from({ length: 300 }, () => page('/'))
+    expect(isIn(anyOf([rule({ operator: 'equal', count: '200' })]), [page('/pricing/'), ...many])).toBe(true)
+    expect(isIn(seenPage(condition('context_page_path', 'equal', '/pricing/')), [page('/pricing/'), ...many])).toBe(
+      false,
+    )
+  })
+
   it.each([
     ['greaterThanInclusive', '2', true],
     ['greaterThanInclusive', '3', false],

@@ -36,25 +36,38 @@ export async function sendWithFault(
   fault: FaultName | undefined,
 ): Promise<void> {
   switch (fault) {
-    case undefined:
-      { sendJson(response, answer); return; }
+    case undefined: {
+      sendJson(response, answer)
+      return
+    }
     case 'slow':
       await sleep(slowness)
-      { sendJson(response, answer); return; }
+      {
+        sendJson(response, answer)
+        return
+      }
     case 'hang':
       return
-    case 'error':
-      { sendJson(response, { status: 500, body: { status: 'error', message: 'internal error' } }); return; }
-    case 'busy':
-      { sendJson(response, {
+    case 'error': {
+      sendJson(response, { status: 500, body: { status: 'error', message: 'internal error' } })
+      return
+    }
+    case 'busy': {
+      sendJson(response, {
         status: 429,
         body: { status: 'error', message: 'too many requests' },
         headers: { 'Retry-After': '1' },
-      }); return; }
-    case 'html':
-      { sendText(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Maintenance</title>'); return; }
-    case 'empty':
-      { sendText(response, 200, 'application/json', ''); return; }
+      })
+      return
+    }
+    case 'html': {
+      sendText(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Maintenance</title>')
+      return
+    }
+    case 'empty': {
+      sendText(response, 200, 'application/json', '')
+      return
+    }
     case 'cut': {
       const text = JSON.stringify(answer.body)
       response.writeHead(answer.status, { 'Content-Type': 'application/json', 'Content-Length': text.length })

@@ -62,14 +62,22 @@ async function run(
   response: ServerResponse,
 ): Promise<void> {
   // A compressed body can be a thousand times larger than it looks, and no browser sends one.
-  if (request.headers['content-encoding']) { refuse(response, 415, 'Compressed content is not taken here.'); return; }
+  if (request.headers['content-encoding']) {
+    refuse(response, 415, 'Compressed content is not taken here.')
+    return
+  }
   const loaded = await load()
   const contentType = request.headers['content-type'] ?? ''
   const limit = limitOf(loaded, contentType)
-  if (Number(request.headers['content-length'] ?? 0) > 2 * limit)
-    { refuse(response, 413, 'That is more than can be sent at once.'); return; }
+  if (Number(request.headers['content-length'] ?? 0) > 2 * limit) {
+    refuse(response, 413, 'That is more than can be sent at once.')
+    return
+  }
   const body = await readRequest(request, limit)
-  if (!body) { refuse(response, 413, 'That is more than can be sent at once.'); return; }
+  if (!body) {
+    refuse(response, 413, 'That is more than can be sent at once.')
+    return
+  }
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
   const extended: FunctionRequest = Object.assign(request, {
     params,

@@ -24,7 +24,10 @@ export async function startIpLookup({ port, ip = '203.0.113.7' }: IpLookupOption
   let calls = 0
   const server = await listen(async (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
-    if (request.method !== 'GET') { sendJson(response, { status: 405, body: { error: 'GET only' } }); return; }
+    if (request.method !== 'GET') {
+      sendJson(response, { status: 405, body: { error: 'GET only' } })
+      return
+    }
     calls += 1
     await sendWithFault(request, response, { status: 200, body: { ip } }, fault)
   }, port)

@@ -2,7 +2,6 @@ import {
   attributionLifetime,
   partnerDelay,
   prefillParameters,
-  promoParameter,
   signUpCookie,
   variationParameter,
 } from '../data/attribution'
@@ -38,12 +37,11 @@ export interface AttributionOptions extends StartOptions {
 /** Everything by which a link is followed, copied or dragged. A key press makes a click. */
 const uses = ['pointerdown', 'click', 'auxclick', 'contextmenu']
 
-/** Runs what must not break the page. While debugging, an error goes to the console. */
+/** Runs what must not break the page: an error is for who looks for it. */
 const guardWith =
-  ({ isDebug }: Readers) =>
+  ({ log }: Readers) =>
   <Result>(act: () => Result): Result | undefined =>
-    // eslint-disable-next-line no-console -- asked for, by the debug flag
-    attempt(act, isDebug() ? console.debug : undefined)
+    attempt(act, log)
 
 /**
  * Records where the visitor came from, once for this document, and carries it along in links
@@ -76,6 +74,7 @@ export const startAttribution = ({
       guard(() => {
         if (partner) return
         const changes = decide(landing, readers.cookies(), hosts, paidClickIds)
+        readers.log(changes)
         partner = readers.partner(page.searchParams)
         for (const [name, value] of Object.entries(changes)) {
           written += `; ${name}=${value}`
@@ -85,11 +84,10 @@ export const startAttribution = ({
     )
 
     const read = (): LinkValues => {
-      const promo = [parseUrl(readers.landing().url), page].map((url) => url.searchParams.get(promoParameter))
       // Another tab may have recorded a later visit, so that cookies count before memory.
       const cookies = readers.cookies() + written
       return {
-        promo: { [promoParameter]: promo.find(Boolean) },
+        promo: { promo: parseUrl(readers.landing().url).searchParams.get('promo') || page.searchParams.get('promo') },
         ...(partner && {
           signUp: { ...namedSignUpData(signUpDataFrom(cookies)), [variationParameter]: testVariation(cookies) },
           partner,
@@ -140,7 +138,7 @@ export const startSignUpForm = ({
           attributionLifetime,
           hosts.cookieAttributes[page.hostname],
         )
-        const fill = (): void => fillSignUpForm(formValues(data, cookies), true)
+        const fill = (): void => fillSignUpForm(formValues(data, query.get(variationParameter), cookies), true)
         const onParsed = (): void => {
           if (readers.isDebug()) showHiddenInputs()
           fill()

@@ -47,9 +47,6 @@ export const visitorIdParameter = 'mxid'
 /** The partner who sent the visitor, and that click's id: URL parameters and local storage keys. */
 export const partnerParameters = ['gspk', 'gsxid']
 
-/** URL parameter of a discount, carried into sign-up and login links. */
-export const promoParameter = 'promo'
-
 /** Links are decorated this long after they appeared, in ms, unless they are used before. */
 export const partnerDelay = 100
 

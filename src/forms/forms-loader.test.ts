@@ -157,6 +157,13 @@ describe('a form that is sent before the code is here', () => {
     await settle()
     expect(submitNatively.mock.calls).toEqual([[target]])
     expect(startForms).not.toHaveBeenCalled()
+
+    const requestSubmit = jest.spyOn(target as HTMLFormElement, 'requestSubmit').mockImplementation(() => undefined)
+    fire(find(root, 'input'), 'focusin')
+    resolve()
+    await settle()
+    expect(startForms).toHaveBeenCalledTimes(1)
+    expect(requestSubmit).not.toHaveBeenCalled()
   })
 
   it('has another chance after a failure', async () => {

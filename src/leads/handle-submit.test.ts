@@ -110,7 +110,7 @@ describe('a submission as JSON', () => {
   ])('is refused %s', async (_name, changes, status) => {
     const response = await handleSubmit(jsonRequest(payload, changes), testDependencies(store))
     expect(response.status).toBe(status)
-    expect(jsonOf(response)).toEqual({ success: false, message: expect.stringMatching(/^[A-Z].*\.$/) })
+    expect(jsonOf(response)).toEqual({ success: false, message: expect.stringMatching(/^[A-Z].*\.$/) as string })
     expect(await allLeads(store)).toEqual([])
   })
 

@@ -42,7 +42,7 @@ describe('an upload', () => {
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'Content-Disposition': expect.stringMatching(
           /^attachment; filename\*=UTF-8''Plan%20f%C3%BCr%20[^"\s]+\.(png|jpg|gif|webp|avif|pdf)$/,
-        ),
+        ) as string,
       })
     },
   )
@@ -82,7 +82,7 @@ describe('an upload', () => {
   ])('is refused %s', async (_name, body, changes, status) => {
     const response = await handleUpload(jsonRequest(body, changes), testDependencies(store))
     expect(response.status).toBe(status)
-    expect(jsonOf(response)).toEqual({ success: false, message: expect.stringMatching(/^[A-Z].*\.$/) })
+    expect(jsonOf(response)).toEqual({ success: false, message: expect.stringMatching(/^[A-Z].*\.$/) as string })
     expect(await store.looseBytes()).toBe(0)
   })
 

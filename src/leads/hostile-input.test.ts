@@ -4,9 +4,9 @@
  */
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import type { LeadField } from './lead'
 import { handleSubmit } from './handle-submit'
 import { handleUpload } from './handle-upload'
+import type { LeadField } from './lead'
 import type { LeadRequest, LeadResponse } from './requests/lead-request'
 import type { LeadStore } from './store/lead-store'
 import { sampleDefinition } from './test-support/sample-definitions'

@@ -81,7 +81,7 @@ export async function serveFunction(
     ;({ dependencies } = leadService())
   } catch (error) {
     console.error(`[leads] ${error instanceof Error ? error.message : String(error)}`)
-    const message = 'This can not be sent right now. Please try again later.'
+    const message = 'This can’t be sent right now. Please try again later.'
     send(response, respondWithJson(503, { success: false, message }))
     return
   }

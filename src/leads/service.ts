@@ -1,16 +1,18 @@
 import { definitionSource } from './definitions/read-definitions'
 import { createDelivery, type Delivery, type DeliveryOptions } from './delivery/delivery'
-import { hubSpot } from './delivery/hubspot'
+import { hubSpot, type HubSpotOptions } from './delivery/hubspot'
 import type { LeadDependencies } from './lead-dependencies'
 import { perMinute } from './requests/rate-limiter'
 import { readSettings } from './settings'
 import { openLeadStore, type LeadStore } from './store/lead-store'
 
+export type DeliverySettings = DeliveryOptions & Pick<HubSpotOptions, 'patience'>
+
 /** Everything behind the endpoints, for one process. */
 export interface LeadService {
   readonly dependencies: LeadDependencies
   /** Begins to deliver stored leads, where a CRM is configured. */
-  readonly startDelivery: (options?: DeliveryOptions) => Promise<Delivery | undefined>
+  readonly startDelivery: (settings?: DeliverySettings) => Promise<Delivery | undefined>
   readonly close: () => Promise<void>
 }
 
@@ -32,15 +34,15 @@ function createService(): LeadService {
     return opened
   }
 
-  const createStarted = async (options?: DeliveryOptions): Promise<Delivery | undefined> => {
+  const createStarted = async ({ patience, ...options }: DeliverySettings = {}): Promise<Delivery | undefined> => {
     if (!settings.hubSpot) return undefined
-    const delivery = createDelivery(await store(), hubSpot(settings.hubSpot), reportError, options)
+    const delivery = createDelivery(await store(), hubSpot({ ...settings.hubSpot, patience }), reportError, options)
     delivery.start()
     return delivery
   }
 
-  const startDelivery = (options?: DeliveryOptions): Promise<Delivery | undefined> => {
-    delivering ??= createStarted(options).catch((error: unknown) => {
+  const startDelivery = (deliverySettings?: DeliverySettings): Promise<Delivery | undefined> => {
+    delivering ??= createStarted(deliverySettings).catch((error: unknown) => {
       delivering = undefined
       throw error
     })
@@ -99,8 +101,8 @@ export function leadService(): LeadService {
  * @returns the worker; `undefined` where no CRM is configured
  * @throws Error when the environment is wrong or the database can't be opened
  */
-export const startDelivery = async (options?: DeliveryOptions): Promise<Delivery | undefined> =>
-  leadService().startDelivery(options)
+export const startDelivery = async (settings?: DeliverySettings): Promise<Delivery | undefined> =>
+  leadService().startDelivery(settings)
 
 /** Ends the service: what is being delivered is finished, and the database closed. */
 export async function stopLeads(): Promise<void> {

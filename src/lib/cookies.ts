@@ -40,7 +40,7 @@ export const findCookie = <Value>(
  * @param attributes more of them, such as `; domain=.hearthside.example`
  */
 export function writeCookie(name: string, value: string, lifetime: number, attributes = ''): void {
-  const expires = new Date(Date.now() + lifetime).toUTCString()
+  const expires = new Date(lifetime && Date.now() + lifetime).toUTCString()
   try {
     document.cookie = `${name}=${value}; path=/; expires=${expires}; SameSite=Strict${attributes}`
   } catch {

@@ -6,16 +6,19 @@ import type { Experience } from './experience'
 export interface Layer {
   readonly select: (baselineId: string, experiences: readonly Experience[]) => Choice
   /**
-   * Counts views of and clicks in a block. It is the same function in every layer of a page.
+   * Takes care of a block that has been drawn: fills in what is known of the visitor, and counts views
+   * and clicks. It is the same function in every layer of a page.
    *
    * @returns a function that stops it
    */
   readonly observe: (view: ComponentView) => () => void
 }
 
-/** A block as it is shown, to be counted. */
+/** A block as it is shown. */
 export interface ComponentView extends Pick<Choice, 'id' | 'isHidden' | 'variantIndex' | 'experience' | 'isSticky'> {
   readonly baselineId: string
+  /** Shown because somebody wants to see it: it does not count. */
+  readonly isForced?: boolean
   /** Looks the block's element up; nothing while it is not in the document. */
   readonly find: () => Element | null
 }

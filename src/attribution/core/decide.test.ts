@@ -57,7 +57,7 @@ describe('what is written', () => {
 
 describe('the referrer that goes along', () => {
   const referrerAfter = (parts: Partial<Landing>, cookies = ''): string | undefined =>
-    decide(landing(parts), cookies, defaultHosts)['hs_referrer_id']
+    decide(landing(parts), cookies, defaultHosts).hs_referrer_id
   const before = `${earlierVisits.cookies}; hs_referrer_id=https://partner.example/tools/`
 
   it.each([
@@ -108,7 +108,7 @@ describe('clicks on iPhones', () => {
 
 it('goes by the hosts that it is given', () => {
   const hosts = hostsOf('brand.example')
-  const last = (referrer: string): string | undefined => decide(landing({ referrer }), '', hosts)['hs_attr_last']
+  const last = (referrer: string): string | undefined => decide(landing({ referrer }), '', hosts).hs_attr_last
   expect(last('https://docs.brand.example/')).toBe('utmcsr=(direct)')
   expect(last('https://docs.hearthside.example/')).toContain('utmcmd=referral')
 })
@@ -116,7 +116,7 @@ it('goes by the hosts that it is given', () => {
 it('does not count a sign-in host that is listed', () => {
   const hosts = { ...defaultHosts, product: [...defaultHosts.product, 'accounts.google.com'] }
   const changes = decide(landing({ referrer: 'https://accounts.google.com/' }), earlierVisits.cookies, hosts)
-  expect(changes['hs_attr_last']).toBe('utmcsr=partner.example|utmcmd=referral|utmcct=/tools/')
+  expect(changes.hs_attr_last).toBe('utmcsr=partner.example|utmcmd=referral|utmcct=/tools/')
 })
 
 it('throws without a URL, and names the check', () => {

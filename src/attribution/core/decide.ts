@@ -4,6 +4,7 @@ import {
   lastTouchCookie,
   lastUrlCookie,
   paidClickIds as usualPaidClickIds,
+  pathLimit,
   referrerCookie,
 } from '../../data/attribution'
 import type { Hosts } from '../../data/hosts'
@@ -55,7 +56,9 @@ export const decide = (
   return {
     [lastTouchCookie]: encodeLastTouch(touch),
     [lastUrlCookie]: path,
-    [referrerCookie]: encodeValue((isIgnored || touch === last ? lastReferrer : newReferrer) || ''),
+    [referrerCookie]: encodeValue(
+      ((isIgnored || touch === last ? lastReferrer : newReferrer) || '').slice(0, pathLimit),
+    ),
     ...(!first && { [firstTouchCookie]: encodeFirstTouch(touch) }),
     ...(!firstPath && { [firstUrlCookie]: path }),
   }

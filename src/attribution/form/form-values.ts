@@ -1,7 +1,14 @@
-import { firstSuffix, signUpFields, unset, variationField, variationFieldValues } from '../../data/attribution'
+import {
+  firstSuffix,
+  signUpFields,
+  unset,
+  variationField,
+  variationFieldValues,
+  variations,
+} from '../../data/attribution'
 import { signUpDataFrom } from '../core/sign-up-data'
 import type { SignUpData, Values } from '../core/types'
-import { variantName } from '../core/variation'
+import { testVariation } from '../core/variation'
 
 /**
  * What fills the sign-up form, by name of the field (specification 3.1). Unset values are `-`.
@@ -10,11 +17,13 @@ import { variantName } from '../core/variation'
  * other cookies: values of different visits must not mix.
  *
  * @param data the sign-up data
+ * @param variation the variant that the sign-up link carried, if it did
  * @param cookies what `readCookies` gives
  */
-export const formValues = (data: SignUpData, cookies: string): Values => {
+export const formValues = (data: SignUpData, variation: string | null, cookies: string): Values => {
   const others = signUpDataFrom(cookies)
-  const values: Record<string, string | undefined> = { [variationField]: variantName(cookies, variationFieldValues) }
+  const variant = variations.indexOf(variation || testVariation(cookies) || '')
+  const values: Record<string, string | undefined> = { [variationField]: variationFieldValues[variant] }
   signUpFields.forEach((field, pair) => {
     ;['', firstSuffix].forEach((suffix, isFirst) => {
       // There are no pairs for term and content.

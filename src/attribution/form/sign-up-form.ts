@@ -7,10 +7,11 @@ import type { Values } from '../core/types'
  * @param mayReplace whether fields that are filled already are filled anew
  */
 export const fillSignUpForm = (values: Values, mayReplace: boolean): void => {
-  const anyField = document.querySelector<HTMLInputElement>('input[name^=GA_],input[name=email]')
+  const find = (field: string): HTMLInputElement | null => document.querySelector(`input[name${field}]`)
+  const form = (find('^=GA_') ?? find('=email'))?.form
   for (const [name, value] of Object.entries(values)) {
-    const input = anyField?.form?.querySelector<HTMLInputElement>(`input[name=${name}]`)
-    if (input && value && (mayReplace || !input.value)) input.value = value
+    const input = form?.elements.namedItem(name)
+    if (input instanceof HTMLInputElement && value && (mayReplace || !input.value)) input.value = value
   }
 }
 

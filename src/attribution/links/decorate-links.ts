@@ -20,10 +20,9 @@ export const decorateLinks = (
     if (!hosts.product.includes(link.hostname) || link.getAttribute('href')?.startsWith('#')) continue
     values ??= read()
     const query = new URLSearchParams(link.search)
-    const before = query.toString()
-    for (const [name, value] of Object.entries(linkParameters(link, here, hosts, values)))
-      if (value && !query.get(name)) query.set(name, value)
-    const after = query.toString()
-    if (after !== before) link.search = after
+    const parameters = Object.entries(linkParameters(link, here, hosts, values))
+    const missing = parameters.filter(([name, value]) => value && !query.get(name))
+    for (const [name, value] of missing) query.set(name, value || '')
+    if (missing.length > 0) link.search = query.toString()
   }
 }

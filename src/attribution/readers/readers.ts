@@ -13,6 +13,8 @@ export interface Readers {
   readonly setCookie: (name: string, value: string, lifetime: number, attributes?: string) => void
   /** Whether somebody looks for what attribution does. */
   readonly isDebug: () => boolean
+  /** Tells it to who looks for it. */
+  readonly log: (details: unknown) => void
   /** The visitor's ids in the tools for product analytics and session replay. */
   readonly visitorIds: () => Values
   /** The partner who sent the visitor, by the query of the document's first URL. */

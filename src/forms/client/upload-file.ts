@@ -3,7 +3,7 @@ import { fileKindMessage, fileSizeMessage, uploadFailedMessage } from './message
 import { postJson } from './post-json'
 
 /** Milliseconds until an upload must be answered: 4 MB over a slow phone. */
-export const uploadTimeout = 90_000
+const uploadTimeout = 90_000
 
 export type UploadResult =
   | { readonly url: string }

@@ -19,7 +19,7 @@ import { readValues } from './read-values'
 import { whenLeaving } from './when-leaving'
 
 /** Milliseconds between a change and the check of what was wrong (specification 4.5, 9). */
-export const checkDelay = 200
+const checkDelay = 200
 
 /** What happens to a form. */
 export interface FormController {

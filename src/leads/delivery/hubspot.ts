@@ -27,6 +27,9 @@ const contextErrors = ['INVALID_HUTK', 'INVALID_IP_ADDRESS', 'INVALID_PAGE_URI',
 const mostPages = 40
 const pageSize = 50
 
+/** How often a page is asked for. */
+const pageTries = 4
+
 /** Looking through them may take as long as this many calls at their slowest. */
 const lookUpPatience = 4
 
@@ -44,6 +47,8 @@ const submissionsSchema = v.object({
   ),
   paging: v.optional(v.object({ next: v.optional(v.object({ after: v.string() })) })),
 })
+
+type SubmissionPage = v.InferOutput<typeof submissionsSchema>
 
 const fileSchema = v.object({ url: v.string() })
 
@@ -119,7 +124,7 @@ function consentOf({ consent }: Lead) {
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Whether a submission that HubSpot has is this lead: sent at the same millisecond by the same person. */
-function isSubmissionOf(lead: Lead, submission: v.InferOutput<typeof submissionsSchema>['results'][number]): boolean {
+function isSubmissionOf(lead: Lead, submission: SubmissionPage['results'][number]): boolean {
   if (submission.submittedAt !== lead.receivedAt) return false
   const emails = lead.fields.filter(({ fieldType, value }) => fieldType === 'email' && value !== '')
   const decisive =
@@ -155,6 +160,19 @@ export function hubSpot({ portalId, token, formsUrl, apiUrl, patience = 15_000 }
     }
   }
 
+  /** Tries again at once: a list of many pages would seldom be read to its end where some calls fail. */
+  const readPage = async (address: string, until: number): Promise<SubmissionPage | 'unknown' | { error: string }> => {
+    for (let left = pageTries - 1; ; left -= 1) {
+      const result = await call(address, { method: 'GET' })
+      const page = result.ok ? parse(submissionsSchema, result.text) : undefined
+      if (page) return page
+      if (!result.ok && result.status === 403) return 'unknown'
+      if (left === 0 || Date.now() >= until) {
+        return { error: result.ok ? 'The list of submissions is no JSON.' : result.failure.error }
+      }
+    }
+  }
+
   const post = (lead: Lead, fileUrls: ReadonlyMap<string, string>, context: Readonly<Record<string, string>>) =>
     call(`${formsUrl}/submissions/v3/integration/secure/submit/${portalId}/${encodeURIComponent(lead.formId)}`, {
       method: 'POST',
@@ -180,15 +198,14 @@ export function hubSpot({ portalId, token, formsUrl, apiUrl, patience = 15_000 }
     },
 
     has: async (lead) => {
-      let after: string | undefined
+      const address = `${apiUrl}/form-integrations/v1/submissions/forms/${encodeURIComponent(lead.formId)}`
       const until = Date.now() + lookUpPatience * patience
-      for (let page = 0; page < mostPages && Date.now() < until; page += 1) {
+      let after: string | undefined
+      for (let page = 0; page < mostPages; page += 1) {
+        if (Date.now() >= until) return { error: 'Looking through the submissions takes too long.' }
         const query = new URLSearchParams({ limit: String(pageSize), ...(after === undefined ? {} : { after }) })
-        const address = `${apiUrl}/form-integrations/v1/submissions/forms/${encodeURIComponent(lead.formId)}`
-        const result = await call(`${address}?${query.toString()}`, { method: 'GET' })
-        if (!result.ok) return result.status === 403 ? 'unknown' : { error: result.failure.error }
-        const list = parse(submissionsSchema, result.text)
-        if (!list) return { error: 'The list of submissions is no JSON.' }
+        const list = await readPage(`${address}?${query.toString()}`, until)
+        if (list === 'unknown' || 'error' in list) return list
         if (list.results.some((submission) => isSubmissionOf(lead, submission))) return 'yes'
         after = list.paging?.next?.after
         // The newest come first.

@@ -1,6 +1,6 @@
 import { fieldTypes, type FieldType, type FormDefinition, type FormField } from '../../data/form-definition'
-import { noon } from '../test-support/sample-leads'
 import { sampleDefinition, sampleField } from '../test-support/sample-definitions'
+import { noon } from '../test-support/sample-leads'
 import { readSubmission } from './read-submission'
 
 const submissionId = '0b0e7e2c-7a1d-4f0e-9a53-0f2f6f1f2a3b'

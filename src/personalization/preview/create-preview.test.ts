@@ -79,7 +79,8 @@ it('does not count views of what is forced', () => {
   preview.force('test', 1)
   const [first, second] = published
   expect(first?.observe).toBe(second?.observe)
-  second?.observe(view({ experience }))
-  expect(layer.observe).not.toHaveBeenCalled()
-  expect(second?.observe(view({}))).toBe(stop)
+  expect(second?.observe(view({ experience }))).toBe(stop)
+  expect(layer.observe).toHaveBeenLastCalledWith(expect.objectContaining({ isForced: true }))
+  second?.observe(view({}))
+  expect(layer.observe).toHaveBeenLastCalledWith(expect.not.objectContaining({ isForced: true }))
 })

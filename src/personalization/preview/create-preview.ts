@@ -59,7 +59,7 @@ export function createPreview(storage: () => Storage): Preview {
     },
     decorate: (layer, publish) => {
       const observe: Layer['observe'] = (view) =>
-        view.experience && state.forced.has(view.experience.id) ? () => undefined : layer.observe(view)
+        layer.observe(view.experience && state.forced.has(view.experience.id) ? { ...view, isForced: true } : view)
       republish = () =>
         publish({
           select: (baselineId, experiences) => {

@@ -23,10 +23,16 @@ const toSdkView = ({ baselineId, id, isHidden, variantIndex, experience, isStick
 /**
  * Counts views and clicks by the SDK. A hidden variant has no element that could be seen: it counts
  * when it has been on the page for as long.
+ *
+ * @param fill puts what is known of the visitor into an element
  */
 export const createObserve =
-  (ninetailed: Ninetailed): Layer['observe'] =>
+  (ninetailed: Ninetailed, fill: (element: Element) => void): Layer['observe'] =>
   (view) => {
+    const drawn = view.find()
+    if (drawn instanceof Element) fill(drawn)
+    if (view.isForced) return () => undefined
+
     const payload = toSdkView(view)
     if (view.isHidden) {
       const timer = setTimeout(() => {

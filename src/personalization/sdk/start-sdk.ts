@@ -72,12 +72,13 @@ export async function startSdk(
   })
 
   const select = createSelect(ninetailed, holdout)
-  const observe = createObserve(ninetailed)
+  const fillIn = (root: ParentNode): void => fillMergeTags(root, ninetailed.profileState.profile)
+  const observe = createObserve(ninetailed, fillIn)
 
   ninetailed.onProfileChange(({ status, profile, experiences }) => {
     if (status === 'loading' || !consent.isGranted()) return
     show({ select: (...of) => select(...of), observe })
-    fillMergeTags(document, profile)
+    fillIn(document)
     if (status === 'error') return
     const selected = experiences.find(({ experienceId }) => experienceId === experiment)
     onVariantIndex?.(holdout > profile.random ? undefined : selected?.variantIndex)
@@ -88,7 +89,7 @@ export async function startSdk(
   const send = ({ method, args, place: at }: Call): Promise<unknown> => {
     if (!consent.isGranted()) return Promise.resolve()
     // A page that has just been drawn may have merge tags.
-    if (method === 'page') fillMergeTags(document, ninetailed.profileState.profile)
+    if (method === 'page') fillIn(document)
     const record = ninetailed[method] as (...args: readonly unknown[]) => Promise<unknown>
     const sending = last.then(() => {
       place = at

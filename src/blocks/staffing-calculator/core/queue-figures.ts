@@ -1,11 +1,8 @@
 import { erlangC } from './erlang-c'
+import { loadOf, type Arrivals } from './load-of'
 
 /** A queue that several servers work at. */
-export interface Queue {
-  /** Contacts in an hour. */
-  readonly contacts: number
-  /** How long a contact keeps a server busy on average, in s. */
-  readonly handleTime: number
+export interface Queue extends Arrivals {
   /** A whole number. */
   readonly servers: number
 }
@@ -21,10 +18,6 @@ export interface QueueFigures {
   /** The share of their time that servers are busy; 1 where they can't keep up. */
   readonly occupancy: number
 }
-
-/** The work that arrives, in erlangs: hours of work in each hour. */
-export const loadOf = ({ contacts, handleTime }: Pick<Queue, 'contacts' | 'handleTime'>): number =>
-  (contacts * handleTime) / 3600
 
 /**
  * Waiting times and occupancy of a queue by Erlang's delay formula.
@@ -42,15 +35,4 @@ export function queueFigures(queue: Queue): QueueFigures {
     averageWait: waiting * waitOfWaiting,
     occupancy: spare > 0 ? load / queue.servers : 1,
   }
-}
-
-/**
- * The service level: the share of contacts that are answered within a time.
- *
- * @param within s
- * @returns 0 where the servers can't keep up, as waits then grow without end
- */
-export function serviceLevel(queue: Queue, within: number): number {
-  const { waiting, waitOfWaiting } = queueFigures(queue)
-  return waitOfWaiting === Number.POSITIVE_INFINITY ? 0 : 1 - waiting * Math.exp(-within / waitOfWaiting)
 }

@@ -1,13 +1,10 @@
+import { around } from './around'
+import { loadOf, type Arrivals } from './load-of'
 import { peopleToSchedule } from './people-to-schedule'
-import { loadOf } from './queue-figures'
 import { roundUp } from './round-up'
 
 /** Work that can wait for its turn: email. Shares are between 0 and 1. */
-export interface DeferredWork {
-  /** That arrive in an hour. */
-  readonly contacts: number
-  /** Average handle time of a contact, in s. */
-  readonly handleTime: number
+export interface DeferredWork extends Arrivals {
   /** The largest share of their time that agents may be busy. */
   readonly maxOccupancy: number
   /** The share of paid time that people are away from their desks, less than 1. */
@@ -42,37 +39,46 @@ export interface DeferredPlan {
   readonly around: readonly DeferredOutcome[]
 }
 
+/** Less work than anyone would notice, in hours in each hour: sums of decimals are not exact. */
+const NOTHING = 1e-9
+
 const backlogWorkOf = ({ backlog, handleTime }: DeferredWork): number => backlog * handleTime
 
 /** What a number of agents gives, who work as much of their time as they may. */
 export function deferredOutcome(work: DeferredWork, agents: number): DeferredOutcome {
   const load = loadOf(work)
   const spare = agents * work.maxOccupancy - load
-  const backlogWork = backlogWorkOf(work)
-  const keepsUp = spare > -1e-9
+  const growth = spare < -NOTHING ? (-spare * 3600) / work.handleTime : 0
   return {
     agents,
     scheduled: peopleToSchedule(agents, work.shrinkage),
     occupancy: load / agents,
-    timeToClear: backlogWork === 0 && keepsUp ? 0 : spare > 1e-9 ? backlogWork / spare : Number.POSITIVE_INFINITY,
-    growth: keepsUp ? 0 : (-spare * 3600) / work.handleTime,
+    timeToClear: timeToClear(backlogWorkOf(work), spare),
+    growth,
   }
 }
 
+/** In s of working time, from s of work and the hours in each hour that are left for it. */
+function timeToClear(backlogWork: number, spare: number): number {
+  if (spare > NOTHING) return backlogWork / spare
+  return backlogWork > 0 || spare < -NOTHING ? Number.POSITIVE_INFINITY : 0
+}
+
 /**
- * The fewest agents who keep up with what arrives and answer what is waiting in time. The order of
- * arrival does not matter for work that can wait, so this is a division and no theory of queues.
+ * The fewest agents who keep up with what arrives and answer what is waiting in time. Work that can
+ * wait for its turn evens out over the day, so this is a division and no theory of queues.
  */
 export function planDeferred(work: DeferredWork): DeferredPlan {
   const load = loadOf(work)
   const backlogWork = backlogWorkOf(work)
-  const agentsToKeepUp = Math.max(1, roundUp(load / work.maxOccupancy))
-  const agents = Math.max(1, roundUp((load + backlogWork / work.clearWithin) / work.maxOccupancy))
+  const agentsFor = (hoursInEachHour: number) => Math.max(1, roundUp(hoursInEachHour / work.maxOccupancy))
+  const outcome = (agents: number) => deferredOutcome(work, agents)
+  const agents = agentsFor(load + backlogWork / work.clearWithin)
   return {
     load,
     backlogWork,
-    agentsToKeepUp,
-    needed: deferredOutcome(work, agents),
-    around: [-2, -1, 0, 1, 2].flatMap((more) => (agents + more > 0 ? deferredOutcome(work, agents + more) : [])),
+    agentsToKeepUp: agentsFor(load),
+    needed: outcome(agents),
+    around: around(agents).map(outcome),
   }
 }

@@ -1,14 +1,13 @@
+import { around } from './around'
 import { firstNumber } from './first-number'
+import { loadOf, type Arrivals } from './load-of'
 import { peopleToSchedule } from './people-to-schedule'
-import { loadOf, queueFigures, serviceLevel, type QueueFigures } from './queue-figures'
+import { queueFigures, type QueueFigures } from './queue-figures'
 import { roundUp } from './round-up'
+import { serviceLevel } from './service-level'
 
 /** Work that is answered at once: calls and chats. Shares are between 0 and 1. */
-export interface LiveWork {
-  /** In an hour. */
-  readonly contacts: number
-  /** Average handle time of a contact, in s. */
-  readonly handleTime: number
+export interface LiveWork extends Arrivals {
   /** The service level to reach, less than 1. */
   readonly target: number
   /** How soon contacts are to be answered, in s. */
@@ -35,7 +34,7 @@ export interface LivePlan {
   readonly needed: LiveOutcome
   /** How many the service level alone would need. */
   readonly agentsForService: number
-  /** With up to two fewer and two more. */
+  /** With up to two agents fewer and two more. */
   readonly around: readonly LiveOutcome[]
 }
 
@@ -56,15 +55,11 @@ export function liveOutcome(work: LiveWork, agents: number): LiveOutcome {
  */
 export function planLive(work: LiveWork): LivePlan {
   const load = loadOf(work)
+  const outcome = (agents: number) => liveOutcome(work, agents)
   const agentsForService = firstNumber(
     Math.floor(load / work.atOnce) + 1,
-    (agents) => serviceLevel({ ...work, servers: agents * work.atOnce }, work.answerWithin) >= work.target,
+    (agents) => outcome(agents).serviceLevel >= work.target,
   )
   const agents = Math.max(agentsForService, roundUp(load / work.atOnce / work.maxOccupancy))
-  return {
-    load,
-    agentsForService,
-    needed: liveOutcome(work, agents),
-    around: [-2, -1, 0, 1, 2].flatMap((more) => (agents + more > 0 ? liveOutcome(work, agents + more) : [])),
-  }
+  return { load, agentsForService, needed: outcome(agents), around: around(agents).map(outcome) }
 }

@@ -1,0 +1,62 @@
+import { defineContentType } from '../define'
+import { blockFrame, heading, introduction } from '../fields'
+
+export const contactPricing = defineContentType({
+  id: 'contactPricing',
+  name: 'Calculator for contact-based pricing',
+  description: 'What a month costs by contact and by user: what visitors enter is answered on the page.',
+  displayField: 'name',
+  fields: {
+    ...blockFrame,
+    heading: heading(),
+    introduction,
+    peopleLabel: { kind: 'symbol', name: 'Label of the people helped', required: true, maxLength: 60 },
+    usersLabel: { kind: 'symbol', name: 'Label of the users', required: true, maxLength: 60 },
+    monthlyLabel: { kind: 'symbol', name: 'Label of paying by the month', required: true, maxLength: 40 },
+    yearlyLabel: { kind: 'symbol', name: 'Label of paying by the year', required: true, maxLength: 40 },
+    contactLabel: { kind: 'symbol', name: 'Label of the price by contact', required: true, maxLength: 40 },
+    userLabel: { kind: 'symbol', name: 'Label of the price by user', required: true, maxLength: 40 },
+    includedPeople: {
+      kind: 'integer',
+      name: 'People helped that the price begins with',
+      help: 'In a month.',
+      required: true,
+      min: 0,
+      max: 100_000,
+    },
+    stepPeople: { kind: 'integer', name: 'People in each further step', required: true, min: 1, max: 100_000 },
+    plans: {
+      kind: 'entries',
+      name: 'Plans',
+      required: true,
+      to: ['contactPricingPlan'],
+      minItems: 1,
+      maxItems: 3,
+    },
+    startPeople: {
+      kind: 'integer',
+      name: 'People helped, to begin with',
+      help: 'As many as the price begins with when empty.',
+      min: 0,
+      max: 100_000,
+    },
+    startUsers: { kind: 'integer', name: 'Users, to begin with', help: '1 when empty.', min: 1, max: 10_000 },
+    sliderEnd: {
+      kind: 'integer',
+      name: 'End of the slider',
+      help: 'People helped. More can be entered as a number.',
+      required: true,
+      min: 10,
+      max: 100_000,
+    },
+    withoutScript: {
+      kind: 'text',
+      format: 'plain',
+      name: 'Words for visitors without JavaScript',
+      help: 'A table of prices follows them.',
+      required: true,
+      maxLength: 400,
+    },
+    note: { kind: 'text', format: 'plain', name: 'Note', maxLength: 300 },
+  },
+})

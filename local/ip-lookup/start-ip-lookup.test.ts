@@ -1,0 +1,26 @@
+import { startIpLookup, type IpLookup } from './start-ip-lookup'
+
+let lookup: IpLookup
+
+beforeEach(async () => {
+  lookup = await startIpLookup({ ip: '198.51.100.4' })
+})
+afterEach(() => lookup.close())
+
+it('tells pages of any origin an address', async () => {
+  const response = await fetch(`${lookup.url}/?format=json`)
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  await expect(response.json()).resolves.toEqual({ ip: '198.51.100.4' })
+  expect(lookup.calls()).toBe(1)
+})
+
+it('fails when it is told to, until it is told not to', async () => {
+  lookup.setFault('error')
+  expect((await fetch(lookup.url)).status).toBe(500)
+  lookup.setFault(undefined)
+  expect((await fetch(lookup.url)).status).toBe(200)
+})
+
+it('is only asked', async () => {
+  expect((await fetch(lookup.url, { method: 'POST' })).status).toBe(405)
+})

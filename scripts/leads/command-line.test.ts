@@ -1,0 +1,37 @@
+import { readLeadsCommand } from './command-line'
+
+it.each([
+  ['list', { command: 'list', limit: 50 }],
+  ['list --state dead --form demo --limit 5', { command: 'list', states: ['dead'], formId: 'demo', limit: 5 }],
+  ['dead', { command: 'dead' }],
+  ['export csv', { command: 'export', format: 'csv' }],
+  [
+    'export json --out leads.json --state spam',
+    { command: 'export', format: 'json', out: 'leads.json', states: ['spam'] },
+  ],
+  ['deliver', { command: 'deliver' }],
+  ['retry', { command: 'retry', ids: [] }],
+  ['retry a b', { command: 'retry', ids: ['a', 'b'] }],
+  ['delete ann@example.com', { command: 'delete', email: 'ann@example.com', isSure: false }],
+  ['delete ann@example.com --yes', { command: 'delete', email: 'ann@example.com', isSure: true }],
+])('understands "%s"', (line, command) => {
+  expect(readLeadsCommand(line.split(' '))).toEqual(command)
+})
+
+it.each([
+  ['', 'Usage: '],
+  ['lost', 'There is no command "lost".'],
+  ['toString', 'There is no command "toString".'],
+  ['list more', '"more" is not understood.'],
+  ['list --state lost', 'There is no state "lost". Choose from pending, delivered, dead, spam.'],
+  ['list --limit 0', '--limit "0" is no count.'],
+  ['list --wrong', "Unknown option '--wrong'."],
+  ['dead --yes', '"dead" takes no --yes.'],
+  ['export', 'Say in which format'],
+  ['export xml', 'Say in which format'],
+  ['delete', 'Say whose data'],
+  ['delete ann', 'Say whose data'],
+  ['delete ann@example.com bob@example.com', '"bob@example.com" is not understood.'],
+])('does not understand "%s", and says why', (line, message) => {
+  expect(() => readLeadsCommand(line.split(' ').filter(Boolean))).toThrow(message)
+})

@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util'
+import { leadStates, type LeadState } from '../../src/leads/lead'
+import { Failure } from '../site/failure'
+
+export const usage = `Usage: npm run leads -- <command>
+
+  list [--state pending|delivered|dead|spam] [--form ID] [--limit N]
+                         the latest leads, the newest last (50 unless told)
+  dead                   dead letters: what was given up on, and why
+  export csv|json [--out FILE] [--state …] [--form ID]
+                         all leads, to a file or the terminal
+  deliver                delivers what is due, as a running server does by itself
+  retry [ID …]           delivers all dead letters anew, or what is named, spam too
+  delete E-MAIL [--yes]  deletes all that belongs to a person; --yes does not ask`
+
+interface Filter {
+  readonly states?: readonly LeadState[]
+  readonly formId?: string
+}
+
+export type LeadsCommand =
+  | ({ readonly command: 'list'; readonly limit: number } & Filter)
+  | { readonly command: 'dead' }
+  | ({ readonly command: 'export'; readonly format: 'csv' | 'json'; readonly out?: string } & Filter)
+  | { readonly command: 'deliver' }
+  | { readonly command: 'retry'; readonly ids: readonly string[] }
+  | { readonly command: 'delete'; readonly email: string; readonly isSure: boolean }
+
+const options = {
+  state: { type: 'string' },
+  form: { type: 'string' },
+  limit: { type: 'string' },
+  out: { type: 'string' },
+  yes: { type: 'boolean' },
+} as const
+
+type OptionName = keyof typeof options
+
+const understood: Readonly<Record<LeadsCommand['command'], readonly OptionName[]>> = {
+  list: ['state', 'form', 'limit'],
+  dead: [],
+  export: ['state', 'form', 'out'],
+  deliver: [],
+  retry: [],
+  delete: ['yes'],
+}
+
+const isCommand = (value: string): value is LeadsCommand['command'] => Object.hasOwn(understood, value)
+
+const isState = (value: string): value is LeadState => leadStates.some((state) => state === value)
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    throw new Failure(`${(error as Error).message.split('. ')[0]}.\n\n${usage}`)
+  }
+}
+
+function readState(value: string | undefined): readonly LeadState[] | undefined {
+  if (value === undefined) return undefined
+  if (!isState(value)) throw new Failure(`There is no state "${value}". Choose from ${leadStates.join(', ')}.`)
+  return [value]
+}
+
+function readLimit(value: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(value)) throw new Failure(`--limit "${value}" is no count.`)
+  return Number(value)
+}
+
+/**
+ * Reads what `npm run leads` was asked to do.
+ *
+ * @throws Failure saying what there is to choose from
+ */
+export function readLeadsCommand(args: readonly string[]): LeadsCommand {
+  const { positionals, values } = parse(args)
+  const [command = '', ...rest] = positionals
+  if (!isCommand(command)) throw new Failure(command ? `There is no command "${command}".\n\n${usage}` : usage)
+  const stray = (Object.keys(values) as OptionName[]).find((name) => !understood[command].includes(name))
+  if (stray) throw new Failure(`"${command}" takes no --${stray}.\n\n${usage}`)
+  const expectNoMore = (count: number): void => {
+    if (rest.length > count) throw new Failure(`"${rest.slice(count).join(' ')}" is not understood.\n\n${usage}`)
+  }
+  switch (command) {
+    case 'list':
+      expectNoMore(0)
+      return { command, states: readState(values.state), formId: values.form, limit: readLimit(values.limit ?? '50') }
+    case 'dead':
+    case 'deliver':
+      expectNoMore(0)
+      return { command }
+    case 'export': {
+      expectNoMore(1)
+      const [format] = rest
+      if (format !== 'csv' && format !== 'json') throw new Failure('Say in which format: export csv, or export json.')
+      return { command, format, out: values.out, states: readState(values.state), formId: values.form }
+    }
+    case 'retry':
+      return { command, ids: rest }
+    case 'delete': {
+      expectNoMore(1)
+      const [email] = rest
+      if (!email?.includes('@')) throw new Failure('Say whose data: delete ann@example.com')
+      return { command, email, isSure: values.yes ?? false }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * Shows that no lead is lost: many clients send submissions at once while the server is killed again and
+ * again, and while half of the CRM's calls fail, before the work or after it. In the end every submission
+ * that was acknowledged has to be stored once and delivered once.
+ *
+ * Usage: npm run leads:fault [-- --submissions N --kills N --clients N]
+ * Environment: LEADS_DATABASE_URL, to run it against a database server instead of an embedded one. Its
+ * tables have to be empty.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startCrm } from '../../local/crm/start-crm'
+import type { Lead } from '../../src/leads/lead'
+import { openLeadStore, type LeadStore } from '../../src/leads/store/lead-store'
+import { checkOutcome } from './fault-test/check-outcome'
+import { sendSubmission, type Sent } from './fault-test/client'
+import { faultTestForms } from './fault-test/forms'
+import { startMortalServer } from './fault-test/mortal-server'
+
+/** How long delivery may take after the last submission, in ms. */
+const patience = 180_000
+
+const crmFaults = {
+  rate: 0.5,
+  faults: ['error', 'error', 'reset', 'cut', 'html', 'empty', 'busy', 'hang'],
+  isDone: 'sometimes',
+} as const
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      submissions: { type: 'string', default: '2000' },
+      kills: { type: 'string', default: '20' },
+      clients: { type: 'string', default: '16' },
+    },
+  })
+  return { submissions: Number(values.submissions), kills: Number(values.kills), clients: Number(values.clients) }
+}
+
+async function untilDelivered(store: LeadStore): Promise<void> {
+  const end = Date.now() + patience
+  while (Date.now() < end) {
+    const { pending } = await store.countByState()
+    if (pending === 0) return
+    await sleep(250)
+  }
+}
+
+const number = (value: number): string => value.toLocaleString('en-US')
+
+const row = (title: string, value: string): string => `  ${title.padEnd(34)}${value}`
+
+async function main(): Promise<boolean> {
+  const { submissions, kills, clients } = readOptions()
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-fault-test-'))
+  const forms = path.join(folder, '_forms.json')
+  await writeFile(forms, JSON.stringify(faultTestForms))
+  const databaseUrl = process.env.LEADS_DATABASE_URL || `file:${path.join(folder, 'leads.db')}`
+  const crm = await startCrm({ faults: crmFaults })
+  const server = await startMortalServer({
+    LEADS_DATABASE_URL: databaseUrl,
+    LEADS_FORMS: forms,
+    LEADS_RATE_LIMIT: '0',
+    HUBSPOT_PORTAL_ID: crm.portalId,
+    HUBSPOT_TOKEN: crm.token,
+    HUBSPOT_URL: crm.url,
+  })
+  const began = Date.now()
+  const sent: Sent[] = []
+  let next = 0
+
+  const client = async (): Promise<void> => {
+    while (next < submissions) {
+      const index = next
+      next += 1
+      sent.push(await sendSubmission(server.url, index))
+    }
+  }
+  /** Kills at even distances, in the middle of whatever happens then. */
+  const killer = async (): Promise<void> => {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      while (sent.length < (submissions * kill) / (kills + 1)) await sleep(5)
+      await server.kill()
+    }
+  }
+
+  console.log(`Sending ${number(submissions)} submissions from ${clients} clients; killing the server ${kills} times.`)
+  await Promise.all([killer(), ...Array.from({ length: clients }, client)])
+  const sentAfter = Date.now() - began
+
+  const store = await openLeadStore(databaseUrl)
+  await untilDelivered(store)
+  const leads: Lead[] = []
+  for await (const lead of store.readLeads()) leads.push(lead)
+  await store.close()
+  await server.stop()
+  await crm.close()
+  await rm(folder, { recursive: true })
+
+  const outcome = checkOutcome(sent, leads, crm.state)
+  const failedCalls = crm.state.calls.filter(({ fault }) => fault !== undefined)
+  const failures = sent.reduce((sum, submission) => sum + submission.failures, 0)
+  const inManner = (manner: Sent['manner']): number => sent.filter((submission) => submission.manner === manner).length
+  const ofAcknowledged = (value: number): string => `${number(value)} of ${number(outcome.acknowledged)}`
+
+  const rows = [
+    row('Submissions', number(sent.length)),
+    row('  as plain forms', number(inManner('plain form'))),
+    row('  twice at the same time', number(inManner('twice at once'))),
+    row('  with a file', number(inManner('with a file'))),
+    row('Server killed (SIGKILL)', `${server.kills()} times`),
+    row('Requests without a good answer', `${number(failures)}, sent again`),
+    row('Calls of the CRM', `${number(crm.state.calls.length)}, ${number(failedCalls.length)} failed`),
+    row('  failed, but done', number(failedCalls.filter(({ isDone }) => isDone).length)),
+    row('Acknowledged', number(outcome.acknowledged)),
+    row(
+      'Given up by the client',
+      `${number(outcome.abandoned)}, ${number(outcome.abandonedStored)} stored all the same`,
+    ),
+    row('Acknowledged and stored once', ofAcknowledged(outcome.storedOnce)),
+    row('Acknowledged and delivered once', ofAcknowledged(outcome.deliveredOnce)),
+    row('Files delivered', `${outcome.filesDelivered} of ${inManner('with a file')}`),
+    row('Time', `${Math.round(sentAfter / 1000)} s to send, ${Math.round((Date.now() - began) / 1000)} s in all`),
+  ]
+  console.log(`\n${rows.join('\n')}\n`)
+  for (const problem of outcome.problems.slice(0, 20)) console.error(problem)
+  console.log(outcome.problems.length === 0 ? 'No lead was lost.' : `${outcome.problems.length} problems.`)
+  return outcome.problems.length === 0
+}
+
+main().then(
+  (isFine) => {
+    process.exitCode = isFine ? 0 : 1
+  },
+  (error: unknown) => {
+    console.error(error)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../support/free-port.mjs'
+
+export interface MortalServer {
+  readonly url: string
+  /** Ends it as a power cut would, and starts it again. */
+  readonly kill: () => Promise<void>
+  readonly kills: () => number
+  readonly stop: () => Promise<void>
+}
+
+const script = path.join(__dirname, 'server.ts')
+
+/** A server that can be killed at any moment, always at the same address. */
+export async function startMortalServer(environment: NodeJS.ProcessEnv): Promise<MortalServer> {
+  const port = await freePort()
+  let kills = 0
+
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, String(port)], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await Promise.race([
+      once(child.stdout, 'data'),
+      once(child, 'exit').then(() => {
+        throw new Error('The server does not start.')
+      }),
+    ])
+    return child
+  }
+
+  const end = async (child: ChildProcess): Promise<void> => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  let current = await start()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill: async () => {
+      kills += 1
+      await end(current)
+      // Nobody answers for a moment, as when a machine starts anew.
+      await sleep(100)
+      current = await start()
+    },
+    kills: () => kills,
+    stop: () => end(current),
+  }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { noFaults, startCrm, type LocalCrm } from '../../local/crm/start-crm'
+import type { NewLead } from '../../src/leads/lead'
+import { openLeadStore, type LeadStore } from '../../src/leads/store/lead-store'
+import { readLeadsCommand } from './command-line'
+import { runLeadsCommand, type CommandContext } from './run-command'
+
+const now = Date.now()
+
+const lead = (email: string, changes: Partial<NewLead> = {}): NewLead => ({
+  id: randomUUID(),
+  formId: 'demo',
+  formUse: 'demo',
+  fields: [
+    { name: 'email', value: email, fieldType: 'email' },
+    { name: 'note', value: 'Say "hi", please\nThank you', fieldType: 'multi_line_text' },
+  ],
+  context: { trackingValue: '', pageUri: 'https://www.example.com/', pageName: 'Demo', ipAddress: '' },
+  receivedAt: now,
+  fileIds: [],
+  ...changes,
+})
+
+let folder: string
+let store: LeadStore
+let crm: LocalCrm
+let printed: string[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'leads-'))
+  store = await openLeadStore(`file:${path.join(folder, 'leads.db')}`)
+  crm = await startCrm()
+  printed = []
+})
+afterEach(async () => {
+  await store.close()
+  await crm.close()
+  await rm(folder, { recursive: true })
+})
+
+const run = (line: string, changes: Partial<CommandContext> = {}): Promise<void> => {
+  const { portalId, token, url } = crm
+  const settings = { hubSpot: { portalId, token, formsUrl: url, apiUrl: url } }
+  const print = (text: string): void => void printed.push(text)
+  return runLeadsCommand(readLeadsCommand(line.split(' ')), { store, settings, print, ask: undefined, ...changes })
+}
+
+const giveUpOn = async (email: string): Promise<string> => {
+  const id = await store.saveLead(lead(email))
+  await store.claimDue({ now, limit: 1, lease: 1000 })
+  await store.recordFailure(id, { error: '400 INVALID_EMAIL', isInDoubt: false })
+  return id
+}
+
+it('lists the latest leads, and counts all', async () => {
+  for (const [index, name] of ['ann', 'bob', 'cal'].entries()) {
+    await store.saveLead(lead(`${name}@example.com`, { receivedAt: now + index }))
+  }
+  await store.saveLead(lead('bot@example.com', { spamReason: 'honeypot', receivedAt: now + 10 }))
+  await run('list --limit 2')
+  expect(printed).toEqual([
+    expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d {2}pending {4}demo {2}cal@example\.com$/),
+    expect.stringMatching(/spam {7}demo {2}bot@example\.com {2}\(honeypot\)$/),
+    'The last 2 of 4. In all: 3 pending, 0 delivered, 0 dead, 1 spam.',
+  ])
+})
+
+it('shows nothing to a terminal that it would obey', async () => {
+  await store.saveLead(lead('\u001b]0;title\u0007\u001b[2Jann@example.com'))
+  await run('list')
+  // eslint-disable-next-line no-control-regex -- that there are none is what is tested
+  expect(printed.join('')).not.toMatch(/[\u0000-\u001f\u007f]/)
+})
+
+it('lists dead letters with the reason', async () => {
+  const id = await giveUpOn('ann@example.com')
+  await run('dead')
+  expect(printed).toEqual([
+    expect.stringContaining(id),
+    '  1 try; the last one: 400 INVALID_EMAIL',
+    '1 dead letter. "npm run leads retry" delivers them anew.',
+  ])
+})
+
+it('exports a table in which nothing is a formula', async () => {
+  await store.saveLead(lead('=cmd|x@example.com', { formId: 'other' }))
+  await run('export csv')
+  const [header, row] = printed.join('').split('\r\n')
+  expect(header).toBe(
+    'id,received,form,use,state,attempts,delivered,last error,page,page name,ip address,agreed to,email,note',
+  )
+  expect(row).toContain(`,'=cmd|x@example.com,"Say ""hi"", please\nThank you"`)
+})
+
+it('exports JSON into a file that only its owner can read', async () => {
+  const consent = { text: 'I agree', communications: [{ subscriptionTypeId: '251', text: 'News', isTicked: true }] }
+  const stored = lead('ann@example.com', { consent })
+  await store.saveLead(stored)
+  await store.saveLead(lead('bob@example.com', { formId: 'other' }))
+  const out = path.join(folder, 'leads.json')
+  await run(`export json --form demo --out ${out}`)
+  expect(printed).toEqual([`1 lead in ${out}.`])
+  expect((await stat(out)).mode & 0o777).toBe(0o600)
+  const [exported] = JSON.parse(await readFile(out, 'utf8')) as unknown[]
+  expect(exported).toMatchObject({
+    id: stored.id,
+    fields: stored.fields,
+    consent,
+    receivedAt: new Date(now).toISOString(),
+  })
+})
+
+it('delivers what is due, and leaves dead letters and spam alone', async () => {
+  await giveUpOn('dead@example.com')
+  await store.saveLead(lead('ann@example.com'))
+  await store.saveLead(lead('bot@example.com', { spamReason: 'too fast' }))
+  await run('deliver')
+  expect(printed).toEqual(['1 delivered, 0 to be tried again, 0 given up on.'])
+  expect([...crm.state.contacts.keys()]).toEqual(['ann@example.com'])
+})
+
+it('delivers all dead letters anew', async () => {
+  await giveUpOn('ann@example.com')
+  await giveUpOn('bob@example.com')
+  await run('retry')
+  expect(printed).toEqual(['2 delivered, 0 to be tried again, 0 given up on.'])
+  expect(crm.state.contacts.size).toBe(2)
+})
+
+it('delivers what is named, spam too', async () => {
+  await giveUpOn('ann@example.com')
+  const id = await store.saveLead(lead('bob@example.com', { spamReason: 'too fast' }))
+  await run(`retry ${id} unknown`)
+  expect(printed).toEqual([
+    '1 of the ids are unknown, delivered, or being delivered.',
+    '1 delivered, 0 to be tried again, 0 given up on.',
+  ])
+  expect([...crm.state.contacts.keys()]).toEqual(['bob@example.com'])
+})
+
+it('says what could not be delivered', async () => {
+  await store.saveLead(lead('ann@example.com'))
+  crm.setFaults({ rate: 1, faults: ['error'], isDone: 'never' })
+  await run('deliver')
+  crm.setFaults(noFaults)
+  expect(printed).toEqual(['0 delivered, 1 to be tried again, 0 given up on.'])
+})
+
+it('needs a CRM to deliver to', async () => {
+  await expect(run('deliver', { settings: {} })).rejects.toThrow('HUBSPOT_PORTAL_ID')
+})
+
+it('deletes a person when it is sure', async () => {
+  await store.saveLead(lead('ann@example.com'))
+  await expect(run('delete ann@example.com')).rejects.toThrow('Add --yes')
+  await run('delete ann@example.com', { ask: () => Promise.resolve(false) })
+  expect(printed).toEqual(['Nothing was deleted.'])
+  await run('delete ANN@example.com --yes')
+  expect(printed.slice(1)).toEqual([
+    'Deleted 1 lead and 0 files of ANN@example.com.',
+    'What the CRM has of this person has to be deleted there.',
+  ])
+  expect(await store.countByState()).toMatchObject({ pending: 0 })
+})

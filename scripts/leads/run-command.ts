@@ -1,0 +1,114 @@
+import { writeFile } from 'node:fs/promises'
+import { createDelivery } from '../../src/leads/delivery/delivery'
+import { hubSpot } from '../../src/leads/delivery/hubspot'
+import type { Lead } from '../../src/leads/lead'
+import type { LeadSettings } from '../../src/leads/settings'
+import type { LeadFilter, LeadStore } from '../../src/leads/store/lead-store'
+import { Failure } from '../site/failure'
+import type { LeadsCommand } from './command-line'
+import { toCsv } from './to-csv'
+import { toJson } from './to-json'
+import { toDeadLetters, toLines } from './to-lines'
+
+/** What a command works with. */
+export interface CommandContext {
+  readonly store: LeadStore
+  readonly settings: Pick<LeadSettings, 'hubSpot'>
+  /** Writes a line, or several. */
+  readonly print: (text: string) => void
+  /** Asks a question that is answered with yes or no; `undefined` where nobody can be asked. */
+  readonly ask: ((question: string) => Promise<boolean>) | undefined
+}
+
+const count = (length: number, one: string, many = `${one}s`): string => `${length} ${length === 1 ? one : many}`
+
+async function collect(store: LeadStore, filter: LeadFilter): Promise<readonly Lead[]> {
+  const leads: Lead[] = []
+  for await (const lead of store.readLeads(filter)) leads.push(lead)
+  return leads
+}
+
+type CommandOf<Name extends LeadsCommand['command']> = Extract<LeadsCommand, { command: Name }>
+
+async function list({ states, formId, limit }: CommandOf<'list'>, { store, print }: CommandContext): Promise<void> {
+  const leads = await collect(store, { states, formId })
+  for (const line of toLines(leads.slice(-limit))) print(line)
+  const counts = Object.entries(await store.countByState()).map(([state, number]) => `${number} ${state}`)
+  print(`${leads.length > limit ? `The last ${limit} of ${leads.length}. ` : ''}In all: ${counts.join(', ')}.`)
+}
+
+async function listDead({ store, print }: CommandContext): Promise<void> {
+  const leads = await collect(store, { states: ['dead'] })
+  for (const line of toDeadLetters(leads)) print(line)
+  print(
+    leads.length === 0
+      ? 'There are no dead letters.'
+      : `${count(leads.length, 'dead letter')}. "npm run leads retry" delivers them anew.`,
+  )
+}
+
+async function exportLeads(
+  { format, out, states, formId }: CommandOf<'export'>,
+  { store, print }: CommandContext,
+): Promise<void> {
+  const leads = await collect(store, { states, formId })
+  const text = format === 'csv' ? toCsv(leads) : toJson(leads)
+  if (out === undefined) {
+    print(text.trimEnd())
+    return
+  }
+  await writeFile(out, text, { mode: 0o600 })
+  print(`${count(leads.length, 'lead')} in ${out}.`)
+}
+
+async function deliver({ store, settings, print }: CommandContext): Promise<void> {
+  if (!settings.hubSpot) {
+    throw new Failure('There is no CRM to deliver to. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.')
+  }
+  const report = (what: string, error: unknown): void =>
+    print(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+  const { delivered, failed, givenUp } = await createDelivery(store, hubSpot(settings.hubSpot), report).deliverDue()
+  print(`${delivered} delivered, ${failed} to be tried again, ${givenUp} given up on.`)
+}
+
+async function retry({ ids }: CommandOf<'retry'>, context: CommandContext): Promise<void> {
+  const requeued = await context.store.requeue(ids.length > 0 ? { ids } : { state: 'dead' })
+  if (ids.length > requeued) {
+    context.print(`${ids.length - requeued} of the ids are unknown, delivered, or being delivered.`)
+  }
+  await deliver(context)
+}
+
+async function deletePerson(
+  { email, isSure }: CommandOf<'delete'>,
+  { store, print, ask }: CommandContext,
+): Promise<void> {
+  if (!isSure) {
+    if (!ask) throw new Failure('Nobody can be asked whether this is meant. Add --yes.')
+    if (!(await ask(`Delete all leads and files of ${email} for good?`))) {
+      print('Nothing was deleted.')
+      return
+    }
+  }
+  const { leads, files } = await store.deleteByEmail(email)
+  print(`Deleted ${count(leads, 'lead')} and ${count(files, 'file')} of ${email}.`)
+  if (leads > 0) print('What the CRM has of this person has to be deleted there.')
+}
+
+/** @throws Failure when it can't be done */
+export async function runLeadsCommand(command: LeadsCommand, context: CommandContext): Promise<void> {
+  switch (command.command) {
+    case 'list':
+      return list(command, context)
+    case 'dead':
+      return listDead(context)
+    case 'export':
+      return exportLeads(command, context)
+    case 'deliver':
+      return deliver(context)
+    case 'retry':
+      return retry(command, context)
+    case 'delete':
+      return deletePerson(command, context)
+  }
+}

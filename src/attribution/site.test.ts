@@ -1,0 +1,143 @@
+/** @jest-environment-options {"url": "https://www.hearthside.example/"} */
+import { currentAttribution } from './current-attribution'
+import { forgetAttribution } from './forget-attribution'
+import { giveConsent } from './give-consent'
+import { saveVariant } from './save-variant'
+import { collectListeners } from './test-support/collect-listeners'
+
+const register = 'https://secure.hearthside.example/members/register/'
+
+let removeListeners: () => void
+
+/** Loads the script at an address of the site, as a script tag does. */
+const loadAt = async (path: string, tag = '<script></script>'): Promise<void> => {
+  window.history.replaceState({}, '', path)
+  const scripts = document.createElement('div')
+  scripts.innerHTML = tag
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: scripts.firstElementChild })
+  removeListeners()
+  jest.resetModules()
+  await import('./site')
+  Reflect.deleteProperty(document, 'currentScript')
+}
+
+const use = (): Record<string, string> => {
+  document.body.innerHTML = `<a href="${register}">Free Trial</a>`
+  const link = document.querySelector('a')
+  link?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  return Object.fromEntries(new URLSearchParams(link?.search))
+}
+
+const waits = '<script data-consent="required"></script>'
+
+beforeEach(() => {
+  removeListeners = collectListeners()
+})
+afterEach(() => {
+  removeListeners()
+  forgetAttribution()
+  delete window.hearthsideAttribution
+  localStorage.clear()
+  jest.useRealTimers()
+})
+
+it('records the visit at once, and leaves the page as it is', async () => {
+  document.body.innerHTML = `<a href="${register}">Free Trial</a>`
+  await loadAt('/pricing/?utm_source=ads')
+  expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
+  expect(document.querySelector('a')?.href).toBe(register)
+})
+
+it('decorates links for code that says that they have appeared', async () => {
+  jest.useFakeTimers()
+  await loadAt('/pricing/?utm_source=ads')
+  document.body.innerHTML = `<a href="${register}">Free Trial</a>`
+  currentAttribution()?.linksAppeared()
+  jest.advanceTimersByTime(100)
+  expect(document.querySelector('a')?.search).toContain('utm_source=ads')
+})
+
+it('remembers a partner for later visits, and never mixes two', async () => {
+  await loadAt('/?gspk=jane&gsxid=1')
+  expect(use()).toMatchObject({ gspk: 'jane', gsxid: '1' })
+  await loadAt('/inbox/')
+  expect(use()).toMatchObject({ gspk: 'jane', gsxid: '1' })
+  await loadAt('/?gspk=joe')
+  expect(use()).toMatchObject({ gspk: 'joe' })
+  await loadAt('/inbox/')
+  expect(use()).not.toHaveProperty('gsxid')
+})
+
+it('forgets a partner after a year', async () => {
+  await loadAt('/?gspk=jane')
+  jest.useFakeTimers({ now: Date.now() + 31_536_000_000 })
+  await loadAt('/')
+  expect(use()).not.toHaveProperty('gspk')
+})
+
+describe('where consent is required', () => {
+  it('stores nothing before it, and uses what it had in memory after', async () => {
+    await loadAt('/pricing/?utm_source=ads&gspk=jane', waits)
+    window.history.replaceState({}, '', '/inbox/')
+    expect(document.cookie).toBe('')
+    expect(localStorage).toHaveLength(0)
+    expect(use()).toEqual({})
+
+    giveConsent()
+    expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
+    expect(document.cookie).toContain('hs_attr_first_url=/pricing/')
+    expect(use()).toMatchObject({ utm_source: 'ads', gspk: 'jane' })
+  })
+
+  it('does not wait for another word in its place', async () => {
+    await loadAt('/?utm_source=ads', '<script data-consent="given"></script>')
+    expect(document.cookie).toContain('hs_attr_last')
+  })
+})
+
+describe('forgetting', () => {
+  it('deletes everything that was stored, and nothing else', async () => {
+    document.cookie = 'other=1'
+    await loadAt('/?utm_source=ads&gspk=jane&gsxid=1')
+    saveVariant(1)
+    document.cookie = 'hs_attr_signup=%7B%7D; path=/; domain=.hearthside.example'
+    document.cookie = 'hs_attr_last=of-this-host-alone; path=/'
+    localStorage.setItem('other', '1')
+    currentAttribution()?.forget()
+    expect(document.cookie).toBe('other=1')
+    expect(Object.keys(localStorage)).toEqual(['other'])
+    document.cookie = 'other=; max-age=0'
+  })
+
+  it('ends what links carry, though the page knew it', async () => {
+    jest.useFakeTimers()
+    await loadAt('/?utm_source=ads')
+    currentAttribution()?.forget()
+    expect(use()).toEqual({})
+    currentAttribution()?.linksAppeared()
+    jest.runAllTimers()
+    expect(document.querySelector('a')?.search).toBe('')
+  })
+})
+
+describe('the variant of the experiment', () => {
+  it.each([
+    [0, '50-A'],
+    [1, '50-B'],
+  ])('%i goes along in sign-up links as %s', async (index, name) => {
+    await loadAt('/')
+    saveVariant(index)
+    expect(use()).toMatchObject({ hs_tvar: name })
+  })
+
+  it.each([undefined, 2, -1, 0.5])('is forgotten for %p', (index) => {
+    saveVariant(1)
+    expect(document.cookie).toBe('hs_ab_variant=1')
+    saveVariant(index)
+    expect(document.cookie).toBe('')
+  })
+})
+
+it('is not there on a host that it does not track', () => {
+  expect(currentAttribution()).toBeUndefined()
+})

@@ -1,0 +1,173 @@
+/** @jest-environment-options {"url": "https://secure.hearthside.example/"} */
+
+import { collectListeners } from './test-support/collect-listeners'
+
+let removeListeners: () => void
+
+/** Loads the script at an address of the app host, as a script tag does. */
+const loadAt = async (path: string, html = ''): Promise<void> => {
+  window.history.replaceState({}, '', path)
+  document.body.innerHTML = html
+  removeListeners()
+  jest.resetModules()
+  await import('./standalone')
+}
+
+const form =
+  `<form><input name="email"><input name="fname"><input name="lname"><input name="company" value="Acme">${[
+    ...['Source', 'Medium', 'Term', 'Campaign', 'Content', 'Url'].flatMap((name) => [`GA_${name}`, `GA_${name}_First`]),
+    'pricing_model',
+  ]
+    .map((name) => `<input type="hidden" name="${name}">`)
+    .join('')}</form>`
+
+const valuesOf = (): Record<string, string> =>
+  Object.fromEntries([...document.querySelectorAll('input')].map(({ name, value }) => [name, value]))
+
+const define = (target: object, name: string, descriptor: PropertyDescriptor): void => {
+  Object.defineProperty(target, name, { configurable: true, ...descriptor })
+}
+
+const query =
+  '?utm_source=ads&utm_first_source=google&utm_medium=cpc&utm_first_medium=organic&utm_campaign=fall' +
+  '&last_touch_url=/pricing/&first_touch_url=/&hs_tvar=50-B&referrer=https://a.example/'
+
+beforeEach(() => {
+  removeListeners = collectListeners()
+})
+afterEach(() => {
+  removeListeners()
+  for (const name of ['cookie', 'referrer', 'prerendering', 'readyState', 'currentScript'])
+    Reflect.deleteProperty(document, name)
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/; domain=.hearthside.example`
+  localStorage.clear()
+  jest.restoreAllMocks()
+})
+
+describe('on a sign-up page', () => {
+  it('fills the form with what the link carried, and saves it', async () => {
+    await loadAt(`/members/register/${query}`, form)
+    expect(valuesOf()).toMatchObject({
+      GA_Source: 'ads',
+      GA_Medium: 'cpc',
+      GA_Term: '-',
+      GA_Campaign: 'fall',
+      GA_Content: '-',
+      GA_Url: '/pricing/',
+      GA_Source_First: 'google',
+      GA_Medium_First: 'organic',
+      GA_Term_First: '-',
+      GA_Campaign_First: '-',
+      GA_Content_First: '-',
+      GA_Url_First: '/',
+      pricing_model: 'cbp',
+    })
+    expect(document.cookie).toMatch(/^hs_attr_signup=%7B[^;]+$/)
+  })
+
+  it('fills it again on the way back, from what was saved', async () => {
+    await loadAt(`/members/register/${query}`, form)
+    await loadAt('/members/register/plus/', form)
+    expect(valuesOf()).toMatchObject({ GA_Source: 'ads', GA_Source_First: 'google', GA_Url: '/pricing/' })
+  })
+
+  it('fills it from the cookies of the marketing site when the visitor came without a link', async () => {
+    document.cookie = 'hs_attr_last=utmcsr=news|utmcmd=email; path=/; domain=.hearthside.example'
+    document.cookie = 'hs_attr_first_url=/blog/; path=/; domain=.hearthside.example'
+    await loadAt('/members/register/', form)
+    expect(valuesOf()).toMatchObject({ GA_Source: 'news', GA_Medium: 'email', GA_Url: '-', GA_Url_First: '/blog/' })
+  })
+
+  it('records no visit', async () => {
+    define(document, 'referrer', { value: 'https://www.google.com/' })
+    await loadAt(`/members/register/${query}`, form)
+    expect(document.cookie).not.toContain('hs_attr_last')
+  })
+
+  it('prefills what is empty', async () => {
+    await loadAt('/members/register/?reg=jane%2Bwork@x.example&fn=Jane&ln=Doe&cn=Other', form)
+    expect(valuesOf()).toMatchObject({ email: 'jane+work@x.example', fname: 'Jane', lname: 'Doe', company: 'Acme' })
+    expect(document.cookie).not.toContain('jane')
+  })
+
+  it('fills a form that came after it, when the page has been read and when the form is sent', async () => {
+    await loadAt(`/members/register/${query}&reg=a@b.c`)
+    document.body.innerHTML = form
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    expect(valuesOf()).toMatchObject({ GA_Source: 'ads', email: 'a@b.c' })
+    document.body.innerHTML = form
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }))
+    expect(valuesOf()).toMatchObject({ GA_Source: 'ads', email: '' })
+  })
+
+  it('shows hidden inputs while debugging, and not else', async () => {
+    await loadAt('/members/register/', form)
+    expect(document.querySelectorAll('[type=hidden]')).toHaveLength(13)
+    localStorage.setItem('hs_attr_debug', 'yes')
+    await loadAt('/members/register/', form)
+    expect(document.querySelectorAll('[type=hidden]')).toHaveLength(13)
+    localStorage.setItem('hs_attr_debug', '1')
+    await loadAt(`/members/register/${query}`, form)
+    expect(document.querySelectorAll('[type=hidden]')).toHaveLength(0)
+    expect(valuesOf()).toMatchObject({ GA_Source: 'ads' })
+  })
+
+  it('leaves a page without a form alone', async () => {
+    await loadAt(`/members/register/${query}`, '<p>Closed</p>')
+    expect(document.body.innerHTML).toBe('<p>Closed</p>')
+  })
+})
+
+describe('on a login page', () => {
+  it('records the visit, and decorates the links when the page has been read', async () => {
+    jest.useFakeTimers()
+    define(document, 'referrer', { value: 'https://www.google.com/' })
+    await loadAt('/members/login/?gspk=p', '<a href="/members/register/">Free Trial</a>')
+    jest.advanceTimersByTime(100)
+    jest.useRealTimers()
+    expect(document.cookie).toContain('hs_attr_last=utmcsr=google|utmcmd=organic')
+    const search = new URLSearchParams(document.querySelector('a')?.search)
+    expect(Object.fromEntries(search)).toMatchObject({ utm_source: 'google', utm_medium: 'organic', gspk: 'p' })
+  })
+
+  it('says in the console what it does while debugging', async () => {
+    const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined)
+    await loadAt('/members/login/')
+    expect(debug).not.toHaveBeenCalled()
+    localStorage.setItem('hs_attr_debug', '1')
+    await loadAt('/members/login/?utm_source=ads')
+    expect(debug).toHaveBeenCalledWith('attribution', expect.objectContaining({ hs_attr_last: 'utmcsr=ads' }))
+  })
+
+  it('records a page that the browser has prepared when it is shown, and not if it never is', async () => {
+    define(document, 'prerendering', { value: true })
+    await loadAt('/members/login/?utm_source=ads')
+    expect(document.cookie).toBe('')
+    define(document, 'prerendering', { value: false })
+    document.dispatchEvent(new Event('prerenderingchange'))
+    expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
+  })
+})
+
+it.each(['/', '/members/', '/members/settings/', '/account/members/login/'])('does nothing on %s', async (path) => {
+  await loadAt(`${path}?utm_source=ads&reg=a@b.c`, `${form}<a href="/members/register/">Free Trial</a>`)
+  document.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(document.cookie).toBe('')
+  expect(valuesOf()).toMatchObject({ GA_Source: '', email: '' })
+  expect(document.querySelector('a')?.search).toBe('')
+})
+
+it('neither throws nor breaks anything where cookies and storage are refused', async () => {
+  const refuse = (): never => {
+    throw new DOMException('The document is sandboxed', 'SecurityError')
+  }
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  define(document, 'cookie', { get: refuse, set: refuse })
+  await loadAt(`/members/register/${query}`, form)
+  expect(valuesOf()).toMatchObject({ GA_Source: 'ads', GA_Source_First: 'google' })
+
+  await loadAt('/members/login/?utm_source=ads', '<a href="/members/register/">Free Trial</a>')
+  document.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(document.querySelector('a')?.search).toContain('utm_source=ads')
+})

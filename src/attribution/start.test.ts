@@ -1,0 +1,359 @@
+/** @jest-environment-options {"url": "https://www.hearthside.example/pricing/"} */
+import { paidClickIdsWithBraids } from '../data/attribution'
+import { isLoginPage } from './core/product-hosts'
+import { Visitor, type OpenPage } from './test-support/visitor'
+
+const site = 'https://www.hearthside.example'
+const register = 'https://secure.hearthside.example/members/register/'
+const ad = `${site}/pricing/?utm_source=ads&utm_medium=cpc&utm_campaign=fall`
+const fromGoogle = { url: `${site}/`, referrer: 'https://www.google.com/search?q=help+desk' }
+
+const pages: OpenPage[] = []
+const open = (visitor: Visitor, ...rest: Parameters<Visitor['open']>): OpenPage => {
+  const page = visitor.open(...rest)
+  pages.push(page)
+  return page
+}
+
+/** Follows a link the way a visitor does, and says what it carried. */
+const use = (how = 'click', href = register): Record<string, string> => {
+  document.body.innerHTML = `<a href="${href}"><span>Free Trial</span></a>`
+  document.addEventListener(how, (event) => event.preventDefault(), { once: true })
+  document.querySelector('span')?.dispatchEvent(new Event(how, { bubbles: true, cancelable: true }))
+  const link = document.querySelector('a')
+  return Object.fromEntries(new URLSearchParams(link?.search))
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  for (const page of pages.splice(0)) page.close()
+  jest.useRealTimers()
+})
+
+describe('a first visit', () => {
+  it('is recorded once, and a sign-up link carries it', () => {
+    const visitor = new Visitor()
+    open(visitor, fromGoogle)
+    expect(visitor.writes).toEqual([
+      'hs_attr_last=utmcsr=google|utmcmd=organic|utmctr=help%20desk',
+      'hs_attr_last_url=/',
+      'hs_referrer_id=https://www.google.com/search',
+      'hs_attr_first=google~~organic~~help%20desk~~-~~-',
+      'hs_attr_first_url=/',
+    ])
+    expect(use()).toEqual({
+      utm_source: 'google',
+      utm_medium: 'organic',
+      utm_first_source: 'google',
+      utm_first_medium: 'organic',
+      last_touch_url: '/',
+      first_touch_url: '/',
+      referrer: 'https://www.google.com/search',
+    })
+  })
+
+  it('reads the cookies once to decide', () => {
+    const cookies = jest.fn(() => '')
+    open(new Visitor(), fromGoogle, { cookies })
+    expect(cookies).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks for two years, for the domain that the hosts share', () => {
+    const setCookie = jest.fn()
+    open(new Visitor(), fromGoogle, { setCookie })
+    expect(setCookie).toHaveBeenCalledWith('hs_attr_last_url', '/', 63_072_000_000, '; domain=.hearthside.example')
+  })
+
+  it('writes for its host alone on this machine, and for staging alone on staging', () => {
+    const setCookie = jest.fn()
+    open(new Visitor(), { url: 'http://localhost:8000/' }, { setCookie })
+    open(new Visitor(), { url: 'https://staging.hearthside.example/' }, { setCookie })
+    expect(new Set(setCookie.mock.calls.map(([, , , attributes]: unknown[]) => attributes))).toEqual(
+      new Set([undefined, '; domain=.staging.hearthside.example']),
+    )
+  })
+
+  it.each([
+    'https://docs.hearthside.example/',
+    'https://blog.hearthside.example/',
+    'https://secure.hearthside.example/members/login/',
+    'https://preview.example/',
+  ])('is not recorded on %s, which the script of the site does not track', (url) => {
+    const visitor = new Visitor()
+    open(visitor, { url: `${url}?utm_source=ads` })
+    expect(visitor.writes).toEqual([])
+    expect(use()).toEqual({})
+  })
+
+  it('is recorded on a login page by the script of the app host', () => {
+    const visitor = new Visitor()
+    const url = 'https://secure.hearthside.example/members/login/?utm_source=ads'
+    open(visitor, { url }, { isTracked: isLoginPage })
+    expect(visitor.cookie('hs_attr_last')).toBe('utmcsr=ads')
+    expect(visitor.cookie('hs_attr_last_url')).toBe('/members/login/')
+  })
+
+  it('counts clicks on iPhones as paid where that is switched on', () => {
+    const visitor = new Visitor()
+    open(visitor, { url: `${site}/?gbraid=1` }, { paidClickIds: paidClickIdsWithBraids })
+    expect(visitor.cookie('hs_attr_last')).toBe('utmcsr=google|utmcmd=cpc')
+  })
+})
+
+describe('journeys', () => {
+  it('a change of route records nothing, though the browser still names the old referrer', () => {
+    const visitor = new Visitor()
+    const page = open(visitor, fromGoogle)
+    const { cookies } = visitor
+    page.goTo(`${site}/inbox/`)
+    page.goTo(`${site}/pricing/?utm_source=inner`)
+    jest.runAllTimers()
+    expect(visitor.writes).toHaveLength(5)
+    expect(visitor.cookies).toBe(cookies)
+    expect(use()).toMatchObject({ utm_source: 'google', last_touch_url: '/' })
+  })
+
+  it('a campaign after a search becomes the last touch, and the search stays the first', () => {
+    const visitor = new Visitor()
+    open(visitor, fromGoogle).close()
+    open(visitor, { url: ad })
+    expect(use()).toEqual({
+      utm_source: 'ads',
+      utm_medium: 'cpc',
+      utm_campaign: 'fall',
+      utm_first_source: 'google',
+      utm_first_medium: 'organic',
+      last_touch_url: '/pricing/',
+      first_touch_url: '/',
+    })
+  })
+
+  it('a reload of an old landing page takes nothing from a newer campaign', () => {
+    const visitor = new Visitor()
+    open(visitor, fromGoogle).close()
+    open(visitor, { url: ad }).close()
+    open(visitor, { ...fromGoogle, navigation: 'reload' })
+    expect(use()).toMatchObject({ utm_source: 'ads', utm_campaign: 'fall', last_touch_url: '/' })
+  })
+
+  it('going back to an old landing page takes nothing from a newer campaign', () => {
+    const visitor = new Visitor()
+    open(visitor, fromGoogle).close()
+    open(visitor, { url: ad }).close()
+    open(visitor, { ...fromGoogle, navigation: 'back_forward' })
+    expect(use()).toMatchObject({ utm_source: 'ads', utm_campaign: 'fall' })
+  })
+
+  it('a page out of the back-forward cache records nothing, and its links carry what is newest', () => {
+    const visitor = new Visitor()
+    open(visitor, fromGoogle)
+    open(visitor, { url: ad }).close()
+    const { length } = visitor.writes
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(visitor.writes).toHaveLength(length)
+    expect(use()).toMatchObject({ utm_source: 'ads' })
+  })
+
+  it('a scripted reload, which makes the page its own referrer, keeps the source', () => {
+    const visitor = new Visitor()
+    open(visitor, fromGoogle).close()
+    open(visitor, { url: `${site}/`, referrer: `${site}/` })
+    expect(use()).toMatchObject({ utm_source: 'google', referrer: 'https://www.google.com/search' })
+  })
+
+  it('a bounce through our sign-in keeps the source', () => {
+    const visitor = new Visitor()
+    open(visitor, { url: ad }).close()
+    open(visitor, { url: `${site}/`, referrer: 'https://secure.hearthside.example/' })
+    expect(use()).toMatchObject({ utm_source: 'ads' })
+  })
+
+  it('a later visit without a source keeps the last touch and notes the page', () => {
+    const visitor = new Visitor()
+    open(visitor, { url: ad }).close()
+    open(visitor, { url: `${site}/inbox/` })
+    expect(use()).toMatchObject({ utm_source: 'ads', last_touch_url: '/inbox/', first_touch_url: '/pricing/' })
+  })
+
+  it('of two tabs, the later one counts in both', () => {
+    const visitor = new Visitor()
+    open(visitor, fromGoogle)
+    open(visitor, { url: ad }).close()
+    expect(use()).toMatchObject({ utm_source: 'ads', utm_first_source: 'google' })
+  })
+
+  it('two tabs that open at once agree on the first touch', () => {
+    const visitor = new Visitor()
+    open(visitor, fromGoogle)
+    open(visitor, { url: ad })
+    expect(visitor.writes.filter((cookie) => cookie.startsWith('hs_attr_first='))).toHaveLength(1)
+  })
+
+  it('what one host has stored is known on the other', () => {
+    const visitor = new Visitor()
+    open(visitor, { url: ad }).close()
+    open(
+      visitor,
+      { url: 'https://secure.hearthside.example/members/login/', referrer: `${site}/` },
+      { isTracked: isLoginPage },
+    )
+    expect(visitor.cookie('hs_attr_last')).toBe('utmcsr=ads|utmccn=fall|utmcmd=cpc')
+    expect(visitor.cookie('hs_attr_first_url')).toBe('/pricing/')
+  })
+})
+
+describe('a browser that does not keep cookies', () => {
+  it('still has links that carry what this page knows', () => {
+    const blocked = { cookies: () => '', setCookie: () => undefined }
+    open(new Visitor(), { ...fromGoogle, url: ad }, blocked)
+    expect(use()).toMatchObject({ utm_source: 'ads', utm_first_source: 'ads', first_touch_url: '/pricing/' })
+  })
+
+  it('keeps an old first touch when it takes no new cookie', () => {
+    const visitor = new Visitor({ hs_attr_first: 'news~~email~~-~~-~~-' })
+    open(visitor, { url: ad }, { setCookie: () => undefined })
+    expect(use()).toMatchObject({ utm_source: 'ads', utm_first_source: 'news' })
+  })
+
+  it('replaces a broken cookie in memory, too', () => {
+    const visitor = new Visitor({ hs_attr_last: 'broken', hs_attr_first: 'broken' })
+    open(visitor, { url: ad }, { setCookie: () => undefined })
+    expect(use()).toMatchObject({ utm_source: 'ads', utm_first_source: 'ads' })
+  })
+})
+
+describe('a page that has to wait', () => {
+  const waiting = (): { whenAllowed: (act: () => void) => void; allow: () => void } => {
+    const acts: (() => void)[] = []
+    return { whenAllowed: (act) => acts.push(act), allow: () => acts.forEach((act) => act()) }
+  }
+
+  it('stores and hands on nothing until then, and decides by the landing when it comes', () => {
+    const visitor = new Visitor()
+    const { whenAllowed, allow } = waiting()
+    const page = open(visitor, { ...fromGoogle, url: ad }, { whenAllowed })
+    page.goTo(`${site}/inbox/`)
+    jest.runAllTimers()
+    expect(visitor.writes).toEqual([])
+    expect(use()).toEqual({})
+
+    allow()
+    expect(visitor.cookie('hs_attr_last')).toBe('utmcsr=ads|utmccn=fall|utmcmd=cpc')
+    expect(visitor.cookie('hs_attr_first_url')).toBe('/pricing/')
+    expect(use()).toMatchObject({ utm_source: 'ads', last_touch_url: '/pricing/' })
+  })
+
+  it('decides once, however often consent is given', () => {
+    const visitor = new Visitor()
+    const { whenAllowed, allow } = waiting()
+    open(visitor, fromGoogle, { whenAllowed })
+    allow()
+    allow()
+    expect(visitor.writes).toHaveLength(5)
+  })
+
+  it('carries a discount all the same, which tells nothing of the visitor', () => {
+    open(new Visitor(), { url: `${ad}&promo=SPRING` }, { whenAllowed: waiting().whenAllowed })
+    expect(use()).toEqual({ promo: 'SPRING' })
+  })
+})
+
+describe('links', () => {
+  it.each(['click', 'auxclick', 'contextmenu', 'pointerdown'])(
+    'are decorated at %s, before anything else sees it',
+    (how) => {
+      open(new Visitor(), { url: ad })
+      expect(use(how)).toMatchObject({ utm_source: 'ads' })
+    },
+  )
+
+  it('are decorated even where the page stops the event', () => {
+    open(new Visitor(), { url: ad })
+    const stop = (event: Event): void => event.stopPropagation()
+    document.body.addEventListener('click', stop, { once: true, capture: true })
+    expect(use()).toMatchObject({ utm_source: 'ads' })
+  })
+
+  it('are decorated 100 ms after they appeared, and not a moment earlier', () => {
+    const page = open(new Visitor(), { url: ad }, { partner: () => ({ gspk: 'p', gsxid: 'x' }) })
+    document.body.innerHTML = `<a href="${register}">a</a><a href="https://secure.hearthside.example/">b</a>`
+    const [signUp, home] = document.querySelectorAll('a')
+    page.linksAppeared()
+    jest.advanceTimersByTime(99)
+    expect(home?.search).toBe('')
+    jest.advanceTimersByTime(1)
+    expect(home?.search).toBe('?gspk=p&gsxid=x')
+    expect(signUp?.search).toContain('utm_source=ads')
+  })
+
+  it('carry the discount of the page, and of the page that the visitor landed on', () => {
+    const page = open(new Visitor(), { url: `${site}/?promo=LANDING` })
+    expect(use()).toMatchObject({ promo: 'LANDING' })
+    page.goTo(`${site}/pricing/?promo=HERE`)
+    expect(use()).toMatchObject({ promo: 'HERE' })
+    page.goTo(`${site}/inbox/`)
+    expect(use('click', 'https://secure.hearthside.example/members/login/')).toEqual({ promo: 'LANDING' })
+  })
+
+  it('carry the ids that the tools know at that moment', () => {
+    const visitorIds = jest.fn(() => ({}))
+    open(new Visitor(), { url: ad }, { visitorIds })
+    const docs = 'https://docs.hearthside.example/'
+    expect(use('click', docs)).toEqual({})
+    visitorIds.mockReturnValue({ mxid: 'm', hpid: 'h' })
+    expect(use('click', docs)).toEqual({ mxid: 'm', hpid: 'h' })
+  })
+
+  it('carry the variant of the experiment on sign-up links', () => {
+    open(new Visitor({ hs_ab_variant: '1' }), { url: ad })
+    expect(use()).toMatchObject({ hs_tvar: '50-B' })
+  })
+
+  it('carry direct as it is', () => {
+    open(new Visitor(), { url: `${site}/` })
+    expect(use()).toEqual({
+      utm_source: '(direct)',
+      utm_first_source: '(direct)',
+      last_touch_url: '/',
+      first_touch_url: '/',
+    })
+  })
+
+  it('are left alone when it has ended, even those that had just appeared', () => {
+    const page = open(new Visitor(), { url: ad })
+    page.close()
+    expect(use()).toEqual({})
+  })
+
+  it('do not mind a click on nothing', () => {
+    open(new Visitor(), { url: ad })
+    expect(() => document.dispatchEvent(new Event('click'))).not.toThrow()
+  })
+})
+
+describe('errors', () => {
+  it('stay inside, and go to who looks for them', () => {
+    const log = jest.fn()
+    const landing = (): never => {
+      throw new Error('no location')
+    }
+    expect(() => open(new Visitor(), { url: ad }, { landing, log })).not.toThrow()
+    expect(log).toHaveBeenCalledWith(new Error('no location'))
+  })
+
+  it('say which check has found no URL', () => {
+    const log = jest.fn()
+    open(new Visitor(), { url: undefined as unknown as string }, { log })
+    expect(log).toHaveBeenCalledWith(new Error('Undefined URL'))
+  })
+
+  it('of a tool leave the click alone', () => {
+    const visitorIds = (): never => {
+      throw new Error('the tool is broken')
+    }
+    open(new Visitor(), { url: ad }, { visitorIds })
+    expect(use('click', register)).toEqual({})
+  })
+})

@@ -1,0 +1,66 @@
+import type { CookieValues, Landing } from '../core/types'
+import type { Readers } from '../readers/readers'
+import { isMarketingPage } from '../core/product-hosts'
+import { startAttribution, type AttributionOptions } from '../start'
+
+/** A document that a visitor has opened. */
+export interface OpenPage {
+  /** Its links are there now, as after a change of route. */
+  readonly linksAppeared: () => void
+  /** A change of route, of which the browser keeps the referrer. */
+  readonly goTo: (url: string) => void
+  /** Closes the document. */
+  readonly close: () => void
+}
+
+/** What differs from an ordinary page. */
+interface Circumstances extends Partial<Readers>, Pick<AttributionOptions, 'isTracked' | 'paidClickIds'> {}
+
+/** A visitor with a browser of their own: one cookie jar, and pages that they open one after another or at once. */
+export class Visitor {
+  private readonly jar = new Map<string, string>()
+  /** Every cookie that was written, in order, as `name=value`. */
+  readonly writes: string[] = []
+
+  constructor(cookies: CookieValues = {}) {
+    for (const [name, value] of Object.entries(cookies)) this.jar.set(name, value)
+  }
+
+  /** What `document.cookie` gives. */
+  get cookies(): string {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  cookie(name: string): string | undefined {
+    return this.jar.get(name)
+  }
+
+  open(landing: Partial<Landing> & Pick<Landing, 'url'>, circumstances: Partial<Circumstances> = {}): OpenPage {
+    const { isTracked = isMarketingPage, paidClickIds, ...differences } = circumstances
+    const ending = new AbortController()
+    let { url } = landing
+    const readers: Readers = {
+      landing: () => ({ referrer: '', navigation: 'navigate', ...landing, url }),
+      cookies: () => this.cookies,
+      setCookie: (name, value) => {
+        this.writes.push(`${name}=${value}`)
+        this.jar.set(name, value)
+      },
+      isDebug: () => false,
+      log: () => undefined,
+      visitorIds: () => ({}),
+      partner: () => ({}),
+      whenAllowed: (act) => act(),
+      ...differences,
+    }
+    const linksAppeared = startAttribution({ isTracked, paidClickIds, readers, signal: ending.signal })
+    return {
+      linksAppeared: () => linksAppeared?.(),
+      goTo: (to) => {
+        url = to
+        linksAppeared?.()
+      },
+      close: () => ending.abort(),
+    }
+  }
+}

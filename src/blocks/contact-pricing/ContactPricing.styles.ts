@@ -1,0 +1,130 @@
+import styled from 'styled-components'
+import { color, font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
+import { Card } from '../../ui/Card/Card'
+import * as T from '../staffing-calculator/tool/Tool.styles'
+
+export const Root = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  max-width: ${width.narrow};
+  margin-inline: auto;
+
+  /* Stays in the tree of assistive technology, which listens to it, and takes no room. */
+  > :empty {
+    margin-block-end: -${space[6]};
+  }
+`
+
+export const Form = styled(T.Form)`
+  && {
+    padding: clamp(${space[5]}, 3vw, ${space[10]});
+    border: 1px solid var(--line);
+    border-radius: ${radius.large};
+    background-color: var(--surface);
+  }
+
+  > * + * {
+    margin-block-start: ${space[6]};
+  }
+
+  ${from.m} {
+    columns: auto;
+  }
+`
+
+export const Periods = styled(T.Choices)`
+  ${from.m} {
+    width: fit-content;
+  }
+`
+
+export const Slider = styled.input`
+  width: 100%;
+  min-height: 2rem;
+  margin: ${space[2]} 0 0;
+  accent-color: ${color.ember600};
+  cursor: pointer;
+`
+
+export const Stale = styled(T.Stale)``
+
+export const Summary = styled.p`
+  font-size: ${fontSize.lead};
+  text-align: center;
+  text-wrap: balance;
+`
+
+export const Plans = styled.ul`
+  display: grid;
+  gap: ${space[5]};
+  padding: 0;
+
+  ${from.m} {
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
+`
+
+export const Plan = styled(Card)`
+  display: grid;
+  gap: ${space[5]};
+  align-content: start;
+`
+
+export const Ways = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]};
+`
+
+/** The way that costs less stands out, and says so in words below. */
+export const Way = styled.p`
+  display: grid;
+  gap: ${space[1]};
+  align-content: start;
+  padding: ${space[4]};
+  border: 2px solid transparent;
+  border-radius: ${radius.medium};
+  line-height: 1.35;
+
+  span,
+  small {
+    font-size: ${fontSize.small};
+    color: var(--text-soft);
+  }
+
+  span:first-child {
+    font-weight: ${fontWeight.bold};
+    color: var(--text);
+  }
+
+  strong {
+    font: 600 ${fontSize.h2} / 1.1 ${font.display};
+    font-variant-numeric: lining-nums;
+  }
+
+  small {
+    margin-block-start: ${space[2]};
+  }
+
+  [data-cheaper='contact'] &[data-way='contact'],
+  [data-cheaper='user'] &[data-way='user'] {
+    border-color: var(--accent);
+    background-color: var(--accent-soft);
+  }
+`
+
+export const Verdict = styled.p`
+  font-weight: ${fontWeight.bold};
+`
+
+export const Table = styled.div`
+  max-width: ${width.narrow};
+  margin: 0 auto ${space[8]};
+`
+
+export const Note = styled.div`
+  max-width: ${width.text};
+  margin: ${space[8]} auto 0;
+  text-align: center;
+`

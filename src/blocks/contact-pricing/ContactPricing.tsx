@@ -1,0 +1,158 @@
+import { formatPrice } from '../../lib/format-price'
+import { Container } from '../../ui/Container/Container'
+import { Section } from '../../ui/Section/Section'
+import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
+import { Text } from '../../ui/Text/Text'
+import type { BlockFrame } from '../block-frame'
+import { formatNumber } from '../staffing-calculator/tool/format-number'
+import { NumberField } from '../staffing-calculator/tool/NumberField'
+import * as T from '../staffing-calculator/tool/Tool.styles'
+import { ToolActions } from '../staffing-calculator/tool/ToolActions'
+import { contactPrice } from './contact-price'
+import { PlanPrice } from './ContactPricing.Plan'
+import * as S from './ContactPricing.styles'
+import { explainPricing, type PricingQuestion, type PricingTerms } from './explain-pricing'
+import { pricingLimits } from './pricing-form'
+
+export interface ContactPricingProps extends BlockFrame {
+  /** Unique in the page. */
+  readonly id: string
+  readonly heading: string
+  readonly introduction?: string
+  readonly peopleLabel: string
+  readonly usersLabel: string
+  readonly monthlyLabel: string
+  readonly yearlyLabel: string
+  readonly contactLabel: string
+  readonly userLabel: string
+  /** What visitors without JavaScript are told. */
+  readonly withoutScript: string
+  readonly note?: string
+  readonly terms: PricingTerms
+  /** What the calculator begins with. */
+  readonly initial: PricingQuestion
+  /** Where the slider ends. More can be entered as a number. */
+  readonly sliderEnd: number
+}
+
+/** Steps beyond the people that are included, in the table for those who can't calculate. */
+const tableSteps = [0, 1, 3, 8, 18]
+
+/**
+ * What a month costs by contact and by user. The page holds the answer to the numbers that it begins
+ * with; `start-contact-pricing.ts` answers others. Without JavaScript there is a table.
+ */
+export function ContactPricing(props: ContactPricingProps) {
+  const { anchor, background, id, heading, introduction, withoutScript, note, terms, initial } = props
+  const { peopleLabel, usersLabel, contactLabel, userLabel, sliderEnd } = props
+  const answer = explainPricing(initial, terms)
+  const tableId = `${id}-table`
+  return (
+    <Section id={anchor} background={background}>
+      <Container>
+        <SectionHeader heading={heading} introduction={introduction} align="center" />
+        <noscript>
+          <T.WithoutScript>{withoutScript}</T.WithoutScript>
+          <S.Table>
+            <T.Scroller role="region" aria-labelledby={tableId} tabIndex={0}>
+              <table>
+                <caption id={tableId}>
+                  {contactLabel}, a month: {props.monthlyLabel} / {props.yearlyLabel}
+                </caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{peopleLabel}</th>
+                    {terms.plans.map(({ title }) => (
+                      <th key={title} scope="col">
+                        {title}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {tableSteps
+                    .map((steps) => terms.included + steps * terms.step)
+                    .map((people) => (
+                      <tr key={people}>
+                        <th scope="row">{formatNumber(people)}</th>
+                        {terms.plans.map((plan) => (
+                          <td key={plan.title}>
+                            {formatPrice(contactPrice(people, 'monthly', terms, plan).total)} /{' '}
+                            {formatPrice(contactPrice(people, 'yearly', terms, plan).total)}
+                          </td>
+                        ))}
+                      </tr>
+                    ))}
+                </tbody>
+              </table>
+            </T.Scroller>
+          </S.Table>
+        </noscript>
+        <S.Root
+          data-contact-pricing=""
+          data-terms={JSON.stringify(terms)}
+          data-initial={JSON.stringify(initial)}
+        >
+          <S.Form role="group" aria-label={heading}>
+            <S.Periods>
+              <legend>Billing period</legend>
+              {(
+                [
+                  ['monthly', props.monthlyLabel],
+                  ['yearly', props.yearlyLabel],
+                ] as const
+              ).map(([value, label]) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name={`${id}-paid`}
+                    data-name="paid"
+                    value={value}
+                    defaultChecked={value === initial.period}
+                  />
+                  {label}
+                </label>
+              ))}
+            </S.Periods>
+            <NumberField
+              id={id}
+              name="people"
+              label={peopleLabel}
+              limits={pricingLimits.people}
+              initial={initial.people}
+            >
+              <S.Slider
+                type="range"
+                data-slider=""
+                aria-label={`${peopleLabel}: slider`}
+                autoComplete="off"
+                min={0}
+                max={sliderEnd}
+                step={10}
+                defaultValue={initial.people}
+              />
+            </NumberField>
+            <NumberField id={id} name="users" label={usersLabel} limits={pricingLimits.users} initial={initial.users} />
+          </S.Form>
+          <S.Stale role="status" data-tool-stale="" />
+          <S.Summary role="status" data-pricing-summary="">
+            {answer.summary}
+          </S.Summary>
+          <S.Plans role="list">
+            {answer.plans.map((plan) => (
+              <PlanPrice key={plan.title} answer={plan} contactLabel={contactLabel} userLabel={userLabel} />
+            ))}
+          </S.Plans>
+          <ToolActions />
+        </S.Root>
+        {note && (
+          <S.Note>
+            <Text size="small" tone="soft">
+              {note}
+            </Text>
+          </S.Note>
+        )}
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Tool } from '../staffing-calculator/tool/load-tool'
+import { runTool } from '../staffing-calculator/tool/run-tool'
+import { explainPricing, type PricingQuestion, type PricingTerms } from './explain-pricing'
+import { linkSlider } from './link-slider'
+import { readQuestion, toPricingQuery } from './pricing-form'
+import { readData } from './read-data'
+import { showPrices } from './show-prices'
+
+/** The price calculators of a page, `[data-contact-pricing]`. */
+export const createPricing = (root: Document, window: Window): Tool =>
+  runTool(root, window, {
+    selector: '[data-contact-pricing]',
+    read: (get, block) =>
+      readQuestion(get, readData<PricingQuestion>(block, 'initial') ?? { people: 0, users: 1, period: 'monthly' }),
+    toQuery: toPricingQuery,
+    answer: (block, question) => {
+      const terms = readData<PricingTerms>(block, 'terms')
+      if (terms) showPrices(block, explainPricing(question, terms))
+    },
+    link: linkSlider,
+  })

@@ -1,0 +1,158 @@
+import { Accordion } from '../../ui/Accordion/Accordion'
+import { Container } from '../../ui/Container/Container'
+import { Heading } from '../../ui/Heading/Heading'
+import { Link } from '../../ui/Link/Link'
+import { Section } from '../../ui/Section/Section'
+import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
+import type { BlockFrame } from '../block-frame'
+import { InterviewBuilderPlan } from './InterviewBuilder.Plan'
+import * as S from './InterviewBuilder.styles'
+
+export interface InterviewQuestion {
+  readonly id: string
+  readonly text: string
+  readonly competence: string
+  readonly listenFor: string
+  readonly followUp?: string
+}
+
+export interface QuestionGroup {
+  readonly competence: string
+  readonly questions: readonly InterviewQuestion[]
+}
+
+/** A role, with the questions that its guide asks. */
+export interface InterviewRole {
+  readonly id: string
+  readonly name: string
+  /** Where the guide stands. */
+  readonly href?: string
+  readonly questionIds: readonly string[]
+}
+
+export interface InterviewBuilderProps extends BlockFrame {
+  /** Unique in the page. */
+  readonly id: string
+  readonly heading: string
+  readonly introduction?: string
+  readonly bankHeading: string
+  readonly planHeading: string
+  /** What to do while the interview is empty. */
+  readonly emptyText: string
+  /** Advice on the printed sheet. */
+  readonly printNote?: string
+  readonly groups: readonly QuestionGroup[]
+  readonly roles: readonly InterviewRole[]
+}
+
+/**
+ * Puts an interview together from questions. Without JavaScript it is the list of all questions by
+ * competence; what is marked `data-tool` is hidden until `run-interview-builder.ts` is here.
+ */
+export function InterviewBuilder(props: InterviewBuilderProps) {
+  const { anchor, background, id, heading, introduction, bankHeading, planHeading, emptyText, printNote } = props
+  const { groups, roles } = props
+  return (
+    <Section id={anchor} background={background}>
+      <Container>
+        <S.Root data-interview="">
+          <SectionHeader heading={heading} introduction={introduction} />
+          <S.Columns>
+            <Choice id={id} groups={groups} roles={roles} />
+            <S.Bank>
+              <Heading level={3}>{bankHeading}</Heading>
+              <Accordion
+                items={groups.map(({ competence, questions }) => ({
+                  id: groupId(id, competence),
+                  summary: (
+                    <span>
+                      {competence} <S.Count>{questions.length} questions</S.Count>
+                    </span>
+                  ),
+                  children: <Questions questions={questions} />,
+                }))}
+              />
+            </S.Bank>
+            <InterviewBuilderPlan id={id} heading={planHeading} emptyText={emptyText} printNote={printNote} />
+          </S.Columns>
+        </S.Root>
+      </Container>
+    </Section>
+  )
+}
+
+const groupId = (id: string, competence: string): string => `${id}-${competence.toLowerCase().replace(/\W+/g, '-')}`
+
+function Choice({ id, groups, roles }: Pick<InterviewBuilderProps, 'id' | 'groups' | 'roles'>) {
+  return (
+    <S.Choice hidden data-tool="">
+      {roles.length > 0 && (
+        <S.Field>
+          <label htmlFor={`${id}-role`}>Role</label>
+          <select id={`${id}-role`} autoComplete="off" data-role="">
+            <option value="">Any role</option>
+            {roles.map((role) => (
+              <option
+                key={role.id}
+                value={role.id}
+                data-guide-questions={role.questionIds.join(' ')}
+                data-guide-href={role.href}
+              >
+                {role.name}
+              </option>
+            ))}
+          </select>
+          <S.Offer hidden data-offer="">
+            <S.SmallButton variant="secondary" data-add-guide="">
+              Add the questions of its guide
+            </S.SmallButton>
+            <Link href="/" data-guide-link="">
+              Read the guide
+            </Link>
+          </S.Offer>
+        </S.Field>
+      )}
+      <S.Competences>
+        <legend>Competences</legend>
+        {groups.map(({ competence }) => (
+          <label key={competence}>
+            <input type="checkbox" autoComplete="off" value={groupId(id, competence)} data-competence="" />
+            {competence}
+          </label>
+        ))}
+      </S.Competences>
+    </S.Choice>
+  )
+}
+
+function Questions({ questions }: { readonly questions: readonly InterviewQuestion[] }) {
+  return (
+    <S.Questions role="list">
+      {questions.map(({ id, text, listenFor, followUp }) => (
+        <li key={id} data-question={id}>
+          <S.QuestionText id={id} data-text="">
+            {text}
+          </S.QuestionText>
+          <p>
+            <strong>Listen for:</strong> <span data-listen="">{listenFor}</span>
+          </p>
+          {followUp && (
+            <p>
+              <strong>Then ask:</strong> <span data-follow="">{followUp}</span>
+            </p>
+          )}
+          <S.SmallButton
+            hidden
+            variant="secondary"
+            id={`${id}-add`}
+            aria-labelledby={`${id}-add ${id}`}
+            data-tool=""
+            data-add=""
+          >
+            Add
+          </S.SmallButton>
+        </li>
+      ))}
+    </S.Questions>
+  )
+}

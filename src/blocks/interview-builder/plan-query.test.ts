@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { changePlan, emptyPlan, maxItems, type Plan, type PlanChange } from './plan'
+import { maxQueryLength, readPlan, withoutPlan, writePlan } from './plan-query'
+
+const ids = ['question-empathy-no-fix', 'question-team-ask', '5KsDBWseXY6QegucYAoacS', 'team-ask']
+const isKnown = (id: string) => ids.includes(id)
+const after = (...changes: readonly PlanChange[]): Plan => changes.reduce(changePlan, emptyPlan)
+const keys = (query: string) => readPlan(query, isKnown)?.plan.items.map(({ key }) => key)
+
+describe('writePlan', () => {
+  it('writes ids without what all of them begin with, and minutes only where they are unusual', () => {
+    const plan = after(
+      { type: 'title', title: 'Team lead' },
+      { type: 'add', ids: ['question-empathy-no-fix', '5KsDBWseXY6QegucYAoacS'] },
+      { type: 'write', text: 'Why us, and why now?' },
+      { type: 'minutes', key: '5KsDBWseXY6QegucYAoacS', minutes: 10 },
+    )
+    expect(writePlan(plan)).toBe(
+      'guide=.empathy-no-fix,5KsDBWseXY6QegucYAoacS~10,-&own=Why%20us%2C%20and%20why%20now%3F&title=Team%20lead',
+    )
+  })
+
+  it('writes nothing for an empty interview', () => {
+    expect(writePlan(emptyPlan)).toBe('')
+  })
+
+  it('fits into an address when it is full of questions of the CMS', () => {
+    const many = Array.from({ length: maxItems }, (_, index) => `question-competence-and-subject-${index}`)
+    expect(writePlan(after({ type: 'add', ids: many })).length).toBeLessThan(maxQueryLength)
+  })
+})
+
+describe('readPlan', () => {
+  it.each([
+    ['?guide=question-empathy-no-fix,5KsDBWseXY6QegucYAoacS', [ids[0], ids[2]]],
+    ['guide=.empathy-no-fix', [ids[0]]],
+    ['guide=.empathy-no-fix, question-team-ask ,,.empathy-no-fix', [ids[0], ids[1]]],
+    ['guide=team-ask', ['team-ask']],
+    ['guide=', []],
+    ['guide=%E0%A4%A&title=%', []],
+    ['guide=-&own=', []],
+    ['guide=-,-&own=One', ['*1']],
+  ])('finds the questions of %s', (query, found) => {
+    expect(keys(query)).toEqual(found)
+  })
+
+  it.each(['', '?', '?utm_source=x', 'own=Why'])('finds no interview in “%s”', (query) => {
+    expect(readPlan(query, isKnown)).toBeUndefined()
+  })
+
+  it('says how many questions are not there any more', () => {
+    const read = readPlan('guide=gone,team-ask,gone-too', isKnown)
+    expect(read?.missing).toBe(2)
+    expect(read?.plan.items).toHaveLength(1)
+  })
+
+  it.each([
+    ['10', 10],
+    ['0', 1],
+    ['-5', 1],
+    ['9999', 90],
+    ['ten', 5],
+    ['', 5],
+    ['1e1', 10],
+  ])('takes minutes “%s” for %i', (text, minutes) => {
+    expect(readPlan(`guide=team-ask~${text}`, isKnown)?.plan.items[0]?.minutes).toBe(minutes)
+  })
+
+  it('leaves minutes of a question alone that is asked for again', () => {
+    expect(readPlan('guide=team-ask~7,team-ask~9', isKnown)?.plan.items).toEqual([{ key: 'team-ask', minutes: 7 }])
+  })
+
+  it('takes in no more than there is room for, and no endless words', () => {
+    const read = readPlan(`guide=${'-,'.repeat(5000)}&${`own=${'x'.repeat(900)}&`.repeat(60)}`, isKnown)
+    expect(read?.plan.items).toHaveLength(maxItems)
+    expect(read?.plan.items[0]?.text).toHaveLength(200)
+  })
+
+  it('reads what was written, whatever it was', () => {
+    const change = fc.oneof<fc.Arbitrary<PlanChange>[]>(
+      fc.record({ type: fc.constant('add' as const), ids: fc.subarray(ids) }),
+      fc.record({ type: fc.constant('write' as const), text: fc.string({ unit: 'binary', maxLength: 220 }) }),
+      fc.record({ type: fc.constant('title' as const), title: fc.string({ unit: 'binary', maxLength: 120 }) }),
+      fc.record({
+        type: fc.constant('minutes' as const),
+        key: fc.constantFrom(...ids, '*1'),
+        minutes: fc.integer({ min: -10, max: 200 }),
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 9 }), (changes) => {
+        const plan = after(...changes)
+        const query = writePlan(plan)
+        if (query !== '') expect(readPlan(query, isKnown)).toEqual({ plan: renumbered(plan), missing: 0 })
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('throws at nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (list, own) => {
+        expect(() => readPlan(`guide=${list}&own=${own}&title=${own}`, isKnown)).not.toThrow()
+      }),
+    )
+  })
+})
+
+/** The names of the visitor's own questions count from one when they are read. */
+function renumbered(plan: Plan): Plan {
+  let number = 0
+  return {
+    ...plan,
+    items: plan.items.map((item) => (item.text === undefined ? item : { ...item, key: `*${(number += 1)}` })),
+  }
+}
+
+it.each([
+  ['?guide=a,b&utm_source=mail&own=x&own=y&title=t', '?utm_source=mail'],
+  ['?guide=a', ''],
+  ['', ''],
+])('takes the interview out of “%s”', (query, rest) => {
+  expect(withoutPlan(query)).toBe(rest)
+})

@@ -1,0 +1,354 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { runInterviewBuilder, type InterviewServices } from './run-interview-builder'
+import { point } from './test-support/pointer'
+import { drawSampleBuilder } from './test-support/sample-builder'
+
+let kept: string | undefined
+let isRefused: boolean
+let copied: string | undefined
+let stop: () => void
+const print = jest.fn()
+const location = { origin: 'https://www.hearthside.example', pathname: '/interview-builder/', search: '' }
+
+const services: InterviewServices = {
+  read: () => kept,
+  write: (query) => {
+    if (isRefused) return false
+    kept = query
+    return true
+  },
+  location,
+  replaceQuery: (query) => {
+    location.search = query
+  },
+  copy: (text) => {
+    if (isRefused) return Promise.reject(new Error('refused'))
+    copied = text
+    return Promise.resolve()
+  },
+  print,
+}
+
+beforeEach(() => {
+  kept = undefined
+  copied = undefined
+  isRefused = false
+  location.search = ''
+  print.mockReset()
+})
+afterEach(() => {
+  stop()
+})
+
+function run(): HTMLElement {
+  const builder = drawSampleBuilder()
+  for (const details of builder.querySelectorAll('details')) details.open = true
+  stop = runInterviewBuilder(builder, services)
+  return builder
+}
+
+const plan = () => screen.getByRole('region', { name: 'Your interview' })
+const questions = () =>
+  [...(plan().querySelectorAll('[data-key] [data-text]') ?? [])].map((element) => element.textContent)
+const status = () => screen.getByRole('status').textContent
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const three = 'guide=.empathy-wait,.empathy-rule~8,.solving-dead-end'
+
+const first = 'Who kept you waiting?'
+const second = 'Which rule was unfair?'
+const third = 'When were you stuck?'
+
+describe('an empty builder', () => {
+  it('says what to do, and offers nothing to do with nothing', () => {
+    run()
+    expect(within(plan()).getByText('Nothing here yet.')).toBeInTheDocument()
+    for (const name of ['Print', 'Copy link', 'Start over']) {
+      expect(screen.getByRole('button', { name })).toBeDisabled()
+    }
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(kept).toBeUndefined()
+  })
+
+  it('has no accessibility violations', async () => {
+    expect(await axe(run())).toHaveNoViolations()
+  })
+})
+
+describe('choosing questions', () => {
+  it('adds a question, and takes it out again by the same button', async () => {
+    run()
+    await press(`Add ${first}`)
+    expect(questions()).toEqual([first])
+    expect(status()).toBe('1 question added. Now 1 question, 5 minutes.')
+    expect(within(plan()).getByText('What counts in question-empathy-wait.')).toBeInTheDocument()
+    await press(`Take out ${first}`)
+    expect(questions()).toEqual([])
+    expect(status()).toBe('Removed. The interview is empty.')
+  })
+
+  it('shows the questions of chosen competences', async () => {
+    const builder = run()
+    const shown = () => [...builder.querySelectorAll('details:not([hidden]) [data-question]')].length
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Empathy' }))
+    expect(shown()).toBe(2)
+    expect(screen.queryByText(third)).not.toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Problem solving' }))
+    expect(shown()).toBe(4)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Problem solving' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Empathy' }))
+    expect(shown()).toBe(4)
+  })
+
+  it('offers the guide of a role, its competences, and its name as a title', async () => {
+    run()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Team lead')
+    expect(screen.getByRole('checkbox', { name: 'Problem solving' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Empathy' })).not.toBeChecked()
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Team lead')
+    expect(screen.getByRole('link', { name: 'Read the guide' })).toHaveAttribute(
+      'href',
+      '/interview-builder/library/team-lead/',
+    )
+    await press('Add the 2 questions of its guide')
+    expect(questions()).toEqual(['What did you see twice?', third])
+    await press('Add the 2 questions of its guide')
+    expect(status()).toBe('They are all there already.')
+  })
+
+  it('leaves a title of the visitor’s own alone, and shows no link to a guide without a page', async () => {
+    run()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Monday')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Writer')
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Monday')
+    expect(screen.queryByRole('link', { name: 'Read the guide' })).toBeNull()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Any role')
+    expect(screen.queryByRole('button', { name: /of its guide/ })).toBeNull()
+  })
+
+  it('takes questions of the visitor’s own, as plain text', async () => {
+    run()
+    const field = screen.getByRole('textbox', { name: 'A question of your own' })
+    await userEvent.type(field, ' <b>Why</b> us?{Enter}')
+    expect(questions()).toEqual(['<b>Why</b> us?'])
+    expect(field).toHaveValue('')
+    expect(field).toHaveFocus()
+    await userEvent.type(field, '{Enter}')
+    expect(status()).toBe('Write a question first.')
+    expect(kept).toBe('guide=-&own=%3Cb%3EWhy%3C%2Fb%3E%20us%3F')
+  })
+})
+
+describe('putting them in order', () => {
+  beforeEach(() => {
+    kept = three
+  })
+
+  it('moves a question by its buttons, which keep the focus', async () => {
+    run()
+    await press('Move question 3 up')
+    expect(questions()).toEqual([first, third, second])
+    expect(status()).toBe('Moved to 2 of 3.')
+    expect(screen.getByRole('button', { name: 'Move question 2 up' })).toHaveFocus()
+    await press('Move question 2 up')
+    expect(screen.getByRole('button', { name: 'Move question 1 up' })).toHaveAttribute('aria-disabled', 'true')
+    await press('Move question 1 up')
+    expect(status()).toBe('It stays at 1 of 3.')
+    await press('Move question 1 down')
+    expect(questions()).toEqual([first, third, second])
+  })
+
+  it.each([
+    ['ArrowDown', [second, first, third]],
+    ['End', [second, third, first]],
+    ['ArrowUp', [first, second, third]],
+  ])('moves the first question by its handle with %s', async (key, order) => {
+    run()
+    screen.getByRole('button', { name: 'Move question 1 of 3' }).focus()
+    await userEvent.keyboard(`{${key}}`)
+    expect(questions()).toEqual(order)
+    const place = order.indexOf(first) + 1
+    expect(screen.getByRole('button', { name: `Move question ${place} of 3` })).toHaveFocus()
+  })
+
+  it('leaves keys alone that mean something else', () => {
+    run()
+    const handle = screen.getByRole('button', { name: 'Move question 1 of 3' })
+    expect(fireEvent.keyDown(handle, { key: 'ArrowDown', altKey: true })).toBe(true)
+    expect(fireEvent.keyDown(handle, { key: 'a' })).toBe(true)
+    expect(fireEvent.keyDown(handle, { key: 'ArrowDown' })).toBe(false)
+  })
+
+  it('puts a question where it was dragged to', () => {
+    const builder = run()
+    const items = [...builder.querySelectorAll<HTMLElement>('[data-key]')]
+    items.forEach((item, index) => {
+      const top = 200 + index * 100
+      jest.spyOn(item, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 100 } as DOMRect)
+    })
+    Object.defineProperty(document.documentElement, 'clientHeight', { configurable: true, value: 1000 })
+    jest.spyOn(plan(), 'getBoundingClientRect').mockReturnValue({ top: 0, bottom: 1000 } as DOMRect)
+    point(screen.getByRole('button', { name: 'Move question 1 of 3' }), 'pointerdown', { clientY: 210 })
+    point(document, 'pointermove', { clientY: 420 })
+    point(document, 'pointerup', { clientY: 420 })
+    expect(questions()).toEqual([second, third, first])
+    expect(status()).toBe('Moved to 3 of 3.')
+  })
+
+  it('removes a question, gives the focus to the next, and takes it back', async () => {
+    run()
+    await press('Remove question 3')
+    expect(questions()).toEqual([first, second])
+    expect(status()).toBe('Removed. Now 2 questions, 13 minutes.')
+    expect(screen.getByRole('button', { name: 'Remove question 2' })).toHaveFocus()
+    await press('Undo')
+    expect(questions()).toEqual([first, second, third])
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('counts the minutes, and mends those that can’t be', async () => {
+    run()
+    const sum = () => plan().querySelector('[data-sum]')?.textContent
+    expect(sum()).toBe('3 questions, 18 minutes')
+    const field = screen.getByRole('spinbutton', { name: 'Minutes for question 1' })
+    await userEvent.clear(field)
+    expect(sum()).toBe('3 questions, 18 minutes')
+    await userEvent.type(field, '500')
+    await userEvent.tab()
+    expect(field).toHaveValue(90)
+    expect(sum()).toBe('3 questions, 103 minutes')
+    expect(kept).toBe('guide=.empathy-wait~90,.empathy-rule~8,.solving-dead-end')
+  })
+
+  it('has no accessibility violations', async () => {
+    expect(await axe(run())).toHaveNoViolations()
+  })
+})
+
+describe('what is kept', () => {
+  it('comes back on the next visit', () => {
+    kept = `${three}&title=Team%20lead`
+    run()
+    expect(questions()).toEqual([first, second, third])
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Team lead')
+  })
+
+  it.each(['', 'nonsense', 'guide=%E0%A4%A', '{"v":1}'])('is an empty interview when it is “%s”', (stored) => {
+    kept = stored
+    run()
+    expect(questions()).toEqual([])
+    expect(status()).toBe('')
+  })
+
+  it('says so when the browser keeps nothing', async () => {
+    isRefused = true
+    run()
+    await press(`Add ${first}`)
+    expect(within(plan()).getByText(/This browser keeps nothing/)).toBeInTheDocument()
+  })
+
+  it('can be thrown away, and brought back', async () => {
+    kept = three
+    run()
+    await press('Start over')
+    expect(kept).toBe('')
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await press('Undo')
+    expect(kept).toBe(three)
+    expect(questions()).toHaveLength(3)
+  })
+
+  it('cannot be brought back once something else was done', async () => {
+    kept = three
+    run()
+    await press('Start over')
+    await press(`Add ${first}`)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+})
+
+describe('a link', () => {
+  it('shows its interview, and leaves the visitor’s own until something is changed', async () => {
+    kept = three
+    location.search = '?guide=question-solving-pattern&title=Shared&utm_source=mail'
+    run()
+    expect(questions()).toEqual(['What did you see twice?'])
+    expect(status()).toBe('This interview came with the link: 1 question, 5 minutes. Undo goes back to yours.')
+    expect(kept).toBe(three)
+    await press(`Add ${first}`)
+    expect(kept).toBe('guide=.solving-pattern,.empathy-wait&title=Shared')
+    expect(location.search).toBe('?utm_source=mail')
+  })
+
+  it('can be left for the visitor’s own interview', async () => {
+    kept = three
+    location.search = '?guide=.solving-pattern'
+    run()
+    await press('Undo')
+    expect(questions()).toEqual([first, second, third])
+    expect(location.search).toBe('')
+  })
+
+  it('says which questions are not there any more', () => {
+    location.search = '?guide=.solving-pattern,.gone'
+    run()
+    expect(status()).toContain('1 question of the link can’t be found any more.')
+  })
+
+  it('leaves the visitor’s own when none of its questions is there', () => {
+    kept = three
+    location.search = '?guide=gone,gone-too'
+    run()
+    expect(questions()).toHaveLength(3)
+    expect(status()).toBe('2 questions of the link can’t be found any more.')
+  })
+
+  it('is copied', async () => {
+    kept = three
+    run()
+    await press('Copy link')
+    expect(copied).toBe(`https://www.hearthside.example/interview-builder/?${three}`)
+    expect(status()).toMatch(/^Link copied/)
+  })
+
+  it('is shown to be copied by hand where the browser refuses', async () => {
+    kept = three
+    isRefused = true
+    run()
+    await press('Copy link')
+    const field = screen.getByRole('textbox', { name: 'Link to this interview' })
+    expect(field).toHaveValue(`https://www.hearthside.example/interview-builder/?${three}`)
+    await press('Move question 1 down')
+    expect(screen.queryByRole('textbox', { name: 'Link to this interview' })).toBeNull()
+  })
+
+  it('is refused when it would be too long', async () => {
+    kept = `guide=${'-,'.repeat(30)}&${Array.from({ length: 30 }, () => `own=${'x'.repeat(200)}`).join('&')}`
+    run()
+    await press('Copy link')
+    expect(copied).toBeUndefined()
+    expect(status()).toMatch(/too long for a link/)
+  })
+})
+
+it('prints', async () => {
+  kept = three
+  run()
+  await press('Print')
+  expect(print).toHaveBeenCalledTimes(1)
+})
+
+it('does nothing once it is stopped', async () => {
+  run()
+  stop()
+  await press(`Add ${first}`)
+  expect(questions()).toEqual([])
+})
+
+it('leaves a page alone that lacks a part', () => {
+  const builder = drawSampleBuilder()
+  builder.querySelector('[data-blank]')?.remove()
+  stop = runInterviewBuilder(builder, services)
+  expect(screen.queryByRole('button')).toBeNull()
+})

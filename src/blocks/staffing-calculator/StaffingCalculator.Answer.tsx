@@ -1,0 +1,63 @@
+import { Heading } from '../../ui/Heading/Heading'
+import * as S from './StaffingCalculator.styles'
+import * as T from './tool/Tool.styles'
+import { ToolActions } from './tool/ToolActions'
+import type { Explanation } from './words/explanation'
+
+interface AnswerProps {
+  /** Of the block, unique in the page. */
+  readonly id: string
+  readonly explanation: Explanation
+}
+
+/** What the calculator answers. `showExplanation` writes another answer into the same elements. */
+export function Answer({ id, explanation: { figures, sentences, columns, rows } }: AnswerProps) {
+  const tableId = `${id}-around`
+  return (
+    <S.Answer tone="night">
+      <Heading level={3}>What you need</Heading>
+      <T.Stale role="status" data-tool-stale="" />
+      <S.Figures role="status">
+        {figures.map(({ label, value }) => (
+          <p key={label} data-staffing-figure="">
+            <span>{label}</span> <strong>{value}</strong>
+          </p>
+        ))}
+      </S.Figures>
+      <S.Sentences data-staffing-sentences="">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </S.Sentences>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <S.Around role="region" aria-labelledby={tableId} tabIndex={0}>
+        <table>
+          <caption id={tableId}>With fewer, and with more</caption>
+          <thead>
+            <tr data-staffing-columns="">
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody data-staffing-rows="">
+            {rows.map(({ cells: [agents, ...cells], isNeeded }) => (
+              <tr key={agents} data-needed={isNeeded || undefined}>
+                <th scope="row">
+                  {agents}
+                  {isNeeded && <span> needed</span>}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </S.Around>
+      <ToolActions />
+    </S.Answer>
+  )
+}

@@ -1,0 +1,134 @@
+import styled from 'styled-components'
+import { font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
+import { Card } from '../../ui/Card/Card'
+import { Choices, Scroller } from './tool/Tool.styles'
+
+export const Root = styled.div`
+  display: grid;
+  gap: clamp(${space[6]}, 3vw, ${space[12]});
+  align-items: start;
+
+  ${from.l} {
+    grid-template-columns: minmax(20rem, 5fr) 7fr;
+  }
+
+  @media (scripting: none), print {
+    display: block;
+  }
+
+  /* Numbers that don't matter to the channel are hidden from everyone, before any script. */
+  &:not(:has([value='chat']:checked)) [data-only='chat'],
+  &:not(:has([value='email']:checked)) [data-only='email'],
+  &:has([value='email']:checked) [data-only='live'] {
+    display: none;
+  }
+`
+
+export const Channels = styled(Choices)`
+  margin-block-end: ${space[6]};
+`
+
+export const Fields = styled.div`
+  display: grid;
+  gap: ${space[5]};
+
+  ${from.s} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+
+export const Answer = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+  min-width: 0;
+
+  /* Stays in the tree of assistive technology, which listens to it, and takes no room. */
+  > :empty {
+    margin-block-end: -${space[6]};
+  }
+
+  @media print {
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+  }
+`
+
+export const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[5]} ${space[4]};
+
+  p {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    gap: ${space[1]};
+  }
+
+  span {
+    font-size: ${fontSize.small};
+    line-height: 1.4;
+    color: var(--text-soft);
+  }
+
+  strong {
+    font: 600 ${fontSize.h3} / 1.2 ${font.display};
+    font-variant-numeric: lining-nums;
+  }
+
+  p:nth-child(-n + 2) strong {
+    font-size: ${fontSize.h1};
+    line-height: 1.1;
+  }
+
+  p:first-child strong {
+    color: var(--accent);
+  }
+`
+
+export const Sentences = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding-block-start: ${space[6]};
+  border-block-start: 1px solid var(--line);
+`
+
+export const Around = styled(Scroller)`
+  [data-needed] > * {
+    font-weight: ${fontWeight.bold};
+    background-color: color-mix(in srgb, currentcolor 10%, transparent);
+  }
+
+  th span {
+    font-weight: ${fontWeight.regular};
+  }
+`
+
+export const More = styled.div`
+  display: grid;
+  gap: clamp(${space[8]}, 4vw, ${space[16]});
+  max-width: ${width.narrow};
+  margin-block-start: clamp(${space[10]}, 5vw, ${space[20]});
+`
+
+export const LookUp = styled.details`
+  padding: ${space[5]} clamp(${space[4]}, 2vw, ${space[8]});
+  border: 1px solid var(--line);
+  border-radius: ${radius.large};
+  background-color: var(--surface);
+
+  summary {
+    font-weight: ${fontWeight.bold};
+    cursor: pointer;
+  }
+
+  &[open] summary {
+    margin-block-end: ${space[5]};
+  }
+`
+
+export const Method = styled.div`
+  margin-block-start: ${space[4]};
+`

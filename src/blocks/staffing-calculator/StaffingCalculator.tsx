@@ -1,0 +1,139 @@
+import { Container } from '../../ui/Container/Container'
+import { Heading } from '../../ui/Heading/Heading'
+import { Prose } from '../../ui/Prose/Prose'
+import { Section } from '../../ui/Section/Section'
+import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
+import type { BlockFrame } from '../block-frame'
+import { explain } from './form/explain'
+import { initialState } from './form/form-state'
+import { lookUp } from './look-up'
+import { Answer } from './StaffingCalculator.Answer'
+import { Field } from './StaffingCalculator.Field'
+import * as S from './StaffingCalculator.styles'
+import * as T from './tool/Tool.styles'
+
+export interface StaffingCalculatorProps extends BlockFrame {
+  /** Unique in the page. */
+  readonly id: string
+  readonly heading: string
+  readonly introduction?: string
+  /** What visitors without JavaScript are told. */
+  readonly withoutScript: string
+  readonly tableHeading: string
+  readonly methodHeading: string
+  /** How it is worked out, and from which sources. */
+  readonly methodHtml: string
+}
+
+const channels = [
+  ['phone', 'Phone'],
+  ['chat', 'Chat'],
+  ['email', 'Email'],
+] as const
+
+/**
+ * How many people a help desk needs. The page holds the answer to the numbers that it begins with;
+ * `start-staffing-calculator.ts` answers others. Without JavaScript there is a table to look it up.
+ */
+export function StaffingCalculator(props: StaffingCalculatorProps) {
+  const { anchor, background, id, heading, introduction, withoutScript, tableHeading, methodHeading, methodHtml } =
+    props
+  const table = lookUp()
+  const tableId = `${id}-table`
+  return (
+    <Section id={anchor} background={background}>
+      <Container>
+        <SectionHeader heading={heading} introduction={introduction} />
+        <noscript>
+          <T.WithoutScript>{withoutScript}</T.WithoutScript>
+        </noscript>
+        <S.Root data-staffing="">
+          <T.Form role="group" aria-label="Your numbers">
+            <S.Channels>
+              <legend>Channel</legend>
+              {channels.map(([value, label]) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name={`${id}-channel`}
+                    data-name="channel"
+                    value={value}
+                    defaultChecked={value === initialState.channel}
+                  />
+                  {label}
+                </label>
+              ))}
+            </S.Channels>
+            <S.Fields>
+              <Field id={id} name="contacts" label="Contacts per hour" hint="In the hour that you plan for" />
+              <Field
+                id={id}
+                name="handle"
+                label="Average handle time"
+                hint="From the first word to the last note"
+                unit={initialState.handleUnit}
+              />
+              <Field id={id} name="target" label="Service level (%)" hint="To be answered in time" only="live" />
+              <Field
+                id={id}
+                name="within"
+                label="Answered within"
+                hint="What “in time” means"
+                only="live"
+                unit={initialState.withinUnit}
+              />
+              <Field id={id} name="at-once" label="Chats at once" hint="That one agent holds" only="chat" />
+              <Field id={id} name="waiting" label="Emails waiting now" hint="0 when there are none" only="email" />
+              <Field
+                id={id}
+                name="clear"
+                label="To be answered within (hours)"
+                hint="Hours in which you work"
+                only="email"
+              />
+              <Field id={id} name="occupancy" label="Maximum occupancy (%)" hint="How busy an agent may be" />
+              <Field id={id} name="shrinkage" label="Shrinkage (%)" hint="Paid time away from the desk" />
+            </S.Fields>
+          </T.Form>
+          <Answer id={id} explanation={explain(initialState)} />
+        </S.Root>
+        <S.More>
+          <S.LookUp>
+            <summary>{tableHeading}</summary>
+            <T.Scroller role="region" aria-labelledby={tableId} tabIndex={0}>
+              <table>
+                <caption id={tableId}>{table.caption}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Calls per hour</th>
+                    {table.columns.map((column) => (
+                      <th key={column} scope="col">
+                        {column}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {table.rows.map(({ contacts, agents }) => (
+                    <tr key={contacts}>
+                      <th scope="row">{contacts}</th>
+                      {agents.map((count, index) => (
+                        <td key={table.columns[index]}>{count}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </T.Scroller>
+          </S.LookUp>
+          <div>
+            <Heading level={3}>{methodHeading}</Heading>
+            <S.Method>
+              <Prose html={methodHtml} />
+            </S.Method>
+          </div>
+        </S.More>
+      </Container>
+    </Section>
+  )
+}

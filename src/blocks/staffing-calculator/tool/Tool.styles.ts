@@ -1,0 +1,193 @@
+import styled, { css } from 'styled-components'
+import { color, fontSize, fontWeight, motion, radius, space, width } from '../../../theme'
+
+/** What needs a script is not there without one, and has no use on paper. */
+const needsScript = css`
+  @media (scripting: none), print {
+    display: none;
+  }
+`
+
+/** What a visitor enters. */
+export const Form = styled.div`
+  min-width: 0;
+  ${needsScript}
+`
+
+/** For visitors without JavaScript. */
+export const WithoutScript = styled.p`
+  max-width: ${width.text};
+  margin-block-end: ${space[8]};
+`
+
+/** Radio buttons that look like pills. */
+export const Choices = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-block-end: ${space[2]};
+    font-weight: ${fontWeight.bold};
+    font-size: ${fontSize.small};
+  }
+
+  label {
+    position: relative;
+    flex: 1 1 auto;
+    padding: ${space[3]} ${space[4]};
+    border: 1.5px solid var(--line-strong);
+    border-radius: ${radius.round};
+    font-weight: ${fontWeight.bold};
+    line-height: 1.3;
+    text-align: center;
+  }
+
+  label:has(:checked) {
+    border-color: ${color.blue800};
+    color: ${color.white};
+    background-color: ${color.blue800};
+  }
+
+  label:has(:focus-visible) {
+    outline: 3px solid ${color.blue600};
+    outline-offset: 2px;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  @media (forced-colors: active) {
+    label:has(:checked) {
+      outline: 3px solid Highlight;
+    }
+  }
+`
+
+export const Field = styled.div`
+  display: grid;
+  align-content: start;
+  min-width: 0;
+
+  label {
+    margin-block-end: ${space[2]};
+    font-weight: ${fontWeight.bold};
+    font-size: ${fontSize.small};
+    line-height: 1.4;
+  }
+`
+
+export const Control = styled.div`
+  display: flex;
+  gap: ${space[2]};
+
+  :is(input, select) {
+    min-width: 0;
+    min-height: 3rem;
+    padding: ${space[2]} ${space[3]};
+    border: 1.5px solid ${color.lineStrong};
+    border-radius: ${radius.medium};
+    color: ${color.ink};
+    background-color: ${color.white};
+    transition: border-color ${motion.fast};
+  }
+
+  input {
+    flex: 1;
+    width: 4.5rem;
+  }
+
+  :is(input, select):hover {
+    border-color: ${color.blue600};
+  }
+
+  [aria-invalid='true'] {
+    border-color: ${color.danger};
+    box-shadow: 0 0 0 1px ${color.danger};
+  }
+`
+
+const underControl = css`
+  font-size: ${fontSize.tiny};
+  line-height: 1.4;
+
+  &:not(:empty) {
+    margin-block-start: ${space[1]};
+  }
+`
+
+export const Hint = styled.p`
+  ${underControl}
+  color: var(--text-soft);
+`
+
+/** On a soft ground of its own, so that it can be read wherever the block stands. */
+const problem = css`
+  border-radius: ${radius.small};
+  color: ${color.danger};
+  background-color: ${color.dangerSoft};
+
+  &:not(:empty) {
+    padding: ${space[1]} ${space[2]};
+  }
+`
+
+export const Problem = styled.p`
+  ${underControl}
+  ${problem}
+`
+
+/** Says that the answer is not one to what is entered. */
+export const Stale = styled.p`
+  ${problem}
+  font-size: ${fontSize.small};
+`
+
+/** A table that scrolls sideways by itself. */
+export const Scroller = styled.div`
+  overflow-x: auto;
+
+  table {
+    width: 100%;
+    border-spacing: 0;
+    font-size: ${fontSize.small};
+    line-height: 1.4;
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+
+  caption {
+    padding-block-end: ${space[3]};
+    font-weight: ${fontWeight.bold};
+    text-align: start;
+  }
+
+  :is(th, td) {
+    min-width: 5rem;
+    padding: ${space[2]} ${space[3]};
+    border-block-end: 1px solid var(--line);
+    text-align: start;
+    vertical-align: top;
+  }
+
+  thead th {
+    font-weight: ${fontWeight.medium};
+    vertical-align: bottom;
+    color: var(--text-soft);
+  }
+`
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  align-items: center;
+  ${needsScript}
+`

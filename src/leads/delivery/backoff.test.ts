@@ -1,0 +1,35 @@
+import { defaultRetryPlan, waitAfter } from './backoff'
+
+const plan = { tries: 6, firstWait: 1000, longestWait: 5000 }
+
+it('doubles, up to the longest, and ends after the last try', () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map((attempts) => waitAfter(attempts, plan, 0))).toEqual([
+    1000,
+    2000,
+    4000,
+    5000,
+    5000,
+    undefined,
+    undefined,
+  ])
+})
+
+it('is cut by a random part of up to a half', () => {
+  expect(waitAfter(1, plan, 1)).toBe(500)
+  expect(waitAfter(3, plan, 0.5)).toBe(3000)
+})
+
+it('is as long as the CRM asks for', () => {
+  expect(waitAfter(1, plan, 0, 9000)).toBe(9000)
+  expect(waitAfter(3, plan, 0, 10)).toBe(4000)
+})
+
+it('by default outlasts a weekend', () => {
+  const waits = Array.from(
+    { length: defaultRetryPlan.tries - 1 },
+    (_, index) => waitAfter(index + 1, defaultRetryPlan, 0.5) ?? 0,
+  )
+  const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000
+  expect(hours).toBeGreaterThan(48)
+  expect(hours).toBeLessThan(30 * 24)
+})

@@ -1,0 +1,221 @@
+import type { LeadStore } from '../store/lead-store'
+import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample-leads'
+import { allLeads, openTestStore } from '../test-support/test-dependencies'
+import type { Crm } from './crm'
+import { createDelivery, type DeliveryOptions } from './delivery'
+
+let store: LeadStore
+let time: number
+const report = jest.fn()
+
+beforeEach(async () => {
+  store = await openTestStore()
+  time = noon
+  report.mockClear()
+})
+afterEach(() => store.close())
+
+const takesAll: Crm = {
+  submit: () => Promise.resolve({ kind: 'delivered' }),
+  has: () => Promise.resolve('no'),
+  upload: ({ id }) => Promise.resolve({ url: `https://crm.example/${id}` }),
+}
+
+const fails = { kind: 'retry', error: '500 no', isInDoubt: true } as const
+
+const plan = { tries: 3, firstWait: 1000, longestWait: 60_000 }
+
+const deliveryTo = (crm: Partial<Crm>, options: DeliveryOptions = {}) =>
+  createDelivery(store, { ...takesAll, ...crm }, report, { plan, now: () => time, random: () => 0, ...options })
+
+const stateOf = async () => (await allLeads(store))[0]
+
+describe('delivery of what is due', () => {
+  it('gives each lead to the CRM once, the oldest first', async () => {
+    const leads = Array.from({ length: 12 }, (_, index) => sampleLead({ receivedAt: noon - 100 + index }))
+    for (const lead of [...leads].reverse()) await store.saveLead(lead)
+    const submit = jest.fn(takesAll.submit)
+    const delivery = deliveryTo({ submit }, { concurrency: 1 })
+    await expect(delivery.deliverDue()).resolves.toEqual({ delivered: 12, failed: 0, givenUp: 0 })
+    await expect(delivery.deliverDue()).resolves.toEqual({ delivered: 0, failed: 0, givenUp: 0 })
+    expect(submit.mock.calls.map(([{ id }]) => id)).toEqual(leads.map(({ id }) => id))
+    expect(await store.countByState()).toMatchObject({ delivered: 12, pending: 0 })
+  })
+
+  it('gives no lead to two workers', async () => {
+    for (let index = 0; index < 40; index += 1) await store.saveLead(sampleLead())
+    const submit = jest.fn(takesAll.submit)
+    const workers = [deliveryTo({ submit }), deliveryTo({ submit })]
+    await Promise.all(workers.map((worker) => worker.deliverDue()))
+    expect(submit).toHaveBeenCalledTimes(40)
+  })
+
+  it('tries again after a growing wait, and gives up on nothing silently', async () => {
+    const lead = sampleLead()
+    await store.saveLead(lead)
+    const delivery = deliveryTo({ submit: () => Promise.resolve(fails) })
+    await expect(delivery.deliverDue()).resolves.toMatchObject({ failed: 1 })
+    expect(await stateOf()).toMatchObject({
+      state: 'pending',
+      attempts: 1,
+      lastError: '500 no',
+      nextAttemptAt: noon + 1000,
+    })
+    await expect(delivery.deliverDue()).resolves.toMatchObject({ failed: 0 })
+    time += 1000
+    await delivery.deliverDue()
+    expect(await stateOf()).toMatchObject({ attempts: 2, nextAttemptAt: time + 2000 })
+    time += 2000
+    await expect(delivery.deliverDue()).resolves.toMatchObject({ givenUp: 1 })
+    expect(await stateOf()).toMatchObject({ state: 'dead', attempts: 3, lastError: '500 no' })
+    expect(report).toHaveBeenCalledWith(expect.stringContaining(lead.id), new Error('500 no'))
+  })
+
+  it('gives up at once on what the CRM will never take', async () => {
+    await store.saveLead(sampleLead())
+    await deliveryTo({ submit: () => Promise.resolve({ kind: 'refused', error: '400 INVALID_EMAIL' }) }).deliverDue()
+    expect(await stateOf()).toMatchObject({ state: 'dead', lastError: '400 INVALID_EMAIL' })
+    expect(report).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not let one lead hold up the others', async () => {
+    await store.saveLead(sampleLead({ receivedAt: noon - 2, fields: [emailField('bad@example.com')] }))
+    await store.saveLead(sampleLead({ receivedAt: noon - 1 }))
+    const submit: Crm['submit'] = ({ fields }) =>
+      Promise.resolve(fields[0]?.value === 'bad@example.com' ? fails : { kind: 'delivered' })
+    await expect(deliveryTo({ submit }, { concurrency: 1 }).deliverDue()).resolves.toMatchObject({
+      delivered: 1,
+      failed: 1,
+    })
+  })
+})
+
+describe('a lead in doubt', () => {
+  const doubtful = async () => {
+    await store.saveLead(sampleLead())
+    await deliveryTo({ submit: () => Promise.resolve(fails) }).deliverDue()
+    time += 1000
+  }
+
+  it('is not sent again when the CRM has it', async () => {
+    await doubtful()
+    const submit = jest.fn(takesAll.submit)
+    await deliveryTo({ submit, has: () => Promise.resolve('yes') }).deliverDue()
+    expect(submit).not.toHaveBeenCalled()
+    expect(await stateOf()).toMatchObject({ state: 'delivered' })
+  })
+
+  it.each(['no', 'unknown'] as const)('is sent again when the answer is %s', async (known) => {
+    await doubtful()
+    const submit = jest.fn(takesAll.submit)
+    await deliveryTo({ submit, has: () => Promise.resolve(known) }).deliverDue()
+    expect(submit).toHaveBeenCalledTimes(1)
+    expect(await stateOf()).toMatchObject({ state: 'delivered' })
+  })
+
+  it('stays in doubt while the CRM can’t say', async () => {
+    await doubtful()
+    await deliveryTo({ has: () => Promise.resolve({ error: '500 no' }) }).deliverDue()
+    expect(await stateOf()).toMatchObject({ state: 'pending', isInDoubt: true, attempts: 2 })
+  })
+
+  it('is one whose worker never came back', async () => {
+    await store.saveLead(sampleLead())
+    await store.claimDue({ now: time, limit: 1, lease: 1000 })
+    time += 1000
+    const has = jest.fn(takesAll.has)
+    await deliveryTo({ has }).deliverDue()
+    expect(has).toHaveBeenCalledTimes(1)
+  })
+
+  it('is no other', async () => {
+    await store.saveLead(sampleLead())
+    const has = jest.fn(takesAll.has)
+    await deliveryTo({ has, submit: () => Promise.resolve({ ...fails, isInDoubt: false }) }).deliverDue()
+    time += 1000
+    await deliveryTo({ has }).deliverDue()
+    expect(has).not.toHaveBeenCalled()
+  })
+})
+
+describe('a lead with files', () => {
+  it('is sent when the CRM has them all, and each is uploaded once', async () => {
+    const files = [sampleFile(), sampleFile()]
+    for (const file of files) await store.saveFile(file, noon)
+    await store.saveLead(sampleLead({ fileIds: files.map(({ id }) => id) }))
+    const [first, second] = [...files].sort((one, other) => (one.id < other.id ? -1 : 1)).map(({ id }) => id)
+    const upload = jest.fn(takesAll.upload)
+    upload.mockImplementationOnce(takesAll.upload).mockImplementationOnce(() => Promise.resolve(fails))
+    const submit = jest.fn(takesAll.submit)
+    const delivery = deliveryTo({ upload, submit })
+    await delivery.deliverDue()
+    expect(submit).not.toHaveBeenCalled()
+    expect(await stateOf()).toMatchObject({ state: 'pending', isInDoubt: false })
+    time += 1000
+    await delivery.deliverDue()
+    expect(upload.mock.calls.map(([{ id }]) => id)).toEqual([first, second, second])
+    expect(submit.mock.calls[0]?.[1]).toEqual(new Map(files.map(({ id }) => [id, `https://crm.example/${id}`])))
+  })
+})
+
+describe('a running worker', () => {
+  /** Lets what has begun come to its end. */
+  const settle = async (isSettled: () => boolean | Promise<boolean>) => {
+    for (let turn = 0; turn < 5000 && !(await isSettled()); turn += 1) await new Promise(setImmediate)
+  }
+  const isDelivered = async () => (await store.countByState()).pending === 0
+
+  it('delivers what is there, and what comes when it is woken', async () => {
+    await store.saveLead(sampleLead())
+    const delivery = deliveryTo({}, { longestRest: 1e6 })
+    delivery.start()
+    delivery.start()
+    await settle(isDelivered)
+    expect(await store.countByState()).toMatchObject({ delivered: 1 })
+    await store.saveLead(sampleLead())
+    delivery.wake()
+    await settle(isDelivered)
+    expect(await store.countByState()).toMatchObject({ delivered: 2 })
+    await delivery.stop()
+  })
+
+  it('finishes what it is doing when it is stopped, and begins nothing else', async () => {
+    await store.saveLead(sampleLead())
+    await store.saveLead(sampleLead())
+    let finish: () => void = () => undefined
+    const submit = jest.fn<ReturnType<Crm['submit']>, []>(
+      () => new Promise((resolve) => (finish = () => resolve({ kind: 'delivered' }))),
+    )
+    const delivery = deliveryTo({ submit }, { concurrency: 1 })
+    delivery.start()
+    await settle(() => submit.mock.calls.length > 0)
+    const stopped = delivery.stop()
+    finish()
+    await stopped
+    delivery.wake()
+    await settle(() => submit.mock.calls.length > 1)
+    expect(submit).toHaveBeenCalledTimes(1)
+    expect(await store.countByState()).toMatchObject({ delivered: 1, pending: 1 })
+  })
+
+  it('goes on after the database could not be asked', async () => {
+    await store.saveLead(sampleLead())
+    const claimDue = jest.fn(store.claimDue).mockRejectedValueOnce(new Error('database is locked'))
+    const delivery = createDelivery({ ...store, claimDue }, takesAll, report, { now: () => time, longestRest: 1 })
+    delivery.start()
+    await settle(isDelivered)
+    await delivery.stop()
+    expect(report).toHaveBeenCalledWith(expect.any(String), new Error('database is locked'))
+    expect(await store.countByState()).toMatchObject({ delivered: 1 })
+  })
+
+  it('clears away files that belong to no lead after a week', async () => {
+    await store.saveFile(sampleFile(), noon - 8 * 24 * 60 * 60 * 1000)
+    await store.saveFile(sampleFile(), noon)
+    const delivery = deliveryTo({})
+    delivery.start()
+    await settle(async () => (await store.looseBytes()) === 1000)
+    await delivery.stop()
+    expect(await store.looseBytes()).toBe(1000)
+  })
+})

@@ -1,0 +1,254 @@
+import type { Lead } from '../lead'
+import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample-leads'
+import { hubSpot } from './hubspot'
+
+const settings = { portalId: '42', token: 'secret', formsUrl: 'https://forms.example', apiUrl: 'https://api.example' }
+
+const lead = (changes: Parameters<typeof sampleLead>[0] = {}): Lead => ({
+  ...sampleLead(changes),
+  state: 'pending',
+  attempts: 1,
+  nextAttemptAt: noon,
+  isInDoubt: false,
+})
+
+const fetchMock = jest.fn<Promise<Response>, [url: string, init: RequestInit]>()
+
+beforeEach(() => {
+  fetchMock.mockReset()
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetchMock as typeof fetch)
+})
+
+const answer = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  fetchMock.mockImplementationOnce(() => Promise.resolve(new Response(text, { status, headers })))
+}
+
+const sent = (index = 0) => {
+  const [url, init] = fetchMock.mock.calls[index] ?? []
+  return { url, init, body: JSON.parse(init?.body as string) as Readonly<Record<string, unknown>> }
+}
+
+const errors = (...types: readonly string[]) => ({
+  status: 'error',
+  message: 'The request is not valid',
+  errors: types.map((errorType) => ({ message: errorType, errorType })),
+})
+
+describe('a submission', () => {
+  it('is sent with its fields, its context, its consent and its time', async () => {
+    answer(200, { inlineMessage: 'Thanks' })
+    const fileId = 'x'.repeat(32)
+    const submitted = lead({
+      fields: [
+        emailField('ann@example.com'),
+        { name: 'company', value: 'Acme', fieldType: 'single_line_text', objectTypeId: '0-2' },
+        { name: 'empty', value: '', fieldType: 'single_line_text' },
+        { name: 'brief', value: `/api/hubspot/file?id=${fileId}`, fieldType: 'file' },
+      ],
+      consent: { text: 'I agree', communications: [{ subscriptionTypeId: '251', text: 'News', isTicked: true }] },
+      context: {
+        trackingValue: 'a'.repeat(32),
+        pageUri: 'https://www.example.com/',
+        pageName: '',
+        ipAddress: '203.0.113.7',
+      },
+    })
+    const urls = new Map([[fileId, 'https://crm.example/brief.pdf']])
+    await expect(hubSpot(settings).submit(submitted, urls)).resolves.toEqual({ kind: 'delivered' })
+    const { url, init, body } = sent()
+    expect(url).toBe('https://forms.example/submissions/v3/integration/secure/submit/42/demo')
+    expect(init).toMatchObject({
+      method: 'POST',
+      headers: { Authorization: 'Bearer secret', 'Content-Type': 'application/json' },
+    })
+    expect(body).toEqual({
+      submittedAt: String(noon),
+      fields: [
+        { objectTypeId: '0-1', name: 'email', value: 'ann@example.com' },
+        { objectTypeId: '0-2', name: 'company', value: 'Acme' },
+        { objectTypeId: '0-1', name: 'brief', value: 'https://crm.example/brief.pdf' },
+      ],
+      context: { hutk: 'a'.repeat(32), pageUri: 'https://www.example.com/', ipAddress: '203.0.113.7' },
+      legalConsentOptions: {
+        consent: {
+          consentToProcess: true,
+          text: 'I agree',
+          communications: [{ value: true, subscriptionTypeId: 251, text: 'News' }],
+        },
+      },
+    })
+  })
+
+  it('says nothing of consent where the form asks for none, and has some text where it asks for boxes only', async () => {
+    answer(200, {})
+    answer(200, {})
+    const crm = hubSpot(settings)
+    await crm.submit(lead(), new Map())
+    const communications = [{ subscriptionTypeId: '251', text: 'News', isTicked: false }]
+    await crm.submit(lead({ consent: { text: '', communications } }), new Map())
+    expect(sent(0).body).not.toHaveProperty('legalConsentOptions')
+    expect(sent(1).body).toMatchObject({
+      legalConsentOptions: { consent: { text: 'News', communications: [{ value: false }] } },
+    })
+  })
+
+  it.each([['INVALID_HUTK'], ['INVALID_IP_ADDRESS'], ['INVALID_PAGE_URI', 'INVALID_HUTK']])(
+    'is sent again without its context when HubSpot refuses that: %s',
+    async (...types) => {
+      answer(400, errors(...types))
+      answer(200, {})
+      await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toEqual({ kind: 'delivered' })
+      expect(sent(1).body.context).toEqual({})
+      expect(sent(1).body.fields).toEqual(sent(0).body.fields)
+    },
+  )
+
+  it.each([
+    ['INVALID_EMAIL', 400, errors('INVALID_EMAIL')],
+    ['INVALID_EMAIL and INVALID_HUTK', 400, errors('INVALID_EMAIL', 'INVALID_HUTK')],
+    ['something unknown', 400, 'no'],
+    ['too large', 413, 'no'],
+  ])('is refused for good: %s', async (_name, status, body) => {
+    answer(status, body)
+    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({
+      kind: 'refused',
+      error: expect.stringContaining(String(status)) as string,
+    })
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    [401, false],
+    [403, false],
+    [404, false],
+    [408, false],
+    [429, false],
+    [500, true],
+    [502, true],
+    [503, true],
+  ])('is tried again after status %i, in doubt: %j', async (status, isInDoubt) => {
+    answer(status, 'no')
+    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toEqual({
+      kind: 'retry',
+      error: `${status} no`,
+      isInDoubt,
+    })
+  })
+
+  it.each([
+    ['7', 7000],
+    ['0', undefined],
+    ['100000', undefined],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', undefined],
+  ])('waits as Retry-After %j asks: %j ms', async (value, wait) => {
+    answer(429, '', { 'retry-after': value })
+    const result = await hubSpot(settings).submit(lead(), new Map())
+    expect(result.kind === 'retry' && result.wait).toBe(wait)
+  })
+
+  it.each(['<!doctype html>', '', '{"inline'])('is in doubt after %j with status 200', async (body) => {
+    answer(200, body)
+    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({ kind: 'retry', isInDoubt: true })
+  })
+
+  it('is in doubt when nothing came back', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('fetch failed', { cause: new Error('ECONNRESET') }))
+    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toEqual({
+      kind: 'retry',
+      error: 'fetch failed: ECONNRESET',
+      isInDoubt: true,
+    })
+  })
+
+  it('never shows the token', async () => {
+    answer(500, 'no')
+    expect(JSON.stringify(await hubSpot(settings).submit(lead(), new Map()))).not.toContain('secret')
+  })
+})
+
+describe('looking a submission up', () => {
+  const submission = (changes: { submittedAt?: number; email?: string } = {}) => ({
+    conversionId: 'c',
+    submittedAt: changes.submittedAt ?? noon,
+    values: [{ name: 'email', value: changes.email ?? 'Ann@Example.com' }],
+  })
+
+  it('finds it by its time and its e-mail address', async () => {
+    answer(200, { results: [submission({ submittedAt: noon + 1 }), submission()] })
+    await expect(hubSpot(settings).has(lead())).resolves.toBe('yes')
+    expect(fetchMock.mock.calls[0]?.[0]).toBe(
+      'https://api.example/form-integrations/v1/submissions/forms/demo?limit=50',
+    )
+  })
+
+  it.each([
+    ['there is none', []],
+    ['it is of another person', [submission({ email: 'bob@example.com' })]],
+    ['it is of another time', [submission({ submittedAt: noon + 1 }), submission({ submittedAt: noon - 1 })]],
+  ])('does not find it when %s', async (_name, results) => {
+    answer(200, { results })
+    await expect(hubSpot(settings).has(lead())).resolves.toBe('no')
+  })
+
+  it('goes through the pages until it is past the time', async () => {
+    answer(200, { results: [submission({ submittedAt: noon + 2 })], paging: { next: { after: 'two' } } })
+    answer(200, { results: [submission({ submittedAt: noon - 1 })], paging: { next: { after: 'three' } } })
+    await expect(hubSpot(settings).has(lead())).resolves.toBe('no')
+    expect(fetchMock.mock.calls.map(([url]) => url.split('?')[1])).toEqual(['limit=50', 'limit=50&after=two'])
+  })
+
+  it('compares all values of a form without an e-mail address', async () => {
+    const fields = [{ name: 'note', value: 'a', fieldType: 'multi_line_text' as const }]
+    answer(200, { results: [{ ...submission(), values: [{ name: 'note', value: 'b' }] }] })
+    await expect(hubSpot(settings).has(lead({ fields }))).resolves.toBe('no')
+  })
+
+  it('does not know where it may not look', async () => {
+    answer(403, 'MISSING_SCOPES')
+    await expect(hubSpot(settings).has(lead())).resolves.toBe('unknown')
+  })
+
+  it.each([
+    [500, 'no'],
+    [200, '<!doctype html>'],
+    [200, '{"results":"none"}'],
+  ])('fails when it gets status %i and %j again and again', async (status, body) => {
+    for (let call = 0; call < 4; call += 1) answer(status, body)
+    await expect(hubSpot(settings).has(lead())).resolves.toHaveProperty('error')
+  })
+
+  it('asks again at once where a page did not come', async () => {
+    answer(500, 'no')
+    answer(200, '<!doctype html>')
+    answer(200, { results: [submission()] })
+    await expect(hubSpot(settings).has(lead())).resolves.toBe('yes')
+  })
+})
+
+describe('a file', () => {
+  it('is uploaded under a name that is hard to guess, once', async () => {
+    answer(201, { id: '1', url: 'https://crm.example/1' })
+    const file = sampleFile()
+    await expect(hubSpot(settings).upload(file)).resolves.toEqual({ url: 'https://crm.example/1' })
+    const [url, init] = fetchMock.mock.calls[0] ?? []
+    const form = init?.body as FormData
+    expect(url).toBe('https://api.example/files/v3/files')
+    expect(form.get('fileName')).toBe(`${file.id}-plan.png`)
+    expect(JSON.parse(form.get('options') as string)).toEqual({
+      access: 'PUBLIC_NOT_INDEXABLE',
+      duplicateValidationStrategy: 'RETURN_EXISTING',
+      duplicateValidationScope: 'EXACT_FOLDER',
+    })
+    await expect((form.get('file') as File).arrayBuffer().then(Buffer.from)).resolves.toEqual(file.content)
+  })
+
+  it.each([
+    [500, 'no', 'retry'],
+    [415, 'no', 'refused'],
+    [201, '{}', 'retry'],
+  ])('is not there after status %i and %j', async (status, body, kind) => {
+    answer(status, body)
+    await expect(hubSpot(settings).upload(sampleFile())).resolves.toMatchObject({ kind })
+  })
+})

@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { handleSubmit } from './handle-submit'
+import { serveFunction, type FunctionRequest } from './serve-function'
+import { leadService, startDelivery, stopLeads } from './service'
+import { sampleDefinition } from './test-support/sample-definitions'
+import { allLeads } from './test-support/test-dependencies'
+
+const variables = [
+  'LEADS_DATABASE_URL',
+  'LEADS_FORMS',
+  'LEADS_TRUSTED_PROXIES',
+  'HUBSPOT_PORTAL_ID',
+  'HUBSPOT_TOKEN',
+  'HUBSPOT_URL',
+] as const
+const before = Object.fromEntries(variables.map((name) => [name, process.env[name]]))
+
+let folder: string
+let server: Server
+let url: string
+/** What the host in front of the function makes of the body. */
+let parts: Partial<Pick<FunctionRequest, 'body' | 'files'>> | undefined
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'leads-'))
+  parts = undefined
+  process.env.LEADS_DATABASE_URL = `file:${path.join(folder, 'leads.db')}`
+  process.env.LEADS_FORMS = path.join(folder, '_forms.json')
+  await writeFile(process.env.LEADS_FORMS, JSON.stringify([sampleDefinition()]))
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const given = parts ?? { body: Buffer.concat(chunks) }
+      void serveFunction(handleSubmit, Object.assign(request, { params: { crm: 'hubspot' }, ...given }), response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/hubspot/submitForm`
+})
+
+afterEach(async () => {
+  await stopLeads()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await rm(folder, { recursive: true })
+  for (const name of variables) {
+    if (before[name] === undefined) Reflect.deleteProperty(process.env, name)
+    else process.env[name] = before[name]
+  }
+})
+
+const post = (values: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) })
+
+const storedLeads = async () => allLeads(await leadService().dependencies.store())
+
+it('answers a request with what the handler says, and stores the lead', async () => {
+  const response = await post({ formId: 'demo', email: 'ann@example.com' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  await expect(response.json()).resolves.toEqual({ success: true, message: 'We will be in touch.' })
+  expect(await storedLeads()).toHaveLength(1)
+})
+
+it('takes a form that the host has taken apart, with names as browsers write them', async () => {
+  const pdf = Buffer.from('%PDF-1.7\n'.padEnd(60))
+  const file = { fieldname: 'brief', originalname: Buffer.from('Pläne.pdf').toString('latin1'), buffer: pdf }
+  parts = { body: { formId: 'demo', email: 'ann@example.com', list: ['x'] }, files: [file, null, { fieldname: 1 }] }
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+    body: '-',
+  })
+  expect(response.status).toBe(200)
+  const [lead] = await storedLeads()
+  const store = await leadService().dependencies.store()
+  expect((await store.readFile(lead?.fileIds[0] ?? ''))?.name).toBe('Pläne.pdf')
+})
+
+it.each([undefined, {}, 'text', 7])('answers calmly when the host gives %j for a body', async (body) => {
+  parts = { body }
+  expect((await post({})).status).toBe(400)
+})
+
+it('says nothing of wrong settings but that it does not work, and works when they are mended', async () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  process.env.LEADS_TRUSTED_PROXIES = 'all'
+  const response = await post({})
+  expect(response.status).toBe(503)
+  await expect(response.json()).resolves.toEqual({
+    success: false,
+    message: 'This can’t be sent right now. Please try again later.',
+  })
+  expect(reported).toHaveBeenCalledWith(expect.stringContaining('LEADS_TRUSTED_PROXIES: '))
+  process.env.LEADS_TRUSTED_PROXIES = '0'
+  expect((await post({ formId: 'demo', email: 'ann@example.com' })).status).toBe(200)
+})
+
+it('reports what went wrong, without the visitor’s data', async () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  await rm(path.join(folder, '_forms.json'))
+  expect((await post({ formId: 'demo', email: 'ann@example.com' })).status).toBe(503)
+  expect(reported.mock.calls.flat()).toEqual([
+    expect.stringMatching(/^\[leads\] A submission could not be taken: There are no forms in/),
+  ])
+})
+
+it('keeps one service for all functions of a process, until it is stopped', async () => {
+  const service = leadService()
+  expect(leadService()).toBe(service)
+  await stopLeads()
+  expect(leadService()).not.toBe(service)
+})
+
+it('delivers nothing where no CRM is configured', async () => {
+  await expect(startDelivery()).resolves.toBeUndefined()
+})
+
+it('delivers to the CRM that is configured, from the first submission on', async () => {
+  const calls: string[] = []
+  const crm = createServer((request, response) => {
+    calls.push(request.url ?? '')
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => crm.listen(0, '127.0.0.1', resolve))
+  Object.assign(process.env, {
+    HUBSPOT_PORTAL_ID: '42',
+    HUBSPOT_TOKEN: 'secret',
+    HUBSPOT_URL: `http://127.0.0.1:${(crm.address() as AddressInfo).port}`,
+  })
+  await post({ formId: 'demo', email: 'ann@example.com' })
+  const delivery = await startDelivery()
+  expect(await startDelivery()).toBe(delivery)
+  while ((await storedLeads())[0]?.state !== 'delivered') await new Promise(setImmediate)
+  expect(calls).toEqual(['/submissions/v3/integration/secure/submit/42/demo'])
+  await stopLeads()
+  crm.closeAllConnections()
+  await new Promise((resolve) => crm.close(resolve))
+})
