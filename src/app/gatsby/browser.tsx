@@ -65,7 +65,8 @@ type RoutedLocation = Location & { readonly action?: 'PUSH' | 'REPLACE' | 'POP' 
 /** Every page, and each after the first has been drawn within the document. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   recordPageView(window)
-  if (!prevLocation || prevLocation.pathname === location.pathname) return
+  const isSamePage = prevLocation?.pathname === location.pathname && prevLocation.search === location.search
+  if (!prevLocation || isSamePage) return
   updateControllers?.({ path: location.pathname, isForward: (location as RoutedLocation).action === 'PUSH' })
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) keepShownPage()
 }

@@ -8,15 +8,9 @@ export const Root = styled.section`
   position: fixed;
   inset: auto 0 calc(${space[4]} + env(safe-area-inset-bottom, 0px));
   z-index: ${layer.bar};
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: ${space[3]} ${space[2]};
-  align-items: center;
   width: fit-content;
   max-width: min(100% - 2 * ${space[4]}, ${width.narrow});
   margin-inline: auto;
-  padding: ${space[3]} ${space[3]} ${space[4]} ${space[5]};
-  border: 1px solid var(--line);
   border-radius: ${radius.large};
   box-shadow: ${shadow.high};
   transition:
@@ -28,22 +22,8 @@ export const Root = styled.section`
     opacity: 0;
   }
 
-  /* On narrow screens the button has a row of its own. */
-  & > a {
-    grid-row: 2;
-    grid-column: 1 / -1;
-  }
-
   ${from.m} {
-    grid-template-columns: 1fr auto auto;
-    gap: ${space[5]};
-    padding: ${space[3]} ${space[4]} ${space[3]} ${space[8]};
     border-radius: ${radius.round};
-
-    & > a {
-      grid-row: auto;
-      grid-column: auto;
-    }
   }
 
   /* What has the focus comes to stand above the bar, and so can the end of the page. */
@@ -68,6 +48,36 @@ export const Root = styled.section`
 
   @media print {
     display: none;
+  }
+`
+
+/** Not the root, whose ground would be taken for that of a section which goes on below the footer. */
+export const Panel = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space[3]} ${space[2]};
+  align-items: center;
+  padding: ${space[3]} ${space[3]} ${space[4]} ${space[5]};
+  border: 1px solid var(--line);
+  border-radius: inherit;
+
+  /* On narrow screens the button has a row of its own. */
+  & > a {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    margin-inline-end: ${space[2]};
+  }
+
+  ${from.m} {
+    grid-template-columns: 1fr auto auto;
+    gap: ${space[4]};
+    padding: ${space[3]} ${space[4]} ${space[3]} ${space[8]};
+
+    & > a {
+      grid-row: auto;
+      grid-column: auto;
+      margin-inline: ${space[2]} 0;
+    }
   }
 `
 

@@ -11,14 +11,16 @@ const textId = 'demo-bar-text'
  */
 export function DemoBar({ text, action }: DemoBarContent) {
   return (
-    <S.Root aria-labelledby={textId} data-demo-bar="" data-ground="night" hidden>
-      <S.Text id={textId}>{text}</S.Text>
-      <ButtonLink href={action.href} data-dismisses-demo-bar="">
-        {action.label}
-      </ButtonLink>
-      <S.Close type="button" data-dismisses-demo-bar="">
-        <Icon name="close" label="Close" />
-      </S.Close>
+    <S.Root aria-labelledby={textId} data-demo-bar="" hidden>
+      <S.Panel data-ground="night">
+        <S.Text id={textId}>{text}</S.Text>
+        <ButtonLink href={action.href} data-dismisses-demo-bar="">
+          {action.label}
+        </ButtonLink>
+        <S.Close type="button" data-dismisses-demo-bar="">
+          <Icon name="close" label="Close" />
+        </S.Close>
+      </S.Panel>
     </S.Root>
   )
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, fontSize, space, width } from '../../theme'
+import { fontSize, space, width } from '../../theme'
 
 export const Message = styled.div`
   display: grid;
@@ -14,19 +14,7 @@ export const Text = styled.p`
   font-size: ${fontSize.lead};
 `
 
-/** A house with a light on. */
-export const Lamp = styled.svg`
-  width: 7.5rem;
-
-  circle {
-    fill: ${color.ember100};
-  }
-
-  path {
-    fill: ${color.blue800};
-  }
-
-  path:last-child {
-    fill: ${color.ember400};
-  }
+/** A house with its lights on, by night. */
+export const House = styled.svg`
+  width: 9rem;
 `

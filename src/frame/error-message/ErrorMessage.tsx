@@ -1,4 +1,5 @@
 import type { ErrorPageContent } from '../../content/map-error-page'
+import { color } from '../../theme'
 import { ButtonGroup } from '../../ui/ButtonGroup/ButtonGroup'
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
 import { Container } from '../../ui/Container/Container'
@@ -12,11 +13,14 @@ export function ErrorMessage({ heading, text, links }: Omit<ErrorPageContent, 't
     <Section background="cream">
       <Container width="narrow">
         <S.Message>
-          <S.Lamp aria-hidden="true" viewBox="0 0 120 120">
-            <circle cx="60" cy="60" r="58" />
-            <path d="M32 92V56l28-24 28 24v36z" />
-            <path d="M52 92V70h16v22z" />
-          </S.Lamp>
+          <S.House aria-hidden="true" viewBox="0 0 120 120">
+            <circle cx="60" cy="60" r="58" fill={color.night} />
+            <circle cx="85" cy="31" r="7" fill={color.ember200} />
+            <path d="M9 88c15-7 31-9 51-9s36 2 51 9a58 58 0 0 1-102 0z" fill={color.blue700} />
+            <path d="M39 92V60l21-18 21 18v32z" fill={color.cream100} />
+            <path d="M33 64l27-23 27 23" fill="none" stroke={color.ember600} strokeWidth="6" strokeLinecap="round" />
+            <path d="M54 92V79a6 6 0 0 1 12 0v13zM45 66h8v8h-8zM67 66h8v8h-8z" fill={color.ember400} />
+          </S.House>
           <Heading level={1}>{heading}</Heading>
           <S.Text>{text}</S.Text>
           <ButtonGroup align="center">

@@ -102,12 +102,13 @@ export const Title = styled.p`
 
 export const StatusBadge = styled.span`
   margin-inline-start: ${space[2]};
-  padding: 0 ${space[2]};
+  padding: 0.2em ${space[2]};
   border-radius: ${radius.round};
   background: ${color.successSoft};
   color: ${color.success};
   font-size: ${fontSize.tiny};
   font-weight: ${fontWeight.bold};
+  line-height: 1.2;
 `
 
 export const Copyright = styled.p`

@@ -1,44 +1,95 @@
-import styled from 'styled-components'
-import { below, color, fontSize, fontWeight, from, menuBar, menuPanel, radius, shadow, space, width } from '../../theme'
+import styled, { keyframes } from 'styled-components'
+import {
+  below,
+  color,
+  fontSize,
+  fontWeight,
+  from,
+  menuBar,
+  menuPanel,
+  motion,
+  radius,
+  shadow,
+  space,
+  width,
+} from '../../theme'
 import { Link } from '../../ui/Link/Link'
 import type { NavigationCard } from './navigation'
 
+const settle = keyframes`
+  from {
+    translate: 0 -${space[2]};
+  }
+`
+
+/** Below the bar, and as wide as its columns. */
 export const Drawer = styled.div`
   ${menuBar} {
     position: absolute;
     inset: 100% 0 auto;
-    padding: ${space[3]} ${space.gutter} 0;
+    padding: ${space[3]} max(${space.gutter}, (100% - ${width.content}) / 2) 0;
     pointer-events: none;
+
+    /* A bridge between bar and drawer, so that a slow pointer does not leave the header on its way. */
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0 0 auto;
+      height: ${space[3]};
+      pointer-events: auto;
+    }
   }
 `
 
 export const Columns = styled.div`
   display: grid;
-  gap: ${space[4]};
+  gap: ${space[6]};
 
   ${menuPanel} {
-    padding-block: ${space[2]} ${space[6]};
+    padding-block: ${space[1]} ${space[6]};
+    margin-inline: -${space[3]};
 
     ${from.m} {
-      grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
-      gap: ${space[6]};
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+
+    ${from.l} {
+      grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr));
     }
   }
 
   ${menuBar} {
     grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 1fr);
-    gap: ${space[6]};
-    max-width: ${width.content};
+    grid-auto-columns: minmax(0, 21rem);
+    width: fit-content;
+    max-width: 100%;
     max-height: calc(100dvh - 7rem);
-    margin-inline: auto;
-    padding: ${space[6]};
+    padding: ${space[5]};
     overflow-y: auto;
     border: 1px solid var(--line);
     border-radius: ${radius.large};
     background: ${color.white};
     box-shadow: ${shadow.high};
     pointer-events: auto;
+    animation: ${settle} ${motion.medium};
+  }
+`
+
+/** At the end of the column, below a line. */
+export const Foot = styled.div`
+  margin-block-start: auto;
+
+  &::before {
+    content: '';
+    display: block;
+    margin: ${space[3]};
+    border-block-start: 1px solid var(--line);
+  }
+
+  & > picture,
+  & > small {
+    display: block;
+    padding-inline: ${space[3]};
   }
 `
 
@@ -58,6 +109,22 @@ export const Column = styled.div`
     flex: none;
     color: var(--accent);
   }
+
+  /* The third one of a sheet with two columns has a row of its own, in which its parts stand side by side. */
+  ${from.m} {
+    ${below.l} {
+      &:nth-child(3):last-child {
+        flex-direction: row;
+        gap: ${space[6]};
+        grid-column: 1 / -1;
+
+        & > * {
+          flex: 1 1 0;
+          margin-block: 0;
+        }
+      }
+    }
+  }
 `
 
 const directions = { top: 'column', left: 'row', right: 'row-reverse' } as const
@@ -71,6 +138,7 @@ export const Card = styled(Link)<{
   gap: ${space[3]};
   padding: ${space[3]};
   border-radius: ${radius.medium};
+  line-height: 1.4;
   text-decoration: none;
 
   picture {
@@ -78,11 +146,15 @@ export const Card = styled(Link)<{
   }
 
   img {
+    width: 100%;
     border-radius: ${radius.small};
   }
 
   svg {
-    margin-block-start: 3px;
+    box-sizing: content-box;
+    padding: ${space[2]};
+    border-radius: ${radius.small};
+    background: var(--accent-soft);
   }
 
   strong {
@@ -96,8 +168,6 @@ export const Card = styled(Link)<{
   ${({ $isFeatured }) =>
     $isFeatured &&
     `
-    padding: ${space[4]};
-
     &:not([data-ground]) {
       background: ${color.cream100};
     }
@@ -112,6 +182,12 @@ export const Card = styled(Link)<{
       }
     }
   `}
+`
+
+export const List = styled.div`
+  & + & {
+    margin-block-start: ${space[3]};
+  }
 `
 
 export const ListTitle = styled.p`
@@ -139,22 +215,11 @@ export const Links = styled.ul`
   }
 `
 
-export const Foot = styled.div`
-  margin-block-start: auto;
-  padding: ${space[4]} ${space[3]} 0;
-  border-block-start: 1px solid var(--line);
-
-  & > p,
-  li > a {
-    padding-inline: 0;
-  }
-`
-
 export const FootLink = styled(Link)`
   display: flex;
   gap: ${space[2]};
   align-items: center;
-  padding-block: ${space[1]};
+  padding: ${space[1]} ${space[3]};
   font-weight: ${fontWeight.bold};
   text-decoration: none;
 

@@ -37,7 +37,7 @@ function Card({ card }: { readonly card: NavigationCard }) {
       $isFeatured={card.layout === 'FEATURED_CARD'}
       $imagePosition={card.image && card.imagePosition}
     >
-      {card.image && <Image picture={card.image} sizes="20rem" />}
+      {card.image && <Image picture={card.image} sizes="21rem" />}
       {card.icon && <Icon name={card.icon} size={20} />}
       <span>
         <strong>{card.title}</strong>
@@ -49,10 +49,10 @@ function Card({ card }: { readonly card: NavigationCard }) {
 
 function List({ list }: { readonly list: NavigationList }) {
   return (
-    <div>
+    <S.List>
       <S.ListTitle>{list.title}</S.ListTitle>
       <Links items={list.items} />
-    </div>
+    </S.List>
   )
 }
 

@@ -23,6 +23,18 @@ const slideIn = keyframes`
   }
 `
 
+const unroll = keyframes`
+  from {
+    clip-path: inset(0 0 100%);
+  }
+`
+
+const fadeIn = keyframes`
+  from {
+    opacity: 0;
+  }
+`
+
 /**
  * Scrolls away with the page until a script has measured how the visitor scrolls (specification
  * 4.2). Both positions leave the same room in the page, so that nothing shifts between them.
@@ -50,8 +62,9 @@ export const Root = styled.header`
     animation: ${slideIn} ${motion.medium};
   }
 
+  /* The shadow of its button reaches below it. */
   &[data-scroll='hiding'] {
-    translate: 0 -100%;
+    translate: 0 calc(-100% - ${space[6]});
   }
 
   /* One that had scrolled away with the page is out of sight already. */
@@ -78,6 +91,10 @@ export const Bar = styled.div`
   width: min(100% - 2 * ${space.gutter}, ${width.content});
   min-height: ${height};
   margin-inline: auto;
+
+  ${below.s} {
+    gap: ${space[2]};
+  }
 `
 
 export const LogoLink = styled(Link)`
@@ -89,31 +106,29 @@ export const LogoLink = styled(Link)`
 
 /**
  * A part of the bar where there is room and a pointer that hovers: then the popover attribute's own
- * styles give way. Elsewhere a panel below the bar.
+ * styles give way. Elsewhere a sheet below the bar, as tall as what it holds.
  */
 export const Menu = styled.div`
   border: 0;
   color: inherit;
 
   ${menuPanel} {
-    inset: ${height} 0 0 auto;
-    width: 100%;
-    height: auto;
-    padding: ${space[2]} ${space.gutter} ${space[10]};
+    inset: ${height} 0 auto;
+    width: auto;
+    max-width: none;
+    max-height: calc(100dvh - ${height});
+    margin: 0;
+    padding: ${space[2]} max(${space.gutter}, (100% - ${width.content}) / 2) ${space[4]};
     overflow-y: auto;
     overscroll-behavior: contain;
     background: ${color.white};
 
+    &:popover-open {
+      animation: ${unroll} ${motion.medium};
+    }
+
     html:has(&:popover-open) {
       overflow: hidden;
-    }
-
-    ${from.m} {
-      width: min(100%, 44rem);
-    }
-
-    ${from.l} {
-      width: min(100%, 60rem);
     }
   }
 
@@ -188,20 +203,35 @@ export const Disclosure = styled.details`
   }
 `
 
+/** The offers, for screens whose bar has no room for them. */
 export const MenuActions = styled.div`
   display: grid;
-  gap: ${space[5]};
-  justify-items: center;
-  padding-block: ${space[6]};
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: ${space[3]};
+  padding-block: ${space[5]} ${space[4]};
 
-  ${menuBar} {
+  & > a {
+    padding: ${space[3]} ${space[2]};
+    border: 1.5px solid var(--line-strong);
+    border-radius: ${radius.round};
+    font-weight: ${fontWeight.bold};
+    line-height: 1.3;
+    text-align: center;
+
+    &[data-variant] {
+      border-color: transparent;
+    }
+  }
+
+  ${from.m} {
     display: none;
   }
 `
 
 export const Actions = styled.div`
   display: flex;
-  gap: ${space[4]};
+  gap: ${space[5]};
   align-items: center;
 
   & > a {
@@ -217,6 +247,10 @@ export const Actions = styled.div`
     ${below.xs} {
       display: none;
     }
+  }
+
+  ${below.s} {
+    gap: ${space[2]};
   }
 `
 
@@ -288,8 +322,9 @@ export const Overlay = styled.button`
   z-index: -2;
   padding: 0;
   border: 0;
-  background: rgb(11 33 64 / 40%);
+  background: color-mix(in srgb, ${color.night} 36%, transparent);
   cursor: default;
+  animation: ${fadeIn} ${motion.medium};
 
   ${menuPanel} {
     ${Bar}:has(${Menu}:popover-open) > & {

@@ -8,6 +8,21 @@ it('closes the drawers of the menu and no other disclosures', () => {
   expect(document.getElementById('question')).toHaveAttribute('open')
 })
 
+it('gives the focus of a link in a drawer to the switch of that drawer, and leaves any other where it is', () => {
+  document.body.innerHTML = `
+    <details name="site-menu" open><summary tabindex="0">Product</summary><a href="#inbox">Inbox</a></details>
+    <button>Outside</button>`
+  const summary = document.querySelector('summary')
+  document.querySelector('a')?.focus()
+  closeMenu(document)
+  expect(summary).toHaveFocus()
+
+  document.querySelector('details')?.setAttribute('open', '')
+  document.querySelector('button')?.focus()
+  closeMenu(document)
+  expect(document.querySelector('button')).toHaveFocus()
+})
+
 it('closes the menu itself where it is open', () => {
   document.body.innerHTML = '<div id="site-menu" popover="auto"></div>'
   const menu = document.getElementById('site-menu') as HTMLElement

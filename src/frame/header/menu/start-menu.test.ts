@@ -97,6 +97,15 @@ describe('hovering (specification 4.3)', () => {
     expect(openDrawers()).toEqual([])
   })
 
+  it('takes the focus out of the drawer that gives way to another', () => {
+    move(summary('product'))
+    summary('product').tabIndex = 0
+    document.getElementById('inbox')?.focus()
+    move(summary('solutions'))
+    expect(openDrawers()).toEqual(['solutions'])
+    expect(summary('product')).toHaveFocus()
+  })
+
   it('means nothing to a finger, nor where the menu is a panel', () => {
     move(summary('product'), 'touch')
     expect(openDrawers()).toEqual([])

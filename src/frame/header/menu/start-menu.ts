@@ -64,11 +64,11 @@ export function startMenu(root: Document, window: Window): () => void {
     const item = elementOf(event.target)?.closest('[data-menu-item]')
     if (!item) return
     const drawer = drawerOf(item)
-    if (!drawer) closeMenu(root)
-    else if (!drawer.open) {
-      drawer.open = true
-      opened = { drawer, at: event.timeStamp }
-    }
+    if (drawer?.open) return
+    closeMenu(root)
+    if (!drawer) return
+    drawer.open = true
+    opened = { drawer, at: event.timeStamp }
   }
 
   const onPointerLeave = (): void => {
@@ -93,8 +93,6 @@ export function startMenu(root: Document, window: Window): () => void {
     if (!bar.matches || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
     const drawer = openDrawer(root)
     if (event.key === 'Escape') {
-      if (!drawer) return
-      if (drawer.contains(root.activeElement)) drawer.querySelector('summary')?.focus()
       closeMenu(root)
       return
     }

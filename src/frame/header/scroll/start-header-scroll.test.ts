@@ -95,6 +95,16 @@ it('changes nothing while the menu is open', () => {
   expect(state()).toBeUndefined()
 })
 
+it('changes nothing while a drawer is open, which would lose its bar', () => {
+  page.scroll(1000, 800)
+  header()?.insertAdjacentHTML('beforeend', '<details open></details>')
+  page.scroll(1500)
+  expect(state()).toBe('showing')
+  header()?.querySelector('details')?.remove()
+  page.scroll(1510)
+  expect(state()).toBe('hiding')
+})
+
 it('shows a header that gets the focus, and does not hide it until the focus has left', () => {
   page.scroll(1000)
   focus('home')

@@ -13,8 +13,8 @@ const values: Record<ScrollState, string | undefined> = {
  * is there while it hides after it had been seen, so that it slides out of sight then, and then only.
  *
  * A static header (specification 2.1), known by `[data-static-header]` around it, stays
- * uninitialized. While the menu is open (`html[data-menu-open]`) nothing changes. A header that
- * gets the keyboard's focus shows, and does not hide until the focus has left it.
+ * uninitialized. While the menu (`html[data-menu-open]`) or a drawer is open nothing changes. A
+ * header that gets the keyboard's focus shows, and does not hide until the focus has left it.
  *
  * @returns a function that stops it
  */
@@ -41,6 +41,7 @@ export function startHeaderScroll(root: Document): () => void {
   const update = (isFocused: boolean): void => {
     const header = root.querySelector<HTMLElement>('[data-header]')
     if (!header || root.documentElement.hasAttribute('data-menu-open')) return
+    if (header.querySelector('details[open]')) return
     current = next(header, isFocused)
     write(header)
   }
