@@ -44,7 +44,7 @@ export const mayImport = {
   'src/leads': facts,
   'src/api': ['src/leads', ...facts],
   'src/app': ['src/attribution', 'src/articles', ...pages],
-  'src/build': ['content/model', 'src/analytics', 'src/images', ...facts],
+  'src/build': ['content/model', 'src/analytics', 'src/forms', 'src/personalization', 'src/images', ...facts],
   content: ['src/theme'],
   'content/model': [],
   local: ['content', ...facts],

@@ -8,7 +8,7 @@ const message =
  * @type {import('eslint').Linter.Config}
  */
 export const staticViews = {
-  files: ['src/blocks/*/**/*.tsx', 'src/frame/*/**/*.tsx'],
+  files: ['src/articles/**/*.tsx', 'src/blocks/*/**/*.tsx', 'src/forms/**/*.tsx', 'src/frame/*/**/*.tsx'],
   ignores: ['**/*.test.tsx'],
   rules: {
     'no-restricted-imports': ['error', { patterns: [{ regex: '^react$', importNamePattern: '^use', message }] }],

@@ -1,6 +1,8 @@
-import { helpIsReady, openConsent, openHelp } from '../analytics'
+import { helpIsReady, openConsent, openHelp, track } from '../analytics'
 import { startListFilter } from '../blocks/collection-list/start-list-filter'
 import { startVideos } from '../blocks/video/start-videos'
+import { loadForms } from '../forms/forms-loader'
+import { hideNewsletter } from '../forms/newsletter/hide-newsletter'
 import { startDemoBar } from '../frame/demo-bar/start-demo-bar'
 import { showCurrentYear } from '../frame/footer/current-year'
 import { startDoNotSell } from '../frame/footer/do-not-sell'
@@ -34,6 +36,8 @@ export function startControllers(root: Document, window: Window): (update: Route
   startDoNotSell(root, openConsent)
   startVideos(root)
   showCurrentYear(root, year)
+  loadForms(root, { onSubmitted: (formId) => track({ name: 'Submitted Form', formId }) })
+  hideNewsletter(root, Date.now())
   const listFilter = startListFilter(root)
   const demoBar = startDemoBar(root)
   const hashRoutes = startHashRoutes(root, {
@@ -49,6 +53,7 @@ export function startControllers(root: Document, window: Window): (update: Route
     closeMenu(root)
     showCurrentYear(root, year)
     listFilter.show()
+    hideNewsletter(root, Date.now())
     demoBar.onRouteUpdate(update)
     hashRoutes.onRouteUpdate(update)
   }

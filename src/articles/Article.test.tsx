@@ -27,7 +27,7 @@ const article: ArticleContent = {
   questions: [
     { id: 'q', text: 'What did you learn last?', competence: 'Learning', listenFor: 'A real example', followUp: 'How?' },
   ],
-  action: { label: 'Apply', href: 'mailto:careers@hearthside.example' },
+  action: { label: 'Apply', href: 'mailto:jobs@hearthside.example' },
   groups: [{ heading: 'Read next', teasers: [teaser('The second reply')] }],
   newer: teaser('Newer one'),
   older: teaser('Older one'),
@@ -64,7 +64,7 @@ describe('Article', () => {
 
   it('leads on: by an action, to neighbors, to what belongs to it', () => {
     render(<Article {...article} />)
-    expect(screen.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', 'mailto:careers@hearthside.example')
+    expect(screen.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', 'mailto:jobs@hearthside.example')
     expect(screen.getByRole('link', { name: /Older one/ })).toHaveAttribute('rel', 'prev')
     expect(screen.getByRole('link', { name: /Newer one/ })).toHaveAttribute('rel', 'next')
     expect(screen.getByRole('heading', { level: 2, name: 'Read next' })).toBeVisible()

@@ -167,7 +167,7 @@ function mapJob(raw: Raw<'ContentfulJobPost'>): ArticleContent {
       ...fact('Salary', from && to ? `${formatPrice(from)} to ${formatPrice(to)} a year` : undefined),
       ...fact('Open until', raw.closesOn && formatDate(raw.closesOn)),
     ],
-    action: { label: 'Apply by e-mail', href: 'mailto:careers@hearthside.example' },
+    action: { label: 'Apply by e-mail', href: 'mailto:jobs@hearthside.example' },
     groups: group('Other open positions', raw.related),
   }
 }

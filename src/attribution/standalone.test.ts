@@ -13,13 +13,12 @@ const loadAt = async (path: string, html = ''): Promise<void> => {
   await import('./standalone')
 }
 
-const form =
-  `<form><input name="email"><input name="fname"><input name="lname"><input name="company" value="Acme">${[
-    ...['Source', 'Medium', 'Term', 'Campaign', 'Content', 'Url'].flatMap((name) => [`GA_${name}`, `GA_${name}_First`]),
-    'pricing_model',
-  ]
-    .map((name) => `<input type="hidden" name="${name}">`)
-    .join('')}</form>`
+const form = `<form><input name="email"><input name="fname"><input name="lname"><input name="company" value="Acme">${[
+  ...['Source', 'Medium', 'Term', 'Campaign', 'Content', 'Url'].flatMap((name) => [`GA_${name}`, `GA_${name}_First`]),
+  'pricing_model',
+]
+  .map((name) => `<input type="hidden" name="${name}">`)
+  .join('')}</form>`
 
 const valuesOf = (): Record<string, string> =>
   Object.fromEntries([...document.querySelectorAll('input')].map(({ name, value }) => [name, value]))

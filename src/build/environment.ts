@@ -22,6 +22,10 @@ export const buildEnvironmentSchema = v.object({
   CONTENTFUL_HOST: v.optional(v.string(), 'cdn.contentful.com'),
   /** Domain of an image CDN (imgix); pictures are made at build when it is empty. */
   IMAGE_CDN_DOMAIN: v.optional(v.string(), ''),
+  /** Where forms ask for the visitor's address; they send none when it is empty. */
+  FORMS_IP_LOOKUP_URL: v.optional(
+    v.pipe(v.string(), v.url('write an address such as https://ip.example.com/?format=json')),
+  ),
   ...(Object.fromEntries(vendorNames.map((name) => [name, v.optional(v.string(), '')])) as Record<
     (typeof vendorNames)[number],
     v.OptionalSchema<v.StringSchema<undefined>, ''>

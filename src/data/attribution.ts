@@ -39,7 +39,7 @@ export const loginPath = '/members/login/'
 export const paidClickIds = ['gclid']
 
 /** The same with those of clicks on iPhones, which carry no gclid. Not in use unless a start is given them. */
-export const paidClickIdsWithBraids = [...paidClickIds, 'gbraid', 'wbraid']
+export const paidClickIdsWithBraids = ['gclid', 'gbraid', 'wbraid']
 
 /** URL parameter that names the visitor to the product-analytics tool. */
 export const visitorIdParameter = 'mxid'

@@ -29,7 +29,7 @@ export const findCookie = <Value>(
   cookies
     .split('; ')
     .map((cookie) => cookie.startsWith(`${name}=`) && parse(cookie.slice(name.length + 1)))
-    .find((value): value is Value => Boolean(value))
+    .find(Boolean) as Value | undefined
 
 /**
  * Writes a cookie for all paths that only the site's own pages send (specification 9: path `/`,

@@ -14,11 +14,12 @@ export const decorateLinks = (
   hosts: Hosts,
   read: () => LinkValues,
 ): void => {
-  let values: LinkValues | undefined
-  for (const link of links) {
-    // A link to a part of its own page would load that page anew if it had parameters.
-    if (!hosts.product.includes(link.hostname) || link.getAttribute('href')?.startsWith('#')) continue
-    values ??= read()
+  // A link to a part of its own page would load that page anew if it had parameters.
+  const ours = [...links].filter(
+    (link) => hosts.product.includes(link.hostname) && !/^#/.test(`${link.getAttribute('href')}`),
+  )
+  const values = ours.length > 0 ? read() : {}
+  for (const link of ours) {
     const query = new URLSearchParams(link.search)
     const parameters = Object.entries(linkParameters(link, here, hosts, values))
     const missing = parameters.filter(([name, value]) => value && !query.get(name))

@@ -1,6 +1,6 @@
+import { isMarketingPage } from '../core/product-hosts'
 import type { CookieValues, Landing } from '../core/types'
 import type { Readers } from '../readers/readers'
-import { isMarketingPage } from '../core/product-hosts'
 import { startAttribution, type AttributionOptions } from '../start'
 
 /** A document that a visitor has opened. */

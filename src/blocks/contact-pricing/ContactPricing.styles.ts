@@ -4,7 +4,8 @@ import { Card } from '../../ui/Card/Card'
 import * as T from '../staffing-calculator/tool/Tool.styles'
 
 export const Root = styled.div`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: ${space[6]};
   max-width: ${width.narrow};
   margin-inline: auto;
@@ -16,24 +17,14 @@ export const Root = styled.div`
 `
 
 export const Form = styled(T.Form)`
-  && {
-    padding: clamp(${space[5]}, 3vw, ${space[10]});
-    border: 1px solid var(--line);
-    border-radius: ${radius.large};
-    background-color: var(--surface);
-  }
-
-  > * + * {
-    margin-block-start: ${space[6]};
-  }
-
   ${from.m} {
-    columns: auto;
+    grid-template-columns: 2fr 1fr;
   }
 `
 
 export const Periods = styled(T.Choices)`
   ${from.m} {
+    grid-column: 1 / -1;
     width: fit-content;
   }
 `
@@ -45,8 +36,6 @@ export const Slider = styled.input`
   accent-color: ${color.ember600};
   cursor: pointer;
 `
-
-export const Stale = styled(T.Stale)``
 
 export const Summary = styled.p`
   font-size: ${fontSize.lead};
@@ -83,7 +72,7 @@ export const Way = styled.p`
   gap: ${space[1]};
   align-content: start;
   padding: ${space[4]};
-  border: 2px solid transparent;
+  border: 2px solid var(--line);
   border-radius: ${radius.medium};
   line-height: 1.35;
 

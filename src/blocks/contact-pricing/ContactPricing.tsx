@@ -134,7 +134,7 @@ export function ContactPricing(props: ContactPricingProps) {
             </NumberField>
             <NumberField id={id} name="users" label={usersLabel} limits={pricingLimits.users} initial={initial.users} />
           </S.Form>
-          <S.Stale role="status" data-tool-stale="" />
+          <T.Stale role="status" data-tool-stale="" />
           <S.Summary role="status" data-pricing-summary="">
             {answer.summary}
           </S.Summary>

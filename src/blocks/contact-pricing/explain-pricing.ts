@@ -44,8 +44,8 @@ function sayVerdict(saved: number): Pick<PlanAnswer, 'cheaper' | 'verdict'> {
   if (saved === 0) return { cheaper: 'same', verdict: 'Both ways cost the same.' }
   const amount = formatPrice(Math.abs(saved) / 100)
   return saved > 0
-    ? { cheaper: 'contact', verdict: `By contact costs ${amount} less a month.` }
-    : { cheaper: 'user', verdict: `By user costs ${amount} less a month.` }
+    ? { cheaper: 'contact', verdict: `Paying by contact saves ${amount} a month.` }
+    : { cheaper: 'user', verdict: `Paying by user saves ${amount} a month.` }
 }
 
 function answerPlan({ people, users, period }: PricingQuestion, meter: Meter, plan: PlanPrices): PlanAnswer {
@@ -66,8 +66,8 @@ function answerPlan({ people, users, period }: PricingQuestion, meter: Meter, pl
     ...sayVerdict(cents(user) - cents(total)),
     limit:
       limit === undefined
-        ? `With ${team}, by contact never costs less.`
-        : `With ${team}, by contact costs less for up to ${formatNumber(limit)} people a month.`,
+        ? `With ${team}, paying by contact never costs less.`
+        : `With ${team}, paying by contact costs less up to ${formatNumber(limit)} people a month.`,
   }
 }
 

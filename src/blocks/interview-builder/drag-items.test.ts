@@ -39,8 +39,8 @@ const shifts = () => [...list.children].map((item) => (item as HTMLElement).styl
 
 it('drops an item where it has been dragged to', () => {
   grip('a', 310)
-  go(465)
-  expect(shifts()).toEqual(['0 155px', '0 -100px', '0 0px'])
+  go(455)
+  expect(shifts()).toEqual(['0 145px', '0 -100px', '0 0px'])
   expect(onDrop).not.toHaveBeenCalled()
   release()
   expect(onDrop.mock.calls).toEqual([[document.getElementById('a'), 1]])
@@ -50,7 +50,7 @@ it('drops an item where it has been dragged to', () => {
 
 it('counts what was scrolled on the way', () => {
   grip('a', 310)
-  document.documentElement.scrollTop = 155
+  document.documentElement.scrollTop = 145
   go(310)
   release()
   expect(onDrop.mock.calls).toEqual([[document.getElementById('a'), 1]])

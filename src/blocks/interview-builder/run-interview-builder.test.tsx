@@ -50,8 +50,7 @@ function run(): HTMLElement {
 }
 
 const plan = () => screen.getByRole('region', { name: 'Your interview' })
-const questions = () =>
-  [...(plan().querySelectorAll('[data-key] [data-text]') ?? [])].map((element) => element.textContent)
+const questions = () => [...plan().querySelectorAll('[data-key] [data-text]')].map((element) => element.textContent)
 const status = () => screen.getByRole('status').textContent
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const three = 'guide=.empathy-wait,.empathy-rule~8,.solving-dead-end'

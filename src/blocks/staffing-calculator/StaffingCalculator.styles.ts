@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
 import { Card } from '../../ui/Card/Card'
-import { Choices, Scroller } from './tool/Tool.styles'
+import { Form, Scroller } from './tool/Tool.styles'
 
 export const Root = styled.div`
   display: grid;
@@ -24,8 +24,12 @@ export const Root = styled.div`
   }
 `
 
-export const Channels = styled(Choices)`
-  margin-block-end: ${space[6]};
+/** Stays in sight beside a long answer. */
+export const Entry = styled(Form)`
+  ${from.l} {
+    position: sticky;
+    inset-block-start: ${space[8]};
+  }
 `
 
 export const Fields = styled.div`

@@ -48,8 +48,8 @@ export function StaffingCalculator(props: StaffingCalculatorProps) {
           <T.WithoutScript>{withoutScript}</T.WithoutScript>
         </noscript>
         <S.Root data-staffing="">
-          <T.Form role="group" aria-label="Your numbers">
-            <S.Channels>
+          <S.Entry role="group" aria-label="Your numbers">
+            <T.Choices>
               <legend>Channel</legend>
               {channels.map(([value, label]) => (
                 <label key={value}>
@@ -63,7 +63,7 @@ export function StaffingCalculator(props: StaffingCalculatorProps) {
                   {label}
                 </label>
               ))}
-            </S.Channels>
+            </T.Choices>
             <S.Fields>
               <Field id={id} name="contacts" label="Contacts per hour" hint="In the hour that you plan for" />
               <Field
@@ -94,7 +94,7 @@ export function StaffingCalculator(props: StaffingCalculatorProps) {
               <Field id={id} name="occupancy" label="Maximum occupancy (%)" hint="How busy an agent may be" />
               <Field id={id} name="shrinkage" label="Shrinkage (%)" hint="Paid time away from the desk" />
             </S.Fields>
-          </T.Form>
+          </S.Entry>
           <Answer id={id} explanation={explain(initialState)} />
         </S.Root>
         <S.More>

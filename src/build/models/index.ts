@@ -5,6 +5,7 @@ import { bundles } from './bundles/bundles'
 import { collectionsModel } from './collections/collections'
 import { contentSchema } from './content-schema/content-schema'
 import { errorPages } from './error-pages/error-pages'
+import { forms } from './forms/forms'
 import { frame } from './frame/frame'
 import { loading } from './loading/loading'
 import { pages } from './pages/pages'
@@ -22,6 +23,7 @@ export const models: readonly BuildModel[] = [
   collectionsModel,
   errorPages,
   redirects,
+  forms,
   siteConfig,
   sitemap,
   styleGuide,

@@ -10,7 +10,13 @@ const needsScript = css`
 
 /** What a visitor enters. */
 export const Form = styled.div`
+  display: grid;
+  gap: ${space[6]};
   min-width: 0;
+  padding: clamp(${space[5]}, 2.4vw, ${space[8]});
+  border: 1px solid var(--line);
+  border-radius: ${radius.large};
+  background-color: var(--surface);
   ${needsScript}
 `
 
@@ -30,6 +36,7 @@ export const Choices = styled.fieldset`
   border: 0;
 
   legend {
+    padding: 0;
     margin-block-end: ${space[2]};
     font-weight: ${fontWeight.bold};
     font-size: ${fontSize.small};

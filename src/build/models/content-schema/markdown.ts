@@ -6,6 +6,8 @@ import MarkdownIt from 'markdown-it'
  * mailto and tel are refused by markdown-it.
  */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true })
+// Quotes become curly; but what an editor writes as “(c)” is not always a copyright mark.
+markdown.disable('replacements')
 
 /** What stands in the address of a section: the words of its heading. */
 const slugOf = (heading: string): string =>

@@ -10,7 +10,11 @@ import { siteConfigJson } from './site-config-json'
 export const siteConfig: BuildModel = {
   onCreateWebpackConfig({ actions, plugins, stage }) {
     if (stage !== 'build-html' && stage !== 'develop-html') return
-    const json = siteConfigJson({ vendors: vendorConfigFromEnvironment(readBuildEnvironment(process.env)) })
+    const environment = readBuildEnvironment(process.env)
+    const json = siteConfigJson({
+      vendors: vendorConfigFromEnvironment(environment),
+      forms: environment.FORMS_IP_LOOKUP_URL ? { ipLookupUrl: environment.FORMS_IP_LOOKUP_URL } : {},
+    })
     actions.setWebpackConfig({ plugins: [plugins.define({ __SITE_CONFIG__: JSON.stringify(json) })] })
   },
 }
