@@ -1,15 +1,18 @@
 import { callToAction } from './types/call-to-action'
 import { collectionList } from './types/collection-list'
 import { comparisonTable } from './types/comparison-table'
+import { contactPricing } from './types/contact-pricing'
 import { faq } from './types/faq'
 import { featureGrid } from './types/feature-grid'
 import { formSlot } from './types/form-slot'
 import { hero } from './types/hero'
+import { interviewBuilder } from './types/interview-builder'
 import { logoStrip } from './types/logo-strip'
 import { newsletterBand } from './types/newsletter-band'
 import { pricingTable } from './types/pricing-table'
 import { richText } from './types/rich-text'
 import { splitFeature } from './types/split-feature'
+import { staffingCalculator } from './types/staffing-calculator'
 import { statistics } from './types/statistics'
 import { steps } from './types/steps'
 import { testimonial } from './types/testimonial'
@@ -33,6 +36,9 @@ export const blockTypes = [
   video,
   newsletterBand,
   collectionList,
+  contactPricing,
+  interviewBuilder,
+  staffingCalculator,
 ] as const
 
 export type BlockTypeId = (typeof blockTypes)[number]['id']

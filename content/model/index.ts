@@ -4,6 +4,7 @@ import { author } from './types/author'
 import { blogCategory } from './types/blog-category'
 import { blogPost } from './types/blog-post'
 import { companyPage } from './types/company-page'
+import { contactPricingPlan } from './types/contact-pricing-plan'
 import { demoBar } from './types/demo-bar'
 import { errorPage } from './types/error-page'
 import { event } from './types/event'
@@ -49,6 +50,7 @@ export const contentModel: readonly ContentType[] = [
   statistic,
   faqItem,
   plan,
+  contactPricingPlan,
   navigationLink,
   navigationCard,
   navigationList,

@@ -1,5 +1,8 @@
 import { helpIsReady, openConsent, openHelp, track } from '../analytics'
 import { startListFilter } from '../blocks/collection-list/start-list-filter'
+import { startContactPricing } from '../blocks/contact-pricing/start-contact-pricing'
+import { startInterviewBuilder } from '../blocks/interview-builder/start-interview-builder'
+import { startStaffingCalculator } from '../blocks/staffing-calculator/start-staffing-calculator'
 import { startVideos } from '../blocks/video/start-videos'
 import { loadForms } from '../forms/forms-loader'
 import { hideNewsletter } from '../forms/newsletter/hide-newsletter'
@@ -38,7 +41,12 @@ export function startControllers(root: Document, window: Window): (update: Route
   showCurrentYear(root, year)
   loadForms(root, { onSubmitted: (formId) => track({ name: 'Submitted Form', formId }) })
   hideNewsletter(root, Date.now())
-  const listFilter = startListFilter(root)
+  const tools = [
+    startListFilter(root),
+    startContactPricing(root, window),
+    startInterviewBuilder(root),
+    startStaffingCalculator(root, window),
+  ]
   const demoBar = startDemoBar(root)
   const hashRoutes = startHashRoutes(root, {
     openHelp,
@@ -52,7 +60,7 @@ export function startControllers(root: Document, window: Window): (update: Route
   return (update) => {
     closeMenu(root)
     showCurrentYear(root, year)
-    listFilter.show()
+    for (const tool of tools) tool.show()
     hideNewsletter(root, Date.now())
     demoBar.onRouteUpdate(update)
     hashRoutes.onRouteUpdate(update)

@@ -52,6 +52,9 @@ export const query = graphql`
         ...VideoBlock
         ...NewsletterBandBlock
         ...CollectionListBlock
+        ...ContactPricingBlock
+        ...InterviewBuilderBlock
+        ...StaffingCalculatorBlock
       }
     }
     ...SiteMetadata

@@ -16,7 +16,7 @@ export const decorateLinks = (
 ): void => {
   // A link to a part of its own page would load that page anew if it had parameters.
   const ours = [...links].filter(
-    (link) => hosts.product.includes(link.hostname) && !/^#/.test(`${link.getAttribute('href')}`),
+    (link) => hosts.product.includes(link.hostname) && !String(link.getAttribute('href')).startsWith('#'),
   )
   const values = ours.length > 0 ? read() : {}
   for (const link of ours) {

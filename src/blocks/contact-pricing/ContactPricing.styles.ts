@@ -62,12 +62,13 @@ export const Plan = styled(Card)`
 
 export const Ways = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   gap: ${space[3]};
 `
 
 /** The way that costs less stands out, and says so in words below. */
 export const Way = styled.p`
+  container-type: inline-size;
   display: grid;
   gap: ${space[1]};
   align-content: start;
@@ -88,7 +89,7 @@ export const Way = styled.p`
   }
 
   strong {
-    font: 600 ${fontSize.h2} / 1.1 ${font.display};
+    font: 600 min(${fontSize.h2}, 21cqi) / 1.1 ${font.display};
     font-variant-numeric: lining-nums;
   }
 

@@ -32,20 +32,23 @@ export const Root = styled.div`
 `
 
 export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-direction: column;
   gap: ${space[8]};
 
   ${from.l} {
     &:has([data-plan]:not([hidden])) {
+      display: grid;
       grid-template-rows: auto 1fr;
-      grid-template-columns: minmax(0, 1fr) minmax(24rem, 5fr);
+      grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
       gap: ${space[8]} clamp(${space[8]}, 4vw, ${space[16]});
     }
   }
 
   @media print {
-    display: block;
+    && {
+      display: block;
+    }
   }
 `
 
@@ -362,6 +365,7 @@ export const Item = styled.li`
 
 export const IconButton = styled.button`
   display: inline-grid;
+  flex: none;
   place-items: center;
   width: 2.5rem;
   height: 2.5rem;
@@ -430,8 +434,12 @@ export const Advice = styled.details`
 
 export const ItemControls = styled.div`
   display: flex;
-  grid-column: 2;
+  grid-column: 1 / -1;
   align-items: center;
+
+  ${from.s} {
+    grid-column: 2;
+  }
 `
 
 export const Minutes = styled.span`

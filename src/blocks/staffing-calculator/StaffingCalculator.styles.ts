@@ -87,8 +87,10 @@ export const Figures = styled.div`
     line-height: 1.1;
   }
 
-  p:first-child strong {
-    color: var(--accent);
+  @media screen {
+    p:first-child strong {
+      color: var(--accent);
+    }
   }
 `
 
@@ -130,6 +132,12 @@ export const LookUp = styled.details`
 
   &[open] summary {
     margin-block-end: ${space[5]};
+  }
+
+  @media print {
+    &:not([open]) {
+      display: none;
+    }
   }
 `
 

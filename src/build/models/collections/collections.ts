@@ -125,6 +125,15 @@ export const collectionsModel: BuildModel = {
           return typeof source.limit === 'number' ? items.slice(0, source.limit) : items
         }),
       },
+      ContentfulInterviewBuilder: {
+        questions: {
+          type: '[ContentfulInterviewQuestion!]!',
+          resolve: async (_source: EntryNode, _args: unknown, { nodeModel }: Context) => {
+            const { entries } = await nodeModel.findAll({ type: 'ContentfulInterviewQuestion' })
+            return [...entries].sort((first, second) => first.contentful_id.localeCompare(second.contentful_id))
+          },
+        },
+      },
       ContentfulAuthor: {
         item: item('author'),
         posts: itemsField((source, _args, context) =>
