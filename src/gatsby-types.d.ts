@@ -1525,6 +1525,346 @@ type ContentfulComparisonTableSortInput = {
   readonly rows: InputMaybe<SortOrderEnum>;
 };
 
+type ContentfulContactPricing = ContentfulEntry & ContentfulReference & Node & {
+  readonly anchor: Maybe<Scalars['String']>;
+  readonly background: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contactLabel: Maybe<Scalars['String']>;
+  readonly contentful_id: Scalars['String'];
+  readonly heading: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly includedPeople: Maybe<Scalars['Int']>;
+  readonly internal: Internal;
+  readonly introduction: Maybe<Scalars['String']>;
+  readonly monthlyLabel: Maybe<Scalars['String']>;
+  readonly name: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly note: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly peopleLabel: Maybe<Scalars['String']>;
+  readonly plans: Maybe<ReadonlyArray<Maybe<ContentfulContactPricingPlan>>>;
+  readonly sliderEnd: Maybe<Scalars['Int']>;
+  readonly startPeople: Maybe<Scalars['Int']>;
+  readonly startUsers: Maybe<Scalars['Int']>;
+  readonly stepPeople: Maybe<Scalars['Int']>;
+  readonly userLabel: Maybe<Scalars['String']>;
+  readonly usersLabel: Maybe<Scalars['String']>;
+  readonly withoutScript: Maybe<Scalars['String']>;
+  readonly yearlyLabel: Maybe<Scalars['String']>;
+};
+
+type ContentfulContactPricingConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulContactPricingEdge>;
+  readonly group: ReadonlyArray<ContentfulContactPricingGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulContactPricing>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulContactPricingConnection_distinctArgs = {
+  field: ContentfulContactPricingFieldSelector;
+};
+
+
+type ContentfulContactPricingConnection_groupArgs = {
+  field: ContentfulContactPricingFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulContactPricingConnection_maxArgs = {
+  field: ContentfulContactPricingFieldSelector;
+};
+
+
+type ContentfulContactPricingConnection_minArgs = {
+  field: ContentfulContactPricingFieldSelector;
+};
+
+
+type ContentfulContactPricingConnection_sumArgs = {
+  field: ContentfulContactPricingFieldSelector;
+};
+
+type ContentfulContactPricingEdge = {
+  readonly next: Maybe<ContentfulContactPricing>;
+  readonly node: ContentfulContactPricing;
+  readonly previous: Maybe<ContentfulContactPricing>;
+};
+
+type ContentfulContactPricingFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly background: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contactLabel: InputMaybe<FieldSelectorEnum>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly includedPeople: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly introduction: InputMaybe<FieldSelectorEnum>;
+  readonly monthlyLabel: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly peopleLabel: InputMaybe<FieldSelectorEnum>;
+  readonly plans: InputMaybe<ContentfulContactPricingPlanFieldSelector>;
+  readonly sliderEnd: InputMaybe<FieldSelectorEnum>;
+  readonly startPeople: InputMaybe<FieldSelectorEnum>;
+  readonly startUsers: InputMaybe<FieldSelectorEnum>;
+  readonly stepPeople: InputMaybe<FieldSelectorEnum>;
+  readonly userLabel: InputMaybe<FieldSelectorEnum>;
+  readonly usersLabel: InputMaybe<FieldSelectorEnum>;
+  readonly withoutScript: InputMaybe<FieldSelectorEnum>;
+  readonly yearlyLabel: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulContactPricingFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly background: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contactLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly includedPeople: InputMaybe<IntQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly introduction: InputMaybe<StringQueryOperatorInput>;
+  readonly monthlyLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly peopleLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly plans: InputMaybe<ContentfulContactPricingPlanFilterListInput>;
+  readonly sliderEnd: InputMaybe<IntQueryOperatorInput>;
+  readonly startPeople: InputMaybe<IntQueryOperatorInput>;
+  readonly startUsers: InputMaybe<IntQueryOperatorInput>;
+  readonly stepPeople: InputMaybe<IntQueryOperatorInput>;
+  readonly userLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly usersLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly withoutScript: InputMaybe<StringQueryOperatorInput>;
+  readonly yearlyLabel: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulContactPricingGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulContactPricingEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulContactPricingGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulContactPricing>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulContactPricingGroupConnection_distinctArgs = {
+  field: ContentfulContactPricingFieldSelector;
+};
+
+
+type ContentfulContactPricingGroupConnection_groupArgs = {
+  field: ContentfulContactPricingFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulContactPricingGroupConnection_maxArgs = {
+  field: ContentfulContactPricingFieldSelector;
+};
+
+
+type ContentfulContactPricingGroupConnection_minArgs = {
+  field: ContentfulContactPricingFieldSelector;
+};
+
+
+type ContentfulContactPricingGroupConnection_sumArgs = {
+  field: ContentfulContactPricingFieldSelector;
+};
+
+type ContentfulContactPricingPlan = ContentfulEntry & ContentfulReference & Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly contactPlan: Maybe<ContentfulPlan>;
+  readonly contentful_id: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly name: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly stepPrice: Maybe<Scalars['Float']>;
+  readonly userPlan: Maybe<ContentfulPlan>;
+};
+
+type ContentfulContactPricingPlanConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulContactPricingPlanEdge>;
+  readonly group: ReadonlyArray<ContentfulContactPricingPlanGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulContactPricingPlan>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulContactPricingPlanConnection_distinctArgs = {
+  field: ContentfulContactPricingPlanFieldSelector;
+};
+
+
+type ContentfulContactPricingPlanConnection_groupArgs = {
+  field: ContentfulContactPricingPlanFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulContactPricingPlanConnection_maxArgs = {
+  field: ContentfulContactPricingPlanFieldSelector;
+};
+
+
+type ContentfulContactPricingPlanConnection_minArgs = {
+  field: ContentfulContactPricingPlanFieldSelector;
+};
+
+
+type ContentfulContactPricingPlanConnection_sumArgs = {
+  field: ContentfulContactPricingPlanFieldSelector;
+};
+
+type ContentfulContactPricingPlanEdge = {
+  readonly next: Maybe<ContentfulContactPricingPlan>;
+  readonly node: ContentfulContactPricingPlan;
+  readonly previous: Maybe<ContentfulContactPricingPlan>;
+};
+
+type ContentfulContactPricingPlanFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contactPlan: InputMaybe<ContentfulPlanFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly stepPrice: InputMaybe<FieldSelectorEnum>;
+  readonly userPlan: InputMaybe<ContentfulPlanFieldSelector>;
+};
+
+type ContentfulContactPricingPlanFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contactPlan: InputMaybe<ContentfulPlanFilterInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly stepPrice: InputMaybe<FloatQueryOperatorInput>;
+  readonly userPlan: InputMaybe<ContentfulPlanFilterInput>;
+};
+
+type ContentfulContactPricingPlanFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentfulContactPricingPlanFilterInput>;
+};
+
+type ContentfulContactPricingPlanGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulContactPricingPlanEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulContactPricingPlanGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulContactPricingPlan>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulContactPricingPlanGroupConnection_distinctArgs = {
+  field: ContentfulContactPricingPlanFieldSelector;
+};
+
+
+type ContentfulContactPricingPlanGroupConnection_groupArgs = {
+  field: ContentfulContactPricingPlanFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulContactPricingPlanGroupConnection_maxArgs = {
+  field: ContentfulContactPricingPlanFieldSelector;
+};
+
+
+type ContentfulContactPricingPlanGroupConnection_minArgs = {
+  field: ContentfulContactPricingPlanFieldSelector;
+};
+
+
+type ContentfulContactPricingPlanGroupConnection_sumArgs = {
+  field: ContentfulContactPricingPlanFieldSelector;
+};
+
+type ContentfulContactPricingPlanSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contactPlan: InputMaybe<ContentfulPlanSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly stepPrice: InputMaybe<SortOrderEnum>;
+  readonly userPlan: InputMaybe<ContentfulPlanSortInput>;
+};
+
+type ContentfulContactPricingSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly background: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contactLabel: InputMaybe<SortOrderEnum>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly includedPeople: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly introduction: InputMaybe<SortOrderEnum>;
+  readonly monthlyLabel: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly peopleLabel: InputMaybe<SortOrderEnum>;
+  readonly plans: InputMaybe<ContentfulContactPricingPlanSortInput>;
+  readonly sliderEnd: InputMaybe<SortOrderEnum>;
+  readonly startPeople: InputMaybe<SortOrderEnum>;
+  readonly startUsers: InputMaybe<SortOrderEnum>;
+  readonly stepPeople: InputMaybe<SortOrderEnum>;
+  readonly userLabel: InputMaybe<SortOrderEnum>;
+  readonly usersLabel: InputMaybe<SortOrderEnum>;
+  readonly withoutScript: InputMaybe<SortOrderEnum>;
+  readonly yearlyLabel: InputMaybe<SortOrderEnum>;
+};
+
 type ContentfulContentType = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Maybe<Scalars['String']>;
@@ -4201,6 +4541,169 @@ type ContentfulIntegrationSortInput = {
   readonly website: InputMaybe<SortOrderEnum>;
 };
 
+type ContentfulInterviewBuilder = ContentfulEntry & ContentfulReference & Node & {
+  readonly anchor: Maybe<Scalars['String']>;
+  readonly background: Maybe<Scalars['String']>;
+  readonly bankHeading: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly emptyText: Maybe<Scalars['String']>;
+  readonly guides: Maybe<ReadonlyArray<Maybe<ContentfulInterviewGuide>>>;
+  readonly heading: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly introduction: Maybe<Scalars['String']>;
+  readonly name: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly planHeading: Maybe<Scalars['String']>;
+  readonly printNote: Maybe<Scalars['String']>;
+  readonly questions: ReadonlyArray<ContentfulInterviewQuestion>;
+};
+
+type ContentfulInterviewBuilderConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulInterviewBuilderEdge>;
+  readonly group: ReadonlyArray<ContentfulInterviewBuilderGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulInterviewBuilder>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulInterviewBuilderConnection_distinctArgs = {
+  field: ContentfulInterviewBuilderFieldSelector;
+};
+
+
+type ContentfulInterviewBuilderConnection_groupArgs = {
+  field: ContentfulInterviewBuilderFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulInterviewBuilderConnection_maxArgs = {
+  field: ContentfulInterviewBuilderFieldSelector;
+};
+
+
+type ContentfulInterviewBuilderConnection_minArgs = {
+  field: ContentfulInterviewBuilderFieldSelector;
+};
+
+
+type ContentfulInterviewBuilderConnection_sumArgs = {
+  field: ContentfulInterviewBuilderFieldSelector;
+};
+
+type ContentfulInterviewBuilderEdge = {
+  readonly next: Maybe<ContentfulInterviewBuilder>;
+  readonly node: ContentfulInterviewBuilder;
+  readonly previous: Maybe<ContentfulInterviewBuilder>;
+};
+
+type ContentfulInterviewBuilderFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly background: InputMaybe<FieldSelectorEnum>;
+  readonly bankHeading: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly emptyText: InputMaybe<FieldSelectorEnum>;
+  readonly guides: InputMaybe<ContentfulInterviewGuideFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly introduction: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly planHeading: InputMaybe<FieldSelectorEnum>;
+  readonly printNote: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulInterviewBuilderFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly background: InputMaybe<StringQueryOperatorInput>;
+  readonly bankHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly emptyText: InputMaybe<StringQueryOperatorInput>;
+  readonly guides: InputMaybe<ContentfulInterviewGuideFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly introduction: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly planHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly printNote: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulInterviewBuilderGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulInterviewBuilderEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulInterviewBuilderGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulInterviewBuilder>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulInterviewBuilderGroupConnection_distinctArgs = {
+  field: ContentfulInterviewBuilderFieldSelector;
+};
+
+
+type ContentfulInterviewBuilderGroupConnection_groupArgs = {
+  field: ContentfulInterviewBuilderFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulInterviewBuilderGroupConnection_maxArgs = {
+  field: ContentfulInterviewBuilderFieldSelector;
+};
+
+
+type ContentfulInterviewBuilderGroupConnection_minArgs = {
+  field: ContentfulInterviewBuilderFieldSelector;
+};
+
+
+type ContentfulInterviewBuilderGroupConnection_sumArgs = {
+  field: ContentfulInterviewBuilderFieldSelector;
+};
+
+type ContentfulInterviewBuilderSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly background: InputMaybe<SortOrderEnum>;
+  readonly bankHeading: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly emptyText: InputMaybe<SortOrderEnum>;
+  readonly guides: InputMaybe<ContentfulInterviewGuideSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly introduction: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly planHeading: InputMaybe<SortOrderEnum>;
+  readonly printNote: InputMaybe<SortOrderEnum>;
+};
+
 type ContentfulInterviewGuide = ContentfulEntry & ContentfulReference & Node & {
   readonly body: Maybe<Scalars['String']>;
   readonly bodyHtml: Maybe<Scalars['String']>;
@@ -4297,6 +4800,10 @@ type ContentfulInterviewGuideFilterInput = {
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulInterviewGuideFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentfulInterviewGuideFilterInput>;
 };
 
 type ContentfulInterviewGuideGroupConnection = {
@@ -7378,6 +7885,168 @@ type ContentfulSplitFeatureSortInput = {
   readonly points: InputMaybe<SortOrderEnum>;
 };
 
+type ContentfulStaffingCalculator = ContentfulEntry & ContentfulReference & Node & {
+  readonly anchor: Maybe<Scalars['String']>;
+  readonly background: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly heading: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly introduction: Maybe<Scalars['String']>;
+  readonly method: Maybe<Scalars['String']>;
+  readonly methodHeading: Maybe<Scalars['String']>;
+  readonly methodHtml: Maybe<Scalars['String']>;
+  readonly name: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly tableHeading: Maybe<Scalars['String']>;
+  readonly withoutScript: Maybe<Scalars['String']>;
+};
+
+type ContentfulStaffingCalculatorConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulStaffingCalculatorEdge>;
+  readonly group: ReadonlyArray<ContentfulStaffingCalculatorGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulStaffingCalculator>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulStaffingCalculatorConnection_distinctArgs = {
+  field: ContentfulStaffingCalculatorFieldSelector;
+};
+
+
+type ContentfulStaffingCalculatorConnection_groupArgs = {
+  field: ContentfulStaffingCalculatorFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulStaffingCalculatorConnection_maxArgs = {
+  field: ContentfulStaffingCalculatorFieldSelector;
+};
+
+
+type ContentfulStaffingCalculatorConnection_minArgs = {
+  field: ContentfulStaffingCalculatorFieldSelector;
+};
+
+
+type ContentfulStaffingCalculatorConnection_sumArgs = {
+  field: ContentfulStaffingCalculatorFieldSelector;
+};
+
+type ContentfulStaffingCalculatorEdge = {
+  readonly next: Maybe<ContentfulStaffingCalculator>;
+  readonly node: ContentfulStaffingCalculator;
+  readonly previous: Maybe<ContentfulStaffingCalculator>;
+};
+
+type ContentfulStaffingCalculatorFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly background: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly introduction: InputMaybe<FieldSelectorEnum>;
+  readonly method: InputMaybe<FieldSelectorEnum>;
+  readonly methodHeading: InputMaybe<FieldSelectorEnum>;
+  readonly methodHtml: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly tableHeading: InputMaybe<FieldSelectorEnum>;
+  readonly withoutScript: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulStaffingCalculatorFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly background: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly introduction: InputMaybe<StringQueryOperatorInput>;
+  readonly method: InputMaybe<StringQueryOperatorInput>;
+  readonly methodHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly methodHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly tableHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly withoutScript: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulStaffingCalculatorGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulStaffingCalculatorEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulStaffingCalculatorGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulStaffingCalculator>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulStaffingCalculatorGroupConnection_distinctArgs = {
+  field: ContentfulStaffingCalculatorFieldSelector;
+};
+
+
+type ContentfulStaffingCalculatorGroupConnection_groupArgs = {
+  field: ContentfulStaffingCalculatorFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulStaffingCalculatorGroupConnection_maxArgs = {
+  field: ContentfulStaffingCalculatorFieldSelector;
+};
+
+
+type ContentfulStaffingCalculatorGroupConnection_minArgs = {
+  field: ContentfulStaffingCalculatorFieldSelector;
+};
+
+
+type ContentfulStaffingCalculatorGroupConnection_sumArgs = {
+  field: ContentfulStaffingCalculatorFieldSelector;
+};
+
+type ContentfulStaffingCalculatorSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly background: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly introduction: InputMaybe<SortOrderEnum>;
+  readonly method: InputMaybe<SortOrderEnum>;
+  readonly methodHeading: InputMaybe<SortOrderEnum>;
+  readonly methodHtml: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly tableHeading: InputMaybe<SortOrderEnum>;
+  readonly withoutScript: InputMaybe<SortOrderEnum>;
+};
+
 type ContentfulStatistic = ContentfulEntry & ContentfulReference & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly contentful_id: Scalars['String'];
@@ -9069,6 +9738,11 @@ type Query = {
   readonly allContentfulComparisonTableIntroductionTextNode: contentfulComparisonTableIntroductionTextNodeConnection;
   readonly allContentfulComparisonTableNoteTextNode: contentfulComparisonTableNoteTextNodeConnection;
   readonly allContentfulComparisonTableRowsJsonNode: contentfulComparisonTableRowsJsonNodeConnection;
+  readonly allContentfulContactPricing: ContentfulContactPricingConnection;
+  readonly allContentfulContactPricingIntroductionTextNode: contentfulContactPricingIntroductionTextNodeConnection;
+  readonly allContentfulContactPricingNoteTextNode: contentfulContactPricingNoteTextNodeConnection;
+  readonly allContentfulContactPricingPlan: ContentfulContactPricingPlanConnection;
+  readonly allContentfulContactPricingWithoutScriptTextNode: contentfulContactPricingWithoutScriptTextNodeConnection;
   readonly allContentfulContentType: ContentfulContentTypeConnection;
   readonly allContentfulDemoBar: ContentfulDemoBarConnection;
   readonly allContentfulEntry: ContentfulEntryConnection;
@@ -9099,6 +9773,10 @@ type Query = {
   readonly allContentfulHeroTextTextNode: contentfulHeroTextTextNodeConnection;
   readonly allContentfulIntegration: ContentfulIntegrationConnection;
   readonly allContentfulIntegrationBodyTextNode: contentfulIntegrationBodyTextNodeConnection;
+  readonly allContentfulInterviewBuilder: ContentfulInterviewBuilderConnection;
+  readonly allContentfulInterviewBuilderEmptyTextTextNode: contentfulInterviewBuilderEmptyTextTextNodeConnection;
+  readonly allContentfulInterviewBuilderIntroductionTextNode: contentfulInterviewBuilderIntroductionTextNodeConnection;
+  readonly allContentfulInterviewBuilderPrintNoteTextNode: contentfulInterviewBuilderPrintNoteTextNodeConnection;
   readonly allContentfulInterviewGuide: ContentfulInterviewGuideConnection;
   readonly allContentfulInterviewGuideBodyTextNode: contentfulInterviewGuideBodyTextNodeConnection;
   readonly allContentfulInterviewQuestion: ContentfulInterviewQuestionConnection;
@@ -9129,6 +9807,10 @@ type Query = {
   readonly allContentfulSiteSettings: ContentfulSiteSettingsConnection;
   readonly allContentfulSplitFeature: ContentfulSplitFeatureConnection;
   readonly allContentfulSplitFeatureBodyTextNode: contentfulSplitFeatureBodyTextNodeConnection;
+  readonly allContentfulStaffingCalculator: ContentfulStaffingCalculatorConnection;
+  readonly allContentfulStaffingCalculatorIntroductionTextNode: contentfulStaffingCalculatorIntroductionTextNodeConnection;
+  readonly allContentfulStaffingCalculatorMethodTextNode: contentfulStaffingCalculatorMethodTextNodeConnection;
+  readonly allContentfulStaffingCalculatorWithoutScriptTextNode: contentfulStaffingCalculatorWithoutScriptTextNodeConnection;
   readonly allContentfulStatistic: ContentfulStatisticConnection;
   readonly allContentfulStatistics: ContentfulStatisticsConnection;
   readonly allContentfulStatisticsIntroductionTextNode: contentfulStatisticsIntroductionTextNodeConnection;
@@ -9165,6 +9847,11 @@ type Query = {
   readonly contentfulComparisonTableIntroductionTextNode: Maybe<contentfulComparisonTableIntroductionTextNode>;
   readonly contentfulComparisonTableNoteTextNode: Maybe<contentfulComparisonTableNoteTextNode>;
   readonly contentfulComparisonTableRowsJsonNode: Maybe<contentfulComparisonTableRowsJsonNode>;
+  readonly contentfulContactPricing: Maybe<ContentfulContactPricing>;
+  readonly contentfulContactPricingIntroductionTextNode: Maybe<contentfulContactPricingIntroductionTextNode>;
+  readonly contentfulContactPricingNoteTextNode: Maybe<contentfulContactPricingNoteTextNode>;
+  readonly contentfulContactPricingPlan: Maybe<ContentfulContactPricingPlan>;
+  readonly contentfulContactPricingWithoutScriptTextNode: Maybe<contentfulContactPricingWithoutScriptTextNode>;
   readonly contentfulContentType: Maybe<ContentfulContentType>;
   readonly contentfulDemoBar: Maybe<ContentfulDemoBar>;
   readonly contentfulEntry: Maybe<ContentfulEntry>;
@@ -9195,6 +9882,10 @@ type Query = {
   readonly contentfulHeroTextTextNode: Maybe<contentfulHeroTextTextNode>;
   readonly contentfulIntegration: Maybe<ContentfulIntegration>;
   readonly contentfulIntegrationBodyTextNode: Maybe<contentfulIntegrationBodyTextNode>;
+  readonly contentfulInterviewBuilder: Maybe<ContentfulInterviewBuilder>;
+  readonly contentfulInterviewBuilderEmptyTextTextNode: Maybe<contentfulInterviewBuilderEmptyTextTextNode>;
+  readonly contentfulInterviewBuilderIntroductionTextNode: Maybe<contentfulInterviewBuilderIntroductionTextNode>;
+  readonly contentfulInterviewBuilderPrintNoteTextNode: Maybe<contentfulInterviewBuilderPrintNoteTextNode>;
   readonly contentfulInterviewGuide: Maybe<ContentfulInterviewGuide>;
   readonly contentfulInterviewGuideBodyTextNode: Maybe<contentfulInterviewGuideBodyTextNode>;
   readonly contentfulInterviewQuestion: Maybe<ContentfulInterviewQuestion>;
@@ -9225,6 +9916,10 @@ type Query = {
   readonly contentfulSiteSettings: Maybe<ContentfulSiteSettings>;
   readonly contentfulSplitFeature: Maybe<ContentfulSplitFeature>;
   readonly contentfulSplitFeatureBodyTextNode: Maybe<contentfulSplitFeatureBodyTextNode>;
+  readonly contentfulStaffingCalculator: Maybe<ContentfulStaffingCalculator>;
+  readonly contentfulStaffingCalculatorIntroductionTextNode: Maybe<contentfulStaffingCalculatorIntroductionTextNode>;
+  readonly contentfulStaffingCalculatorMethodTextNode: Maybe<contentfulStaffingCalculatorMethodTextNode>;
+  readonly contentfulStaffingCalculatorWithoutScriptTextNode: Maybe<contentfulStaffingCalculatorWithoutScriptTextNode>;
   readonly contentfulStatistic: Maybe<ContentfulStatistic>;
   readonly contentfulStatistics: Maybe<ContentfulStatistics>;
   readonly contentfulStatisticsIntroductionTextNode: Maybe<contentfulStatisticsIntroductionTextNode>;
@@ -9380,6 +10075,46 @@ type Query_allContentfulComparisonTableRowsJsonNodeArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulComparisonTableRowsJsonNodeSortInput>>>;
+};
+
+
+type Query_allContentfulContactPricingArgs = {
+  filter: InputMaybe<ContentfulContactPricingFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulContactPricingSortInput>>>;
+};
+
+
+type Query_allContentfulContactPricingIntroductionTextNodeArgs = {
+  filter: InputMaybe<contentfulContactPricingIntroductionTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulContactPricingIntroductionTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulContactPricingNoteTextNodeArgs = {
+  filter: InputMaybe<contentfulContactPricingNoteTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulContactPricingNoteTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulContactPricingPlanArgs = {
+  filter: InputMaybe<ContentfulContactPricingPlanFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulContactPricingPlanSortInput>>>;
+};
+
+
+type Query_allContentfulContactPricingWithoutScriptTextNodeArgs = {
+  filter: InputMaybe<contentfulContactPricingWithoutScriptTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulContactPricingWithoutScriptTextNodeSortInput>>>;
 };
 
 
@@ -9623,6 +10358,38 @@ type Query_allContentfulIntegrationBodyTextNodeArgs = {
 };
 
 
+type Query_allContentfulInterviewBuilderArgs = {
+  filter: InputMaybe<ContentfulInterviewBuilderFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulInterviewBuilderSortInput>>>;
+};
+
+
+type Query_allContentfulInterviewBuilderEmptyTextTextNodeArgs = {
+  filter: InputMaybe<contentfulInterviewBuilderEmptyTextTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulInterviewBuilderEmptyTextTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulInterviewBuilderIntroductionTextNodeArgs = {
+  filter: InputMaybe<contentfulInterviewBuilderIntroductionTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulInterviewBuilderIntroductionTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulInterviewBuilderPrintNoteTextNodeArgs = {
+  filter: InputMaybe<contentfulInterviewBuilderPrintNoteTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulInterviewBuilderPrintNoteTextNodeSortInput>>>;
+};
+
+
 type Query_allContentfulInterviewGuideArgs = {
   filter: InputMaybe<ContentfulInterviewGuideFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -9860,6 +10627,38 @@ type Query_allContentfulSplitFeatureBodyTextNodeArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulSplitFeatureBodyTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulStaffingCalculatorArgs = {
+  filter: InputMaybe<ContentfulStaffingCalculatorFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulStaffingCalculatorSortInput>>>;
+};
+
+
+type Query_allContentfulStaffingCalculatorIntroductionTextNodeArgs = {
+  filter: InputMaybe<contentfulStaffingCalculatorIntroductionTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulStaffingCalculatorIntroductionTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulStaffingCalculatorMethodTextNodeArgs = {
+  filter: InputMaybe<contentfulStaffingCalculatorMethodTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulStaffingCalculatorMethodTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulStaffingCalculatorWithoutScriptTextNodeArgs = {
+  filter: InputMaybe<contentfulStaffingCalculatorWithoutScriptTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulStaffingCalculatorWithoutScriptTextNodeSortInput>>>;
 };
 
 
@@ -10236,6 +11035,73 @@ type Query_contentfulComparisonTableNoteTextNodeArgs = {
 
 
 type Query_contentfulComparisonTableRowsJsonNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulContactPricingArgs = {
+  anchor: InputMaybe<StringQueryOperatorInput>;
+  background: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contactLabel: InputMaybe<StringQueryOperatorInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  includedPeople: InputMaybe<IntQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  introduction: InputMaybe<StringQueryOperatorInput>;
+  monthlyLabel: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  note: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  peopleLabel: InputMaybe<StringQueryOperatorInput>;
+  plans: InputMaybe<ContentfulContactPricingPlanFilterListInput>;
+  sliderEnd: InputMaybe<IntQueryOperatorInput>;
+  startPeople: InputMaybe<IntQueryOperatorInput>;
+  startUsers: InputMaybe<IntQueryOperatorInput>;
+  stepPeople: InputMaybe<IntQueryOperatorInput>;
+  userLabel: InputMaybe<StringQueryOperatorInput>;
+  usersLabel: InputMaybe<StringQueryOperatorInput>;
+  withoutScript: InputMaybe<StringQueryOperatorInput>;
+  yearlyLabel: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulContactPricingIntroductionTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulContactPricingNoteTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulContactPricingPlanArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  contactPlan: InputMaybe<ContentfulPlanFilterInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  stepPrice: InputMaybe<FloatQueryOperatorInput>;
+  userPlan: InputMaybe<ContentfulPlanFilterInput>;
+};
+
+
+type Query_contentfulContactPricingWithoutScriptTextNodeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -10625,6 +11491,50 @@ type Query_contentfulIntegrationArgs = {
 
 
 type Query_contentfulIntegrationBodyTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulInterviewBuilderArgs = {
+  anchor: InputMaybe<StringQueryOperatorInput>;
+  background: InputMaybe<StringQueryOperatorInput>;
+  bankHeading: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  emptyText: InputMaybe<StringQueryOperatorInput>;
+  guides: InputMaybe<ContentfulInterviewGuideFilterListInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  introduction: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  planHeading: InputMaybe<StringQueryOperatorInput>;
+  printNote: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulInterviewBuilderEmptyTextTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulInterviewBuilderIntroductionTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulInterviewBuilderPrintNoteTextNodeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -11048,6 +11958,50 @@ type Query_contentfulSplitFeatureArgs = {
 
 
 type Query_contentfulSplitFeatureBodyTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulStaffingCalculatorArgs = {
+  anchor: InputMaybe<StringQueryOperatorInput>;
+  background: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  introduction: InputMaybe<StringQueryOperatorInput>;
+  method: InputMaybe<StringQueryOperatorInput>;
+  methodHeading: InputMaybe<StringQueryOperatorInput>;
+  methodHtml: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  tableHeading: InputMaybe<StringQueryOperatorInput>;
+  withoutScript: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulStaffingCalculatorIntroductionTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulStaffingCalculatorMethodTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulStaffingCalculatorWithoutScriptTextNodeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -13258,6 +14212,348 @@ type contentfulComparisonTableRowsJsonNodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type contentfulContactPricingIntroductionTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulContactPricingIntroductionTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulContactPricingIntroductionTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulContactPricingIntroductionTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulContactPricingIntroductionTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulContactPricingIntroductionTextNodeConnection_distinctArgs = {
+  field: contentfulContactPricingIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingIntroductionTextNodeConnection_groupArgs = {
+  field: contentfulContactPricingIntroductionTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulContactPricingIntroductionTextNodeConnection_maxArgs = {
+  field: contentfulContactPricingIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingIntroductionTextNodeConnection_minArgs = {
+  field: contentfulContactPricingIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingIntroductionTextNodeConnection_sumArgs = {
+  field: contentfulContactPricingIntroductionTextNodeFieldSelector;
+};
+
+type contentfulContactPricingIntroductionTextNodeEdge = {
+  readonly next: Maybe<contentfulContactPricingIntroductionTextNode>;
+  readonly node: contentfulContactPricingIntroductionTextNode;
+  readonly previous: Maybe<contentfulContactPricingIntroductionTextNode>;
+};
+
+type contentfulContactPricingIntroductionTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulContactPricingIntroductionTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulContactPricingIntroductionTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulContactPricingIntroductionTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulContactPricingIntroductionTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulContactPricingIntroductionTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulContactPricingIntroductionTextNodeGroupConnection_distinctArgs = {
+  field: contentfulContactPricingIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingIntroductionTextNodeGroupConnection_groupArgs = {
+  field: contentfulContactPricingIntroductionTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulContactPricingIntroductionTextNodeGroupConnection_maxArgs = {
+  field: contentfulContactPricingIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingIntroductionTextNodeGroupConnection_minArgs = {
+  field: contentfulContactPricingIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingIntroductionTextNodeGroupConnection_sumArgs = {
+  field: contentfulContactPricingIntroductionTextNodeFieldSelector;
+};
+
+type contentfulContactPricingIntroductionTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulContactPricingNoteTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulContactPricingNoteTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulContactPricingNoteTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulContactPricingNoteTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulContactPricingNoteTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulContactPricingNoteTextNodeConnection_distinctArgs = {
+  field: contentfulContactPricingNoteTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingNoteTextNodeConnection_groupArgs = {
+  field: contentfulContactPricingNoteTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulContactPricingNoteTextNodeConnection_maxArgs = {
+  field: contentfulContactPricingNoteTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingNoteTextNodeConnection_minArgs = {
+  field: contentfulContactPricingNoteTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingNoteTextNodeConnection_sumArgs = {
+  field: contentfulContactPricingNoteTextNodeFieldSelector;
+};
+
+type contentfulContactPricingNoteTextNodeEdge = {
+  readonly next: Maybe<contentfulContactPricingNoteTextNode>;
+  readonly node: contentfulContactPricingNoteTextNode;
+  readonly previous: Maybe<contentfulContactPricingNoteTextNode>;
+};
+
+type contentfulContactPricingNoteTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulContactPricingNoteTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulContactPricingNoteTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulContactPricingNoteTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulContactPricingNoteTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulContactPricingNoteTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulContactPricingNoteTextNodeGroupConnection_distinctArgs = {
+  field: contentfulContactPricingNoteTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingNoteTextNodeGroupConnection_groupArgs = {
+  field: contentfulContactPricingNoteTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulContactPricingNoteTextNodeGroupConnection_maxArgs = {
+  field: contentfulContactPricingNoteTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingNoteTextNodeGroupConnection_minArgs = {
+  field: contentfulContactPricingNoteTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingNoteTextNodeGroupConnection_sumArgs = {
+  field: contentfulContactPricingNoteTextNodeFieldSelector;
+};
+
+type contentfulContactPricingNoteTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulContactPricingWithoutScriptTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulContactPricingWithoutScriptTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulContactPricingWithoutScriptTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulContactPricingWithoutScriptTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulContactPricingWithoutScriptTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulContactPricingWithoutScriptTextNodeConnection_distinctArgs = {
+  field: contentfulContactPricingWithoutScriptTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingWithoutScriptTextNodeConnection_groupArgs = {
+  field: contentfulContactPricingWithoutScriptTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulContactPricingWithoutScriptTextNodeConnection_maxArgs = {
+  field: contentfulContactPricingWithoutScriptTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingWithoutScriptTextNodeConnection_minArgs = {
+  field: contentfulContactPricingWithoutScriptTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingWithoutScriptTextNodeConnection_sumArgs = {
+  field: contentfulContactPricingWithoutScriptTextNodeFieldSelector;
+};
+
+type contentfulContactPricingWithoutScriptTextNodeEdge = {
+  readonly next: Maybe<contentfulContactPricingWithoutScriptTextNode>;
+  readonly node: contentfulContactPricingWithoutScriptTextNode;
+  readonly previous: Maybe<contentfulContactPricingWithoutScriptTextNode>;
+};
+
+type contentfulContactPricingWithoutScriptTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulContactPricingWithoutScriptTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulContactPricingWithoutScriptTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulContactPricingWithoutScriptTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulContactPricingWithoutScriptTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulContactPricingWithoutScriptTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulContactPricingWithoutScriptTextNodeGroupConnection_distinctArgs = {
+  field: contentfulContactPricingWithoutScriptTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingWithoutScriptTextNodeGroupConnection_groupArgs = {
+  field: contentfulContactPricingWithoutScriptTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulContactPricingWithoutScriptTextNodeGroupConnection_maxArgs = {
+  field: contentfulContactPricingWithoutScriptTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingWithoutScriptTextNodeGroupConnection_minArgs = {
+  field: contentfulContactPricingWithoutScriptTextNodeFieldSelector;
+};
+
+
+type contentfulContactPricingWithoutScriptTextNodeGroupConnection_sumArgs = {
+  field: contentfulContactPricingWithoutScriptTextNodeFieldSelector;
+};
+
+type contentfulContactPricingWithoutScriptTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type contentfulErrorPageTextTextNode = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -14626,6 +15922,348 @@ type contentfulIntegrationBodyTextNodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type contentfulInterviewBuilderEmptyTextTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulInterviewBuilderEmptyTextTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulInterviewBuilderEmptyTextTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulInterviewBuilderEmptyTextTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulInterviewBuilderEmptyTextTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulInterviewBuilderEmptyTextTextNodeConnection_distinctArgs = {
+  field: contentfulInterviewBuilderEmptyTextTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderEmptyTextTextNodeConnection_groupArgs = {
+  field: contentfulInterviewBuilderEmptyTextTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulInterviewBuilderEmptyTextTextNodeConnection_maxArgs = {
+  field: contentfulInterviewBuilderEmptyTextTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderEmptyTextTextNodeConnection_minArgs = {
+  field: contentfulInterviewBuilderEmptyTextTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderEmptyTextTextNodeConnection_sumArgs = {
+  field: contentfulInterviewBuilderEmptyTextTextNodeFieldSelector;
+};
+
+type contentfulInterviewBuilderEmptyTextTextNodeEdge = {
+  readonly next: Maybe<contentfulInterviewBuilderEmptyTextTextNode>;
+  readonly node: contentfulInterviewBuilderEmptyTextTextNode;
+  readonly previous: Maybe<contentfulInterviewBuilderEmptyTextTextNode>;
+};
+
+type contentfulInterviewBuilderEmptyTextTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulInterviewBuilderEmptyTextTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulInterviewBuilderEmptyTextTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulInterviewBuilderEmptyTextTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulInterviewBuilderEmptyTextTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulInterviewBuilderEmptyTextTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulInterviewBuilderEmptyTextTextNodeGroupConnection_distinctArgs = {
+  field: contentfulInterviewBuilderEmptyTextTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderEmptyTextTextNodeGroupConnection_groupArgs = {
+  field: contentfulInterviewBuilderEmptyTextTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulInterviewBuilderEmptyTextTextNodeGroupConnection_maxArgs = {
+  field: contentfulInterviewBuilderEmptyTextTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderEmptyTextTextNodeGroupConnection_minArgs = {
+  field: contentfulInterviewBuilderEmptyTextTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderEmptyTextTextNodeGroupConnection_sumArgs = {
+  field: contentfulInterviewBuilderEmptyTextTextNodeFieldSelector;
+};
+
+type contentfulInterviewBuilderEmptyTextTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulInterviewBuilderIntroductionTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulInterviewBuilderIntroductionTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulInterviewBuilderIntroductionTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulInterviewBuilderIntroductionTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulInterviewBuilderIntroductionTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulInterviewBuilderIntroductionTextNodeConnection_distinctArgs = {
+  field: contentfulInterviewBuilderIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderIntroductionTextNodeConnection_groupArgs = {
+  field: contentfulInterviewBuilderIntroductionTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulInterviewBuilderIntroductionTextNodeConnection_maxArgs = {
+  field: contentfulInterviewBuilderIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderIntroductionTextNodeConnection_minArgs = {
+  field: contentfulInterviewBuilderIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderIntroductionTextNodeConnection_sumArgs = {
+  field: contentfulInterviewBuilderIntroductionTextNodeFieldSelector;
+};
+
+type contentfulInterviewBuilderIntroductionTextNodeEdge = {
+  readonly next: Maybe<contentfulInterviewBuilderIntroductionTextNode>;
+  readonly node: contentfulInterviewBuilderIntroductionTextNode;
+  readonly previous: Maybe<contentfulInterviewBuilderIntroductionTextNode>;
+};
+
+type contentfulInterviewBuilderIntroductionTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulInterviewBuilderIntroductionTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulInterviewBuilderIntroductionTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulInterviewBuilderIntroductionTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulInterviewBuilderIntroductionTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulInterviewBuilderIntroductionTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulInterviewBuilderIntroductionTextNodeGroupConnection_distinctArgs = {
+  field: contentfulInterviewBuilderIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderIntroductionTextNodeGroupConnection_groupArgs = {
+  field: contentfulInterviewBuilderIntroductionTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulInterviewBuilderIntroductionTextNodeGroupConnection_maxArgs = {
+  field: contentfulInterviewBuilderIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderIntroductionTextNodeGroupConnection_minArgs = {
+  field: contentfulInterviewBuilderIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderIntroductionTextNodeGroupConnection_sumArgs = {
+  field: contentfulInterviewBuilderIntroductionTextNodeFieldSelector;
+};
+
+type contentfulInterviewBuilderIntroductionTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulInterviewBuilderPrintNoteTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulInterviewBuilderPrintNoteTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulInterviewBuilderPrintNoteTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulInterviewBuilderPrintNoteTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulInterviewBuilderPrintNoteTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulInterviewBuilderPrintNoteTextNodeConnection_distinctArgs = {
+  field: contentfulInterviewBuilderPrintNoteTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderPrintNoteTextNodeConnection_groupArgs = {
+  field: contentfulInterviewBuilderPrintNoteTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulInterviewBuilderPrintNoteTextNodeConnection_maxArgs = {
+  field: contentfulInterviewBuilderPrintNoteTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderPrintNoteTextNodeConnection_minArgs = {
+  field: contentfulInterviewBuilderPrintNoteTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderPrintNoteTextNodeConnection_sumArgs = {
+  field: contentfulInterviewBuilderPrintNoteTextNodeFieldSelector;
+};
+
+type contentfulInterviewBuilderPrintNoteTextNodeEdge = {
+  readonly next: Maybe<contentfulInterviewBuilderPrintNoteTextNode>;
+  readonly node: contentfulInterviewBuilderPrintNoteTextNode;
+  readonly previous: Maybe<contentfulInterviewBuilderPrintNoteTextNode>;
+};
+
+type contentfulInterviewBuilderPrintNoteTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulInterviewBuilderPrintNoteTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulInterviewBuilderPrintNoteTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulInterviewBuilderPrintNoteTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulInterviewBuilderPrintNoteTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulInterviewBuilderPrintNoteTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulInterviewBuilderPrintNoteTextNodeGroupConnection_distinctArgs = {
+  field: contentfulInterviewBuilderPrintNoteTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderPrintNoteTextNodeGroupConnection_groupArgs = {
+  field: contentfulInterviewBuilderPrintNoteTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulInterviewBuilderPrintNoteTextNodeGroupConnection_maxArgs = {
+  field: contentfulInterviewBuilderPrintNoteTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderPrintNoteTextNodeGroupConnection_minArgs = {
+  field: contentfulInterviewBuilderPrintNoteTextNodeFieldSelector;
+};
+
+
+type contentfulInterviewBuilderPrintNoteTextNodeGroupConnection_sumArgs = {
+  field: contentfulInterviewBuilderPrintNoteTextNodeFieldSelector;
+};
+
+type contentfulInterviewBuilderPrintNoteTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type contentfulInterviewGuideBodyTextNode = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -15652,6 +17290,348 @@ type contentfulSplitFeatureBodyTextNodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type contentfulStaffingCalculatorIntroductionTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulStaffingCalculatorIntroductionTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulStaffingCalculatorIntroductionTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulStaffingCalculatorIntroductionTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulStaffingCalculatorIntroductionTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulStaffingCalculatorIntroductionTextNodeConnection_distinctArgs = {
+  field: contentfulStaffingCalculatorIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorIntroductionTextNodeConnection_groupArgs = {
+  field: contentfulStaffingCalculatorIntroductionTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulStaffingCalculatorIntroductionTextNodeConnection_maxArgs = {
+  field: contentfulStaffingCalculatorIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorIntroductionTextNodeConnection_minArgs = {
+  field: contentfulStaffingCalculatorIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorIntroductionTextNodeConnection_sumArgs = {
+  field: contentfulStaffingCalculatorIntroductionTextNodeFieldSelector;
+};
+
+type contentfulStaffingCalculatorIntroductionTextNodeEdge = {
+  readonly next: Maybe<contentfulStaffingCalculatorIntroductionTextNode>;
+  readonly node: contentfulStaffingCalculatorIntroductionTextNode;
+  readonly previous: Maybe<contentfulStaffingCalculatorIntroductionTextNode>;
+};
+
+type contentfulStaffingCalculatorIntroductionTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulStaffingCalculatorIntroductionTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulStaffingCalculatorIntroductionTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulStaffingCalculatorIntroductionTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulStaffingCalculatorIntroductionTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulStaffingCalculatorIntroductionTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulStaffingCalculatorIntroductionTextNodeGroupConnection_distinctArgs = {
+  field: contentfulStaffingCalculatorIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorIntroductionTextNodeGroupConnection_groupArgs = {
+  field: contentfulStaffingCalculatorIntroductionTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulStaffingCalculatorIntroductionTextNodeGroupConnection_maxArgs = {
+  field: contentfulStaffingCalculatorIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorIntroductionTextNodeGroupConnection_minArgs = {
+  field: contentfulStaffingCalculatorIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorIntroductionTextNodeGroupConnection_sumArgs = {
+  field: contentfulStaffingCalculatorIntroductionTextNodeFieldSelector;
+};
+
+type contentfulStaffingCalculatorIntroductionTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulStaffingCalculatorMethodTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulStaffingCalculatorMethodTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulStaffingCalculatorMethodTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulStaffingCalculatorMethodTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulStaffingCalculatorMethodTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulStaffingCalculatorMethodTextNodeConnection_distinctArgs = {
+  field: contentfulStaffingCalculatorMethodTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorMethodTextNodeConnection_groupArgs = {
+  field: contentfulStaffingCalculatorMethodTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulStaffingCalculatorMethodTextNodeConnection_maxArgs = {
+  field: contentfulStaffingCalculatorMethodTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorMethodTextNodeConnection_minArgs = {
+  field: contentfulStaffingCalculatorMethodTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorMethodTextNodeConnection_sumArgs = {
+  field: contentfulStaffingCalculatorMethodTextNodeFieldSelector;
+};
+
+type contentfulStaffingCalculatorMethodTextNodeEdge = {
+  readonly next: Maybe<contentfulStaffingCalculatorMethodTextNode>;
+  readonly node: contentfulStaffingCalculatorMethodTextNode;
+  readonly previous: Maybe<contentfulStaffingCalculatorMethodTextNode>;
+};
+
+type contentfulStaffingCalculatorMethodTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulStaffingCalculatorMethodTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulStaffingCalculatorMethodTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulStaffingCalculatorMethodTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulStaffingCalculatorMethodTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulStaffingCalculatorMethodTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulStaffingCalculatorMethodTextNodeGroupConnection_distinctArgs = {
+  field: contentfulStaffingCalculatorMethodTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorMethodTextNodeGroupConnection_groupArgs = {
+  field: contentfulStaffingCalculatorMethodTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulStaffingCalculatorMethodTextNodeGroupConnection_maxArgs = {
+  field: contentfulStaffingCalculatorMethodTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorMethodTextNodeGroupConnection_minArgs = {
+  field: contentfulStaffingCalculatorMethodTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorMethodTextNodeGroupConnection_sumArgs = {
+  field: contentfulStaffingCalculatorMethodTextNodeFieldSelector;
+};
+
+type contentfulStaffingCalculatorMethodTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulStaffingCalculatorWithoutScriptTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulStaffingCalculatorWithoutScriptTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulStaffingCalculatorWithoutScriptTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulStaffingCalculatorWithoutScriptTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeConnection_distinctArgs = {
+  field: contentfulStaffingCalculatorWithoutScriptTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeConnection_groupArgs = {
+  field: contentfulStaffingCalculatorWithoutScriptTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeConnection_maxArgs = {
+  field: contentfulStaffingCalculatorWithoutScriptTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeConnection_minArgs = {
+  field: contentfulStaffingCalculatorWithoutScriptTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeConnection_sumArgs = {
+  field: contentfulStaffingCalculatorWithoutScriptTextNodeFieldSelector;
+};
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeEdge = {
+  readonly next: Maybe<contentfulStaffingCalculatorWithoutScriptTextNode>;
+  readonly node: contentfulStaffingCalculatorWithoutScriptTextNode;
+  readonly previous: Maybe<contentfulStaffingCalculatorWithoutScriptTextNode>;
+};
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulStaffingCalculatorWithoutScriptTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulStaffingCalculatorWithoutScriptTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulStaffingCalculatorWithoutScriptTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeGroupConnection_distinctArgs = {
+  field: contentfulStaffingCalculatorWithoutScriptTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeGroupConnection_groupArgs = {
+  field: contentfulStaffingCalculatorWithoutScriptTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeGroupConnection_maxArgs = {
+  field: contentfulStaffingCalculatorWithoutScriptTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeGroupConnection_minArgs = {
+  field: contentfulStaffingCalculatorWithoutScriptTextNodeFieldSelector;
+};
+
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeGroupConnection_sumArgs = {
+  field: contentfulStaffingCalculatorWithoutScriptTextNodeFieldSelector;
+};
+
+type contentfulStaffingCalculatorWithoutScriptTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type contentfulStatisticsIntroductionTextNode = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -16341,7 +18321,7 @@ type ArticlePageQueryVariables = Exact<{
 }>;
 
 
-type ArticlePageQuery = { readonly contentfulEntry: { readonly __typename: 'ContentfulAuthor', readonly contentful_id: string, readonly role: string | null, readonly bioHtml: string | null, readonly personName: string | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string, readonly description: string | null, readonly personName: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly publishedOn: string | null, readonly updatedOn: string | null, readonly bodyHtml: string | null, readonly item: { readonly minutes: number | null } | null, readonly author: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly postCategory: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }>, readonly newer: { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null, readonly older: { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly updatedOn: string | null, readonly summaryHtml: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string, readonly title: string | null, readonly kind: string | null, readonly description: string | null, readonly startsAt: string | null, readonly minutes: number | null, readonly points: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly speakers: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly item: { readonly href: string } | null } | null> | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string, readonly description: string | null, readonly website: string | null, readonly features: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly personName: string | null, readonly integrationCategory: string | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly minutes: number | null, readonly bodyHtml: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null } | null> | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly bodyHtml: string | null, readonly guide: { readonly title: string | null, readonly item: { readonly href: string } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly team: string | null, readonly location: string | null, readonly employment: string | null, readonly salaryFrom: number | null, readonly salaryTo: number | null, readonly publishedOn: string | null, readonly closesOn: string | null, readonly bodyHtml: string | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
+type ArticlePageQuery = { readonly contentfulEntry: { readonly __typename: 'ContentfulAuthor', readonly contentful_id: string, readonly role: string | null, readonly bioHtml: string | null, readonly personName: string | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string, readonly description: string | null, readonly personName: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly publishedOn: string | null, readonly updatedOn: string | null, readonly bodyHtml: string | null, readonly item: { readonly minutes: number | null } | null, readonly author: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly postCategory: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }>, readonly newer: { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null, readonly older: { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly updatedOn: string | null, readonly summaryHtml: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string, readonly title: string | null, readonly kind: string | null, readonly description: string | null, readonly startsAt: string | null, readonly minutes: number | null, readonly points: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly speakers: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly item: { readonly href: string } | null } | null> | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string, readonly description: string | null, readonly website: string | null, readonly features: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly personName: string | null, readonly integrationCategory: string | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly minutes: number | null, readonly bodyHtml: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null } | null> | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly bodyHtml: string | null, readonly guide: { readonly title: string | null, readonly item: { readonly href: string } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly team: string | null, readonly location: string | null, readonly employment: string | null, readonly salaryFrom: number | null, readonly salaryTo: number | null, readonly publishedOn: string | null, readonly closesOn: string | null, readonly bodyHtml: string | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
 
 type AuthorArticleFragment = { readonly role: string | null, readonly bioHtml: string | null, readonly personName: string | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
 
@@ -16350,7 +18330,7 @@ type BlockPageQueryVariables = Exact<{
 }>;
 
 
-type BlockPageQuery = { readonly contentfulPage: { readonly title: string | null, readonly description: string | null, readonly hideFromSearchEngines: boolean | null, readonly socialImage: { readonly publicUrl: string } | null, readonly blocks: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly url: string | null, readonly duration: string | null, readonly transcriptHtml: string | null, readonly poster: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly file: { readonly publicUrl: string } | null } | null> | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
+type BlockPageQuery = { readonly contentfulPage: { readonly title: string | null, readonly description: string | null, readonly hideFromSearchEngines: boolean | null, readonly socialImage: { readonly publicUrl: string } | null, readonly blocks: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly peopleLabel: string | null, readonly usersLabel: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly contactLabel: string | null, readonly userLabel: string | null, readonly withoutScript: string | null, readonly note: string | null, readonly includedPeople: number | null, readonly stepPeople: number | null, readonly startPeople: number | null, readonly startUsers: number | null, readonly sliderEnd: number | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly stepPrice: number | null, readonly contactPlan: { readonly contentful_id: string, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null, readonly userPlan: { readonly contentful_id: string, readonly title: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null } | null> | null } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly bankHeading: string | null, readonly planHeading: string | null, readonly emptyText: string | null, readonly printNote: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null }>, readonly guides: ReadonlyArray<{ readonly contentful_id: string, readonly role: string | null, readonly item: { readonly href: string } | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string } | null> | null } | null> | null } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly withoutScript: string | null, readonly tableHeading: string | null, readonly methodHeading: string | null, readonly methodHtml: string | null } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly url: string | null, readonly duration: string | null, readonly transcriptHtml: string | null, readonly poster: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly file: { readonly publicUrl: string } | null } | null> | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
 
 type BlogCategoryArticleFragment = { readonly description: string | null, readonly personName: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
 
@@ -16363,6 +18343,8 @@ type CollectionListBlockFragment = { readonly contentful_id: string, readonly na
 type CompanyPageArticleFragment = { readonly title: string | null, readonly description: string | null, readonly updatedOn: string | null, readonly summaryHtml: string | null, readonly bodyHtml: string | null };
 
 type ComparisonTableBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null };
+
+type ContactPricingBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly peopleLabel: string | null, readonly usersLabel: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly contactLabel: string | null, readonly userLabel: string | null, readonly withoutScript: string | null, readonly note: string | null, readonly includedPeople: number | null, readonly stepPeople: number | null, readonly startPeople: number | null, readonly startUsers: number | null, readonly sliderEnd: number | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly stepPrice: number | null, readonly contactPlan: { readonly contentful_id: string, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null, readonly userPlan: { readonly contentful_id: string, readonly title: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null } | null> | null };
 
 type DemoBarSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -16394,11 +18376,13 @@ type FormSlotBlockFragment = { readonly contentful_id: string, readonly name: st
 type HeaderSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HeaderSliceQuery = { readonly contentfulNavigation: { readonly contentful_id: string, readonly name: string | null, readonly demoLabel: string | null, readonly demoUrl: string | null, readonly trialLabel: string | null, readonly trialUrl: string | null, readonly loginLabel: string | null, readonly loginUrl: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly icon: string | null, readonly layout: string | null, readonly color: string | null, readonly imagePosition: string | null, readonly contentful_id: string, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly title: string | null, readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null> | null, readonly footer: { readonly layout: string | null, readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | null } | null> | null } | null> | null } | null };
+type HeaderSliceQuery = { readonly contentfulNavigation: { readonly contentful_id: string, readonly name: string | null, readonly demoLabel: string | null, readonly demoUrl: string | null, readonly trialLabel: string | null, readonly trialUrl: string | null, readonly loginLabel: string | null, readonly loginUrl: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly icon: string | null, readonly layout: string | null, readonly color: string | null, readonly imagePosition: string | null, readonly contentful_id: string, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly title: string | null, readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null> | null, readonly footer: { readonly layout: string | null, readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | null } | null> | null } | null> | null } | null };
 
 type HeroBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
 type IntegrationArticleFragment = { readonly description: string | null, readonly website: string | null, readonly features: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly personName: string | null, readonly integrationCategory: string | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
+
+type InterviewBuilderBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly bankHeading: string | null, readonly planHeading: string | null, readonly emptyText: string | null, readonly printNote: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null }>, readonly guides: ReadonlyArray<{ readonly contentful_id: string, readonly role: string | null, readonly item: { readonly href: string } | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string } | null> | null } | null> | null };
 
 type InterviewGuideArticleFragment = { readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly minutes: number | null, readonly bodyHtml: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null } | null> | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
 
@@ -16432,6 +18416,8 @@ type SmallFooterSliceQueryVariables = Exact<{ [key: string]: never; }>;
 type SmallFooterSliceQuery = { readonly contentfulFooter: { readonly legalName: string | null } | null };
 
 type SplitFeatureBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
+
+type StaffingCalculatorBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly withoutScript: string | null, readonly tableHeading: string | null, readonly methodHeading: string | null, readonly methodHtml: string | null };
 
 type StatisticsBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null };
 

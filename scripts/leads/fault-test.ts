@@ -21,7 +21,7 @@ import { faultTestForms } from './fault-test/forms'
 import { startMortalServer } from './fault-test/mortal-server'
 
 /** How long delivery may take after the last submission, in ms. */
-const patience = 180_000
+const patience = 600_000
 
 const crmFaults = {
   rate: 0.5,

@@ -8,3 +8,6 @@ export const stateFolder = path.join(root, '.local/contentful')
 export const logFolder = path.join(root, '.local/logs')
 /** Names the content and the build code that Gatsby’s cache comes from. */
 export const cacheOriginFile = path.join(root, '.local/cache-origin')
+
+/** Where Gatsby's build leaves the functions that it has compiled. */
+export const functionsFolder = path.join(root, '.cache/functions')

@@ -8,7 +8,10 @@ import { Failure } from './failure'
 import { publicFolder } from './paths'
 import { serve } from './serve'
 
-jest.mock('./paths', () => ({ publicFolder: path.join(mkdtempSync(path.join(os.tmpdir(), 'serve-')), 'public') }))
+jest.mock('./paths', () => ({
+  publicFolder: path.join(mkdtempSync(path.join(os.tmpdir(), 'serve-')), 'public'),
+  functionsFolder: path.join(os.tmpdir(), 'no-functions-here'),
+}))
 
 beforeEach(() => mkdir(publicFolder, { recursive: true }))
 afterEach(() => rm(publicFolder, { recursive: true }))

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { compiledFunctions } from '../../local/functions/compiled-functions'
+import { functionRoutes } from '../../local/functions/mount-functions'
 import { startHost, type Host } from '../../local/host/start-host'
 import { Failure } from './failure'
-import { publicFolder } from './paths'
+import { functionsFolder, publicFolder } from './paths'
 
 interface ServeOptions {
   /** 9000 unless told. */
@@ -11,7 +13,8 @@ interface ServeOptions {
 
 async function startServing(port: number): Promise<Host> {
   try {
-    return await startHost({ folder: publicFolder, port })
+    const functions = existsSync(functionsFolder) ? await compiledFunctions(functionsFolder) : []
+    return await startHost({ folder: publicFolder, port, routes: functionRoutes(functions) })
   } catch (error) {
     throw new Failure(error instanceof Error ? error.message : String(error))
   }

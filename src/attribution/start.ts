@@ -16,7 +16,7 @@ import { testVariation } from './core/variation'
 import { formValues } from './form/form-values'
 import { fillSignUpForm, showHiddenInputs } from './form/sign-up-form'
 import { decorateLinks } from './links/decorate-links'
-import type { LinkValues } from './links/link-parameters'
+import type { LinkValues } from './links/link-carries'
 import { browserReaders } from './readers/browser-readers'
 import type { Readers } from './readers/readers'
 

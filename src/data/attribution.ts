@@ -22,6 +22,9 @@ export const otherLifetime = 31_536_000_000
  */
 export const valueLimit = 280
 
+/** The most characters of the sign-up cookie, which has nine values. */
+export const signUpLimit = 3500
+
 /** The most characters of a path, and of the referrer. */
 export const pathLimit = 200
 

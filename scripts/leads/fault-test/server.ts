@@ -19,6 +19,7 @@ const server = createServer((request, response) => {
 /** Everything faster than in earnest, so that an hour of trouble passes in seconds. */
 const delivery = {
   plan: { tries: 1000, firstWait: 50, longestWait: 1000 },
+  concurrency: 8,
   patience: 400,
   // Longer than all calls for a lead together.
   lease: 5000,

@@ -1,4 +1,4 @@
-import { signUpCookie, signUpKeys } from '../../data/attribution'
+import { signUpCookie, signUpKeys, signUpLimit } from '../../data/attribution'
 import { findCookie } from '../../lib/cookies'
 import { attempt } from './attempt'
 import { decodeValue, encodeValue } from './encode-value'
@@ -10,9 +10,15 @@ import type { SignUpData, Values } from './types'
 export const namedSignUpData = (data: SignUpData): Values =>
   Object.fromEntries(signUpKeys.map((key, index) => [key, data[index] || undefined]))
 
-/** The sign-up cookie: a JSON object of the values that are set (specification 3.1), which are cut if they are long. */
-export const encodeSignUpData = (data: SignUpData): string =>
-  encodeURIComponent(JSON.stringify(namedSignUpData(data.map((value) => decodeValue(encodeValue(value))))))
+/**
+ * The sign-up cookie: a JSON object of the values that are set (specification 3.1). They are cut as in
+ * other cookies; where JSON makes them too long all the same, the last ones are left out.
+ */
+export const encodeSignUpData = (data: SignUpData): string => {
+  const values = data.map((value) => decodeValue(encodeValue(value)))
+  const text = encodeURIComponent(JSON.stringify(namedSignUpData(values)))
+  return text.length > signUpLimit ? encodeSignUpData(data.slice(0, -1)) : text
+}
 
 /** @returns something false for what is no object; of an object, the known keys that hold text */
 export const decodeSignUpData = (text: string): SignUpData | false | undefined =>

@@ -1,7 +1,7 @@
 /** @jest-environment-options {"url": "https://www.hearthside.example/pricing/"} */
 import { defaultHosts } from '../../data/hosts'
 import { decorateLinks } from './decorate-links'
-import type { LinkValues } from './link-parameters'
+import type { LinkValues } from './link-carries'
 
 const www = 'www.hearthside.example'
 const signUp = 'https://secure.hearthside.example/members/register/'

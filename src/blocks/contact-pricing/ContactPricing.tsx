@@ -88,11 +88,7 @@ export function ContactPricing(props: ContactPricingProps) {
             </T.Scroller>
           </S.Table>
         </noscript>
-        <S.Root
-          data-contact-pricing=""
-          data-terms={JSON.stringify(terms)}
-          data-initial={JSON.stringify(initial)}
-        >
+        <S.Root data-contact-pricing="" data-terms={JSON.stringify(terms)} data-initial={JSON.stringify(initial)}>
           <S.Form role="group" aria-label={heading}>
             <S.Periods>
               <legend>Billing period</legend>

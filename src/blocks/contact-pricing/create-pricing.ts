@@ -11,10 +11,13 @@ export const createPricing = (root: Document, window: Window): Tool =>
   runTool(root, window, {
     selector: '[data-contact-pricing]',
     read: (get, block) =>
-      readQuestion(get, readData<PricingQuestion>(block, 'initial') ?? { people: 0, users: 1, period: 'monthly' }),
+      readQuestion(
+        get,
+        (readData(block, 'initial') as PricingQuestion | undefined) ?? { people: 0, users: 1, period: 'monthly' },
+      ),
     toQuery: toPricingQuery,
     answer: (block, question) => {
-      const terms = readData<PricingTerms>(block, 'terms')
+      const terms = readData(block, 'terms') as PricingTerms | undefined
       if (terms) showPrices(block, explainPricing(question, terms))
     },
     link: linkSlider,

@@ -14,9 +14,7 @@ export function linkSlider(block: HTMLElement, used?: Element): void {
   const slider = block.querySelector<HTMLInputElement>('[data-slider]')
   const number = block.querySelector<HTMLInputElement>('[data-name="people"]')
   if (!slider || !number) return
-  const isMoved = used
-    ? used === slider
-    : number.value === number.defaultValue && slider.value !== initialOf(slider)
+  const isMoved = used ? used === slider : number.value === number.defaultValue && slider.value !== initialOf(slider)
   if (isMoved) number.value = slider.value
   else if (number.value !== '') slider.value = number.value
 }

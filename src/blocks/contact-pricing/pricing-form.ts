@@ -21,7 +21,10 @@ export function readQuestion(
   get: (name: string) => string | null,
   initial: PricingQuestion,
 ): { readonly state: PricingQuestion; readonly wrong: readonly string[] } {
-  const numbers = { people: readNumber(get('people'), pricingLimits.people), users: readNumber(get('users'), pricingLimits.users) }
+  const numbers = {
+    people: readNumber(get('people'), pricingLimits.people),
+    users: readNumber(get('users'), pricingLimits.users),
+  }
   return {
     state: {
       people: numbers.people ?? initial.people,

@@ -3,9 +3,9 @@
  *
  * @returns `undefined` when nothing can be read there
  */
-export function readData<Data>(block: HTMLElement, name: string): Data | undefined {
+export function readData(block: HTMLElement, name: string): unknown {
   try {
-    return JSON.parse(block.dataset[name] ?? '') as Data
+    return JSON.parse(block.dataset[name] ?? '')
   } catch {
     return undefined
   }

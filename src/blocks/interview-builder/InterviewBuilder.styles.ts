@@ -106,6 +106,7 @@ export const Competences = styled.fieldset`
   border: 0;
 
   legend {
+    padding: 0;
     margin-block-end: ${space[2]};
     font-weight: ${fontWeight.bold};
   }
@@ -219,7 +220,7 @@ export const Plan = styled.section`
   display: flex;
   flex-direction: column;
   gap: ${space[5]};
-  padding: clamp(${space[5]}, 2.4vw, ${space[8]});
+  padding: clamp(${space[4]}, 2.4vw, ${space[8]});
   border: 1px solid var(--line);
   border-radius: ${radius.large};
   background: var(--surface);
@@ -232,6 +233,7 @@ export const Plan = styled.section`
     align-self: start;
     max-height: calc(100dvh - 2 * ${space[4]});
     overflow-y: auto;
+    scroll-padding-block-end: ${space[20]};
   }
 
   @media print {
@@ -272,13 +274,18 @@ export const Title = styled.input`
 `
 
 export const Paper = styled.div`
-  ${onPaper}
+  display: none;
 
   p {
     padding-block-end: ${space[1]};
     border-block-end: 1px solid currentcolor;
-    margin-block-end: ${space[4]};
     font-size: ${fontSize.small};
+  }
+
+  @media print {
+    display: grid;
+    grid-template-columns: 1fr 1fr 8rem;
+    gap: ${space[6]};
   }
 `
 
@@ -356,7 +363,7 @@ export const Item = styled.li`
   }
 
   @media print {
-    display: block;
+    grid-template-columns: minmax(0, 1fr) auto;
     padding: ${space[4]} 0 0;
     border: 0;
     break-inside: avoid;
@@ -367,7 +374,7 @@ export const IconButton = styled.button`
   display: inline-grid;
   flex: none;
   place-items: center;
-  width: 2.5rem;
+  width: 2.25rem;
   height: 2.5rem;
   padding: 0;
   border: 0;
@@ -408,7 +415,7 @@ export const ItemText = styled.p`
 `
 
 export const Advice = styled.details`
-  grid-column: 2;
+  grid-column: 1 / -1;
   font-size: ${fontSize.small};
   color: var(--text-soft);
 
@@ -416,7 +423,15 @@ export const Advice = styled.details`
     cursor: pointer;
   }
 
+  ${from.s} {
+    grid-column: 2;
+  }
+
   @media print {
+    && {
+      grid-column: 1 / -1;
+    }
+
     summary {
       display: none;
     }
@@ -440,20 +455,26 @@ export const ItemControls = styled.div`
   ${from.s} {
     grid-column: 2;
   }
+
+  @media print {
+    && {
+      grid-area: 1 / 2;
+    }
+  }
 `
 
 export const Minutes = styled.span`
   display: flex;
-  gap: ${space[2]};
+  gap: ${space[1]};
   align-items: center;
   margin-inline-end: auto;
   font-size: ${fontSize.small};
   color: var(--text-soft);
 
   input {
-    width: 4.5rem;
+    width: 3.75rem;
     min-height: 2.5rem;
-    padding: ${space[1]} ${space[3]};
+    padding: ${space[1]} ${space[2]};
     border: 1px solid var(--line-strong);
     border-radius: ${radius.small};
     color: ${color.ink};
@@ -462,9 +483,11 @@ export const Minutes = styled.span`
 
   @media print {
     input {
-      width: 2.5rem;
+      width: 2rem;
       padding: 0;
       border: 0;
+      color: inherit;
+      text-align: end;
       appearance: textfield;
     }
   }
@@ -473,6 +496,7 @@ export const Minutes = styled.span`
 /** Lines to write on. */
 export const Notes = styled.div`
   ${onPaper}
+  grid-column: 1 / -1;
   height: 7.5rem;
   background: repeating-linear-gradient(transparent 0 calc(2.5rem - 1px), ${color.lineStrong} 0 2.5rem);
   print-color-adjust: exact;
@@ -498,6 +522,21 @@ export const Own = styled.form`
 export const Status = styled.p`
   min-height: 1.6em;
   color: var(--text-soft);
+
+  ${from.l} {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 1;
+
+    &:not(:empty) {
+      padding: ${space[3]} ${space[5]};
+      border-radius: ${radius.medium};
+      color: ${color.white};
+      background: ${color.blue800};
+      box-shadow: ${shadow.medium};
+    }
+  }
+
   ${offPaper}
 `
 

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Lead } from '../lead'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample-leads'
+import { startLibsqlServer } from '../test-support/start-libsql-server'
 import { findPostgres, startPostgres, type Postgres } from '../test-support/start-postgres'
 import { openLeadStore, type LeadFilter, type LeadStore } from './lead-store'
 
@@ -16,7 +17,7 @@ const all = async (store: LeadStore, filter?: LeadFilter): Promise<readonly Lead
 interface Engine {
   readonly name: string
   /** Starts what the engine needs. */
-  readonly begin: () => Promise<{ readonly url: string; readonly end: () => Promise<void> }>
+  readonly begin: () => Promise<{ readonly url: string; readonly token?: string; readonly end: () => Promise<void> }>
 }
 
 const embedded: Engine = {
@@ -24,6 +25,19 @@ const embedded: Engine = {
   begin: async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-'))
     return { url: `file:${path.join(folder, 'sub', 'leads.db')}`, end: () => rm(folder, { recursive: true }) }
+  },
+}
+
+const remote: Engine = {
+  name: 'a libSQL server',
+  begin: async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-'))
+    const libsql = await startLibsqlServer(path.join(folder, 'leads.db'), 'secret')
+    const end = async () => {
+      await libsql.close()
+      await rm(folder, { recursive: true })
+    }
+    return { url: libsql.url, token: 'secret', end }
   },
 }
 
@@ -43,20 +57,21 @@ const server: Engine[] = programs
 
 jest.setTimeout(60_000)
 
-describe.each([embedded, ...server])('the store over $name', ({ begin }) => {
+describe.each([embedded, remote, ...server])('the store over $name', ({ begin }) => {
   let place: Awaited<ReturnType<Engine['begin']>>
   let store: LeadStore
 
   beforeAll(async () => {
     place = await begin()
-    store = await openLeadStore(place.url)
+    store = await openLeadStore(place.url, place.token)
   })
   afterAll(async () => {
     await store.close()
     await place.end()
   })
   beforeEach(async () => {
-    for (const lead of await all(store)) await store.deleteByEmail(lead.fields[0]?.value ?? '')
+    const emails = new Set((await all(store)).map(({ fields }) => fields[0]?.value ?? ''))
+    for (const email of emails) await store.deleteByEmail(email)
     await store.deleteLooseFiles(Number.MAX_SAFE_INTEGER)
   })
 
@@ -103,9 +118,7 @@ describe.each([embedded, ...server])('the store over $name', ({ begin }) => {
   })
 
   it('gives each due lead to one of many workers', async () => {
-    const leads = Array.from({ length: 30 }, (_, index) =>
-      sampleLead({ fields: [emailField(`a${index}@example.com`)] }),
-    )
+    const leads = Array.from({ length: 30 }, () => sampleLead())
     for (const lead of leads) await store.saveLead(lead)
     const claims = await Promise.all(
       Array.from({ length: 10 }, () => store.claimDue({ now: noon, limit: 5, lease: 1000 })),
@@ -217,7 +230,7 @@ describe.each([embedded, ...server])('the store over $name', ({ begin }) => {
   })
 
   it('is opened by several processes at once', async () => {
-    const others = await Promise.all(Array.from({ length: 3 }, () => openLeadStore(place.url)))
+    const others = await Promise.all(Array.from({ length: 3 }, () => openLeadStore(place.url, place.token)))
     const lead = sampleLead()
     await Promise.all(others.map((other) => other.saveLead(lead)))
     expect(await all(store)).toHaveLength(1)

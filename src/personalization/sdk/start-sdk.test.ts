@@ -1,4 +1,4 @@
-/** @jest-environment ./src/personalization/test-support/jsdom-with-fetch.ts */
+/** @jest-environment <rootDir>/src/personalization/test-support/jsdom-with-fetch.ts */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'

@@ -78,6 +78,7 @@ export const lookAlikeLandings: readonly LandingRow[] = [
     'https://www.hearthside.example.evil.io/',
     'www.hearthside.example.evil.io',
   ),
+  referral('ends like one of our hosts', 'https://newwww.hearthside.example/', 'newwww.hearthside.example'),
   referral('ends like our domain', 'https://nothearthside.example/', 'nothearthside.example'),
   referral('is a host of our domain that is not listed', 'https://blog.hearthside.example/', 'blog.hearthside.example'),
   referral('names one of our hosts in its query', 'https://evil.io/?to=www.hearthside.example', 'evil.io'),

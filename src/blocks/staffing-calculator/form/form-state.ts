@@ -53,9 +53,7 @@ export function readForm(get: (name: string) => string | null): {
       handleUnit: oneOf(units, get('handle-unit'), 'min'),
       withinUnit: oneOf(units, get('within-unit'), 's'),
     },
-    wrong: entries.flatMap(([name, value]) =>
-      value === undefined && namesFor[channel].includes(name) ? name : [],
-    ),
+    wrong: entries.flatMap(([name, value]) => (value === undefined && namesFor[channel].includes(name) ? name : [])),
   }
 }
 

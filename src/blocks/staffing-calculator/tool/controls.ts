@@ -5,8 +5,7 @@
 
 type Control = HTMLInputElement | HTMLSelectElement
 
-const isRadio = (control: Control): control is HTMLInputElement & { readonly type: 'radio' } =>
-  control.type === 'radio'
+const isRadio = (control: Control): control is HTMLInputElement & { readonly type: 'radio' } => control.type === 'radio'
 
 const controlsOf = (block: Element): readonly Control[] => [...block.querySelectorAll<Control>('[data-name]')]
 

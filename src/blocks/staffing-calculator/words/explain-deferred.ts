@@ -5,11 +5,11 @@ import {
   type DeferredPlan,
   type DeferredWork,
 } from '../core/plan-deferred'
+import { formatNumber } from '../tool/format-number'
+import { plural } from '../tool/plural'
 import type { Explanation } from './explanation'
 import { formatDuration } from './format-duration'
-import { formatNumber } from '../tool/format-number'
 import { formatShare } from './format-share'
-import { plural } from '../tool/plural'
 import { saySchedule } from './say-schedule'
 import { sayWork } from './say-work'
 

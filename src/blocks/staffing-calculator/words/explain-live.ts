@@ -1,9 +1,9 @@
 import { liveOutcome, planLive, type LiveOutcome, type LivePlan, type LiveWork } from '../core/plan-live'
+import { formatNumber } from '../tool/format-number'
+import { plural } from '../tool/plural'
 import type { Explanation } from './explanation'
 import { formatDuration } from './format-duration'
-import { formatNumber } from '../tool/format-number'
 import { formatShare } from './format-share'
-import { plural } from '../tool/plural'
 import { saySchedule } from './say-schedule'
 import { sayWork } from './say-work'
 

@@ -1,5 +1,5 @@
-import { formatShare } from './format-share'
 import { plural } from '../tool/plural'
+import { formatShare } from './format-share'
 
 interface Outcome {
   readonly agents: number

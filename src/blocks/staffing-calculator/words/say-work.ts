@@ -1,7 +1,7 @@
 import { loadOf, type Arrivals } from '../core/load-of'
-import { formatDuration } from './format-duration'
 import { formatNumber } from '../tool/format-number'
 import { plural } from '../tool/plural'
+import { formatDuration } from './format-duration'
 
 /** “40 calls an hour at 6 minutes each bring 4 hours of work in every hour”, without a full stop. */
 export function sayWork(arrivals: Arrivals, noun: string): string {

@@ -1,21 +1,8 @@
 import { defaultHosts } from '../../data/hosts'
-import { linkParameters } from './link-parameters'
+import { linkCarries } from './link-carries'
 
-const values = {
-  signUp: { utm_source: 'ads', hs_tvar: '50-B' },
-  promo: { promo: 'SPRING' },
-  partner: { gspk: 'p', gsxid: 'x' },
-  visitor: { mxid: 'm', hpid: 'h' },
-}
 const www = 'www.hearthside.example'
 const secure = 'secure.hearthside.example'
-
-const groupsOf = (address: string, here: string): string[] => {
-  const parameters = linkParameters(new URL(address), here, defaultHosts, values)
-  return Object.entries(values).flatMap(([group, members]) =>
-    Object.keys(members).every((name) => name in parameters) ? [group] : [],
-  )
-}
 
 it.each([
   ['a sign-up link', www, `https://${secure}/members/register/`, ['signUp', 'promo', 'partner', 'visitor']],
@@ -32,11 +19,8 @@ it.each([
   ['a link to its own host', www, `https://${www}/pricing/`, []],
   ['a path of its own host that looks like sign-up', www, `https://${www}/members/register/`, []],
   ['a sign-up link on the login page', secure, `https://${secure}/members/register/`, ['signUp', 'promo', 'partner']],
+  ['a link out of the product', www, 'https://elsewhere.example/members/register/', []],
   ['a link from the login page to the site', secure, `https://${www}/`, ['visitor']],
 ])('gives %s what it carries', (_name, here, address, groups) => {
-  expect(groupsOf(address, here)).toEqual(groups)
-})
-
-it('gives no more than there is', () => {
-  expect(linkParameters(new URL(`https://${secure}/members/register/`), www, defaultHosts, {})).toEqual({})
+  expect(linkCarries(new URL(address), here, defaultHosts)).toEqual(groups)
 })

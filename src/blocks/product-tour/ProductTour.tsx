@@ -1,0 +1,122 @@
+import type { Action } from '../../content/map-action'
+import { Image } from '../../images/Image'
+import type { Picture } from '../../images/picture'
+import { ButtonGroup } from '../../ui/ButtonGroup/ButtonGroup'
+import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
+import { Container } from '../../ui/Container/Container'
+import { Heading } from '../../ui/Heading/Heading'
+import { Link } from '../../ui/Link/Link'
+import { Prose } from '../../ui/Prose/Prose'
+import { Section } from '../../ui/Section/Section'
+import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
+import type { BlockFrame } from '../block-frame'
+import * as S from './ProductTour.styles'
+
+export interface TourStep {
+  /** The step's name in links; begins with `step-`. */
+  readonly id: string
+  readonly title: string
+  /** One or two words, for the list of the steps. */
+  readonly label: string
+  readonly bodyHtml: string
+  readonly picture: Picture
+  readonly link?: Action
+}
+
+export interface ProductTourProps extends BlockFrame {
+  readonly heading: string
+  readonly introduction?: string
+  readonly steps: readonly TourStep[]
+  /** What to do at the end. */
+  readonly primary?: Action
+  readonly secondary?: Action
+}
+
+/**
+ * A tour through the product. Without JavaScript all steps stand below each other. Where scripts run,
+ * the step that the address names is shown alone, by CSS and before any script; `start-product-tour.ts`
+ * then adds keys, swipes and the mark in the list.
+ */
+export function ProductTour(props: ProductTourProps) {
+  const { anchor, background, heading, introduction, steps, primary, secondary } = props
+  return (
+    <Section id={anchor} background={background}>
+      <Container>
+        <SectionHeader heading={heading} introduction={introduction} />
+        <S.Root data-tour="">
+          <S.Progress aria-label="Steps of the tour">
+            <ol>
+              {steps.map(({ id, label }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{label}</a>
+                </li>
+              ))}
+            </ol>
+          </S.Progress>
+          <S.Steps data-steps="">
+            {steps.map((step, index) => (
+              <Step
+                key={step.id}
+                step={step}
+                position={`Step ${index + 1} of ${steps.length}`}
+                previous={steps[index - 1]}
+                next={steps[index + 1]}
+                actions={index === steps.length - 1 ? [primary, secondary] : []}
+              />
+            ))}
+          </S.Steps>
+        </S.Root>
+      </Container>
+    </Section>
+  )
+}
+
+interface StepProps {
+  readonly step: TourStep
+  readonly position: string
+  readonly previous?: TourStep
+  readonly next?: TourStep
+  readonly actions: readonly (Action | undefined)[]
+}
+
+function Step({ step: { id, title, bodyHtml, picture, link }, position, previous, next, actions }: StepProps) {
+  return (
+    <S.Step id={id} aria-labelledby={`${id}-title`}>
+      <S.Picture>
+        <Image picture={picture} sizes="(min-width: 1344px) 47rem, (min-width: 1024px) 56vw, calc(100vw - 2.5rem)" />
+      </S.Picture>
+      <S.Words>
+        <S.Position>{position}</S.Position>
+        <Heading level={3} size="h2" id={`${id}-title`}>
+          {title}
+        </Heading>
+        <Prose html={bodyHtml} />
+        {link && (
+          <p>
+            <Link href={link.href}>{link.label}</Link>
+          </p>
+        )}
+        <ButtonGroup>
+          {previous && (
+            <ButtonLink variant="secondary" href={`#${previous.id}`} data-previous="">
+              Back
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink href={`#${next.id}`} data-next="">
+              Next: {next.label}
+            </ButtonLink>
+          )}
+          {actions.map(
+            (action, index) =>
+              action && (
+                <ButtonLink key={action.href} href={action.href} variant={index === 0 ? 'primary' : 'secondary'}>
+                  {action.label}
+                </ButtonLink>
+              ),
+          )}
+        </ButtonGroup>
+      </S.Words>
+    </S.Step>
+  )
+}

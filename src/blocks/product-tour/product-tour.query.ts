@@ -1,0 +1,30 @@
+import { graphql } from 'gatsby'
+
+export const productTourQuery = graphql`
+  fragment ProductTourBlock on ContentfulProductTour {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    introduction
+    steps {
+      contentful_id
+      title
+      label
+      address
+      bodyHtml
+      image {
+        picture(width: 800) {
+          ...PictureParts
+        }
+      }
+      linkLabel
+      linkUrl
+    }
+    primaryLabel
+    primaryUrl
+    secondaryLabel
+    secondaryUrl
+  }
+`

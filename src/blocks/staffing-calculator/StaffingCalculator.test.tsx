@@ -1,0 +1,242 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axe } from 'jest-axe'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createCalculator } from './create-calculator'
+import { StaffingCalculator, type StaffingCalculatorProps } from './StaffingCalculator'
+import { startStaffingCalculator } from './start-staffing-calculator'
+import type { Tool } from './tool/load-tool'
+
+const props: StaffingCalculatorProps = {
+  id: 'tool',
+  background: 'white',
+  heading: 'Your hour, in people',
+  introduction: 'Begin with the busiest hour.',
+  withoutScript: 'There is a table below.',
+  tableHeading: 'Without calculating',
+  methodHeading: 'How it is worked out',
+  methodHtml: '<p>By a formula.</p>',
+}
+
+let tool: Tool | undefined
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/tool/')
+})
+afterEach(() => {
+  tool?.stop()
+})
+
+/** The page as a visitor opens it, its script running. */
+function open(search = '') {
+  window.history.replaceState({ key: 'a' }, '', `/tool/${search}`)
+  const { container } = render(<StaffingCalculator {...props} />)
+  tool = createCalculator(document, window)
+  tool.show()
+  return container
+}
+
+const number = (name: string) => screen.getByRole('spinbutton', { name })
+const figure = (label: string) => screen.getByText(label, { selector: 'p > span' }).nextElementSibling?.textContent
+const table = () => screen.getByRole('region', { name: 'With fewer, and with more' })
+const neededRow = () => within(table()).getByRole('row', { name: /needed/ })
+const query = () => Object.fromEntries(new URLSearchParams(window.location.search))
+
+async function enter(name: string, value: string) {
+  await userEvent.clear(number(name))
+  await userEvent.type(number(name), value)
+}
+
+describe('the page as it comes', () => {
+  it('answers the numbers that it begins with', () => {
+    render(<StaffingCalculator {...props} />)
+    expect(number('Contacts per hour')).toHaveValue(40)
+    expect(figure('Agents at a time')).toBe('7')
+    expect(figure('People in the schedule')).toBe('10')
+    expect(screen.getByText(/88.6% of calls are answered within 20 seconds/)).toBeVisible()
+    expect(neededRow()).toHaveTextContent('7 needed1088.6%16 seconds57.1%')
+  })
+
+  it('tells who has no script what there is instead', () => {
+    const html = renderToStaticMarkup(<StaffingCalculator {...props} />)
+    expect(html).toMatch(/<noscript><p[^>]*>There is a table below\.<\/p><\/noscript>/)
+  })
+
+  it('has a table for everyday numbers, and the method', async () => {
+    render(<StaffingCalculator {...props} />)
+    await userEvent.click(screen.getByText('Without calculating'))
+    const lookUp = screen.getByRole('region', { name: /^Agents at a time, for 80% of calls/ })
+    expect(within(lookUp).getByRole('row', { name: /^40 / })).toHaveTextContent('40471014')
+    expect(screen.getByRole('heading', { level: 3, name: 'How it is worked out' })).toBeVisible()
+    expect(screen.getByText('By a formula.')).toBeVisible()
+  })
+
+  it('asks each channel what matters to it, without a script', async () => {
+    render(<StaffingCalculator {...props} />)
+    const asked = () =>
+      screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ labels }) => labels?.[0]?.textContent)
+    const common = ['Contacts per hour', 'Average handle time']
+    const end = ['Maximum occupancy (%)', 'Shrinkage (%)']
+    expect(asked()).toEqual([...common, 'Service level (%)', 'Answered within', ...end])
+    await userEvent.click(screen.getByRole('radio', { name: 'Chat' }))
+    expect(asked()).toEqual([...common, 'Service level (%)', 'Answered within', 'Chats at once', ...end])
+    await userEvent.click(screen.getByRole('radio', { name: 'Email' }))
+    expect(asked()).toEqual([...common, 'Emails waiting now', 'To be answered within (hours)', ...end])
+  })
+
+  it('has no accessibility violations', async () => {
+    const { container } = render(<StaffingCalculator {...props} />)
+    expect(await axe(container)).toHaveNoViolations()
+  })
+})
+
+describe('with its script', () => {
+  it('answers while numbers are entered', async () => {
+    open()
+    await enter('Contacts per hour', '400')
+    expect(figure('Agents at a time')).toBe('48')
+    expect(neededRow()).toHaveTextContent('48 needed')
+    expect(screen.getByText(/^400 calls an hour at 6 minutes each bring 40 hours of work/)).toBeVisible()
+    expect(within(table()).getAllByRole('row')).toHaveLength(6)
+  })
+
+  it('answers another channel and another unit', async () => {
+    open()
+    await userEvent.click(screen.getByRole('radio', { name: 'Email' }))
+    expect(figure('Waiting emails answered in')).toBe('5 hours 27 minutes')
+    expect(within(table()).getAllByRole('columnheader')).toHaveLength(4)
+    await userEvent.click(screen.getByRole('radio', { name: 'Phone' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Answered within: unit' }), 'minutes')
+    expect(figure('Answered within 20 minutes')).toBe('98%')
+  })
+
+  it('tells screen readers the new answer', async () => {
+    open()
+    await enter('Contacts per hour', '100')
+    const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said).toContainEqual(expect.stringContaining('Agents at a time 14People in the schedule 20'))
+  })
+
+  it('marks what is wrong, says what would be right, and keeps the answer from before', async () => {
+    open()
+    await enter('Maximum occupancy (%)', '120')
+    expect(number('Maximum occupancy (%)')).toBeInvalid()
+    expect(number('Maximum occupancy (%)')).toHaveAccessibleDescription(
+      'How busy an agent may be Please enter a number from 20 to 100.',
+    )
+    expect(screen.getByText(/This is still the answer from before/)).toBeVisible()
+    expect(figure('Agents at a time')).toBe('7')
+
+    await enter('Maximum occupancy (%)', '90')
+    expect(number('Maximum occupancy (%)')).toBeValid()
+    expect(number('Maximum occupancy (%)')).not.toHaveAccessibleDescription(expect.stringContaining('Please'))
+    expect(screen.queryByText(/This is still the answer from before/)).not.toBeInTheDocument()
+  })
+
+  it('has no accessibility violations, with an answer and with a mistake', async () => {
+    const container = open()
+    await enter('Contacts per hour', '4')
+    expect(await axe(container)).toHaveNoViolations()
+    await enter('Contacts per hour', '0')
+    expect(await axe(container)).toHaveNoViolations()
+  })
+})
+
+describe('the address', () => {
+  it('takes what was entered, once that is done, and keeps the rest', async () => {
+    open('?utm_source=letter')
+    await enter('Contacts per hour', '100')
+    expect(query()).toEqual({ utm_source: 'letter' })
+    await userEvent.tab()
+    expect(query()).toMatchObject({ utm_source: 'letter', channel: 'phone', contacts: '100', 'handle-unit': 'min' })
+    expect(window.history.state).toEqual({ key: 'a' })
+  })
+
+  it('does not take what is wrong', async () => {
+    open()
+    await enter('Contacts per hour', '0')
+    await userEvent.tab()
+    expect(query()).toEqual({})
+  })
+
+  it('gives back the numbers of somebody else', () => {
+    open('?channel=chat&contacts=18&handle=720&handle-unit=s&within=1&within-unit=min&at-once=2')
+    expect(screen.getByRole('radio', { name: 'Chat' })).toBeChecked()
+    expect(number('Average handle time')).toHaveValue(720)
+    expect(screen.getByRole('combobox', { name: 'Average handle time: unit' })).toHaveDisplayValue('seconds')
+    expect(number('Chats at once')).toHaveValue(2)
+    expect(figure('Agents at a time')).toBe('3')
+  })
+
+  it.each(['?contacts=many', '?channel=fax&handle=-1', '?%E0%A4%A', '?contacts=99999999999999999999'])(
+    'means nothing where it is broken: %s',
+    (search) => {
+      open(search)
+      expect(number('Contacts per hour')).toHaveValue(40)
+      expect(figure('Agents at a time')).toBe('7')
+    },
+  )
+
+  it('counts for less than what the visitor has entered before the script came', () => {
+    window.history.replaceState(null, '', '/tool/?contacts=100')
+    render(<StaffingCalculator {...props} />)
+    fireEvent.input(number('Contacts per hour'), { target: { value: '400' } })
+    tool = createCalculator(document, window)
+    tool.show()
+    expect(number('Contacts per hour')).toHaveValue(400)
+    expect(figure('Agents at a time')).toBe('48')
+  })
+})
+
+describe('an answer', () => {
+  it('can be passed on', async () => {
+    const user = userEvent.setup()
+    open('?utm_source=letter')
+    await user.clear(number('Contacts per hour'))
+    await user.type(number('Contacts per hour'), '100')
+    await user.click(screen.getByRole('button', { name: 'Copy a link to this' }))
+    await waitFor(() => expect(screen.getByText('Copied.')).toBeVisible())
+    const copied = new URL(await navigator.clipboard.readText())
+    expect(copied.pathname).toBe('/tool/')
+    expect(Object.fromEntries(copied.searchParams)).toMatchObject({ channel: 'phone', contacts: '100' })
+    expect(copied.searchParams.has('utm_source')).toBe(false)
+  })
+
+  it('stands in the address where nothing can be copied', async () => {
+    const user = userEvent.setup()
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    open()
+    await user.click(screen.getByRole('button', { name: 'Copy a link to this' }))
+    await waitFor(() => expect(screen.getByText('Please copy the address of this page.')).toBeVisible())
+    expect(query()).toMatchObject({ contacts: '40' })
+  })
+
+  it('is not passed on while a number is wrong; that number takes the focus', async () => {
+    open()
+    await enter('Shrinkage (%)', '100')
+    await userEvent.click(screen.getByRole('button', { name: 'Copy a link to this' }))
+    expect(number('Shrinkage (%)')).toHaveFocus()
+    expect(query()).toEqual({})
+  })
+
+  it('can be printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+    open()
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('stops', async () => {
+  open()
+  tool?.stop()
+  await enter('Contacts per hour', '400')
+  expect(figure('Agents at a time')).toBe('7')
+})
+
+it('starts with the page, and takes up what was entered meanwhile', async () => {
+  render(<StaffingCalculator {...props} />)
+  tool = startStaffingCalculator(document, window)
+  fireEvent.input(number('Contacts per hour'), { target: { value: '400' } })
+  await waitFor(() => expect(figure('Agents at a time')).toBe('48'))
+})

@@ -1,0 +1,22 @@
+import { explain } from './explain'
+import { initialState, type FormState } from './form-state'
+
+const agents = (change: Partial<FormState>, numbers: Partial<FormState['numbers']> = {}) =>
+  explain({ ...initialState, ...change, numbers: { ...initialState.numbers, ...numbers } }).figures[0]?.value
+
+it('takes percentages as shares and times in their units', () => {
+  expect(agents({})).toBe('7')
+  expect(agents({ handleUnit: 's' }, { handle: 360 })).toBe('7')
+  expect(agents({ withinUnit: 'min' }, { within: 2 })).toBe('6')
+  expect(agents({}, { target: 90, within: 10 })).toBe('8')
+})
+
+it('answers each channel in its own way', () => {
+  expect(agents({ channel: 'chat' })).toBe('3')
+  expect(agents({ channel: 'email' })).toBe('6')
+  expect(agents({ channel: 'email' }, { waiting: 0 })).toBe('5')
+})
+
+it('lets nobody hold two calls at once', () => {
+  expect(agents({}, { 'at-once': 3 })).toBe('7')
+})
