@@ -11,6 +11,7 @@ import { logoStrip } from './types/logo-strip'
 import { newsletterBand } from './types/newsletter-band'
 import { pricingTable } from './types/pricing-table'
 import { richText } from './types/rich-text'
+import { productTour } from './types/product-tour'
 import { splitFeature } from './types/split-feature'
 import { staffingCalculator } from './types/staffing-calculator'
 import { statistics } from './types/statistics'
@@ -38,6 +39,7 @@ export const blockTypes = [
   collectionList,
   contactPricing,
   interviewBuilder,
+  productTour,
   staffingCalculator,
 ] as const
 

@@ -92,7 +92,7 @@ export interface AssetLinkField extends FieldBase {
 export interface JsonField extends FieldBase {
   readonly kind: 'json'
   /** Name of the valibot schema in `json-shapes.ts` that a value must satisfy. */
-  readonly shape: 'comparisonRows'
+  readonly shape: 'comparisonRows' | 'experienceConfig' | 'audienceRules' | 'anything'
 }
 
 export type Field =

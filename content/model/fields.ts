@@ -1,4 +1,4 @@
-import type { AssetLinkField, SymbolField, TextField } from './define'
+import type { AssetLinkField, EntryLinksField, SymbolField, TextField } from './define'
 
 /** Fields that many content types share, so that they read and behave alike everywhere. */
 
@@ -72,8 +72,16 @@ export const image = (options: { name: string; required?: boolean; help?: string
   ...options,
 })
 
+/** Named as the vendor's Contentful app wants it. */
+const experiences: EntryLinksField = {
+  kind: 'entries',
+  name: 'Experiences',
+  help: 'Experiments and personalizations that replace this block. The first one that a visitor is in counts.',
+  to: ['nt_experience'],
+}
+
 /** What every block has. */
-export const blockFrame = { name: internalName, anchor, background } as const
+export const blockFrame = { name: internalName, anchor, background, nt_experiences: experiences } as const
 
 export const icon: SymbolField = {
   kind: 'symbol',

@@ -29,8 +29,12 @@ import { navigationColumnFooter } from './types/navigation-column-footer'
 import { navigationItem } from './types/navigation-item'
 import { navigationLink } from './types/navigation-link'
 import { navigationList } from './types/navigation-list'
+import { ntAudience } from './types/nt-audience'
+import { ntExperience } from './types/nt-experience'
+import { ntMergetag } from './types/nt-mergetag'
 import { page } from './types/page'
 import { plan } from './types/plan'
+import { productTourStep } from './types/product-tour-step'
 import { redirect } from './types/redirect'
 import { siteSettings } from './types/site-settings'
 import { statistic } from './types/statistic'
@@ -51,6 +55,7 @@ export const contentModel: readonly ContentType[] = [
   faqItem,
   plan,
   contactPricingPlan,
+  productTourStep,
   navigationLink,
   navigationCard,
   navigationList,
@@ -78,4 +83,7 @@ export const contentModel: readonly ContentType[] = [
   event,
   redirect,
   errorPage,
+  ntExperience,
+  ntAudience,
+  ntMergetag,
 ]

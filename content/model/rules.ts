@@ -1,4 +1,5 @@
 import type { Message } from './message'
+import { experienceBreaches } from './types/nt-experience'
 
 /** Rules that hold between the fields of one entry, which no single field can know. */
 
@@ -71,6 +72,7 @@ function comparisonCells(values: Values): RuleBreach[] {
 const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> = {
   plan: planPrices,
   comparisonTable: comparisonCells,
+  nt_experience: experienceBreaches,
 }
 
 /**

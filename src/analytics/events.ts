@@ -1,3 +1,5 @@
+import type { Consent } from './consent/consent'
+
 /** The pages of the help widget (specification 2.1): `#contact-us` asks, `#open-beacon` answers. */
 export type HelpPage = 'ask' | 'answers'
 
@@ -15,8 +17,10 @@ export type AnalyticsEvent =
   | { readonly name: 'Dismissed Demo Bar' }
   | { readonly name: 'Submitted Form'; readonly formId: string }
 
-/** What product analytics is told besides the pages. */
+/** What third parties are started with. */
 export interface AnalyticsOptions {
+  /** Told how the visitor's consent is asked, once it can be. */
+  readonly onConsent?: (consent: Consent) => void
   /** Who the visitor is, from the URL parameter `mxid` (specification 7.4). */
   readonly visitorId?: string
   /** The A/B test variation at this moment, from the cookie `hs_ab_variant`. */

@@ -27,6 +27,7 @@ export interface Vendors {
 export async function startVendors(config: VendorConfig, options: AnalyticsOptions = {}): Promise<Vendors> {
   await pageLoaded(window)
   const consent = config.consentTool ? startConsentTool(config.consentTool) : noConsentTool
+  options.onConsent?.(consent)
   const chat = config.helpChat && helpChat(config.helpChat)
   const others = [
     config.jquery && slimJquery(config.jquery),

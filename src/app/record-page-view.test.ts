@@ -1,6 +1,8 @@
 import { recordPageView } from './record-page-view'
 
 const pageView = jest.fn()
+const page = jest.fn()
+jest.mock('../personalization/personalization', () => ({ personalization: { page: () => page() as unknown } }))
 jest.mock('../analytics', () => ({ pageView: (view: unknown) => pageView(view) as unknown }))
 
 it('records address and title once the title is that of the page', () => {
@@ -11,5 +13,6 @@ it('records address and title once the title is that of the page', () => {
   document.title = 'Pricing'
   jest.runAllTimers()
   expect(pageView.mock.calls).toEqual([[{ path: '/pricing/?plan=plus', title: 'Pricing' }]])
+  expect(page).toHaveBeenCalledTimes(1)
   jest.useRealTimers()
 })

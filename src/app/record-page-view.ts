@@ -1,4 +1,5 @@
 import { pageView } from '../analytics'
+import { personalization } from '../personalization/personalization'
 
 /**
  * Records the page that is shown now. The title of a page drawn within the document is set right
@@ -11,6 +12,7 @@ export function recordPageView(window: Window): void {
   window.requestAnimationFrame(() => {
     window.setTimeout(() => {
       pageView({ path: pathname + search, title: window.document.title })
+      void personalization.page()
     })
   })
 }

@@ -2,6 +2,7 @@ import { helpIsReady, openConsent, openHelp, track } from '../analytics'
 import { startListFilter } from '../blocks/collection-list/start-list-filter'
 import { startContactPricing } from '../blocks/contact-pricing/start-contact-pricing'
 import { startInterviewBuilder } from '../blocks/interview-builder/start-interview-builder'
+import { startProductTour } from '../blocks/product-tour/start-product-tour'
 import { startStaffingCalculator } from '../blocks/staffing-calculator/start-staffing-calculator'
 import { startVideos } from '../blocks/video/start-videos'
 import { loadForms } from '../forms/forms-loader'
@@ -45,6 +46,7 @@ export function startControllers(root: Document, window: Window): (update: Route
     startListFilter(root),
     startContactPricing(root, window),
     startInterviewBuilder(root),
+    startProductTour(root),
     startStaffingCalculator(root, window),
   ]
   const demoBar = startDemoBar(root)

@@ -1,4 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
+import { PersonalizationContext } from '../personalization/personalization'
+import { experienceOf } from '../personalization/test-support/experiences'
+import { fakePersonalization } from '../personalization/test-support/fake-layer'
 import { BlockList } from './BlockList'
 
 let blocks: Record<string, unknown> | undefined
@@ -69,5 +72,39 @@ describe('BlockList', () => {
     Object.assign(process.env, { NODE_ENV: environment })
     expect(container).toHaveTextContent('')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  describe('with experiences', () => {
+    const variant = { __typename: 'ContentfulHero', contentful_id: 'variant-home-hero' }
+    const experiences = { 'home-hero': [experienceOf()] }
+
+    async function show() {
+      const fake = fakePersonalization()
+      const list = <BlockList blocks={[hero]} experiences={experiences} variants={[null, variant]} />
+      await act(async () => {
+        render(<PersonalizationContext value={fake.personalization}>{list}</PersonalizationContext>)
+        fake.personalization.start()
+      })
+      return fake
+    }
+
+    it('draws the variant that was chosen, as an island of its own', async () => {
+      blocks = { ContentfulHero: sampleBlock }
+      const fake = await show()
+      expect(screen.getByText('Words of home-hero')).toBeInTheDocument()
+      await act(async () => fake.decide({ 'home-hero': { id: 'variant-home-hero', isPersonalized: true } }))
+      expect(screen.getByText('Words of variant-home-hero').parentElement).toHaveAttribute(
+        'data-island',
+        'variant-home-hero',
+      )
+      expect(screen.queryByText('Words of home-hero')).not.toBeInTheDocument()
+    })
+
+    it('draws the block itself when the page has no such variant', async () => {
+      blocks = { ContentfulHero: sampleBlock }
+      const fake = await show()
+      await act(async () => fake.decide({ 'home-hero': { id: 'gone', isPersonalized: true } }))
+      expect(screen.getByText('Words of home-hero')).toBeInTheDocument()
+    })
   })
 })

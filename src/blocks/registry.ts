@@ -12,6 +12,7 @@ import { block as interviewBuilder } from './interview-builder/interview-builder
 import { block as logoStrip } from './logo-strip/logo-strip.block'
 import { block as newsletterBand } from './newsletter-band/newsletter-band.block'
 import { block as pricingTable } from './pricing-table/pricing-table.block'
+import { block as productTour } from './product-tour/product-tour.block'
 import { block as richText } from './rich-text/rich-text.block'
 import { block as splitFeature } from './split-feature/split-feature.block'
 import { block as staffingCalculator } from './staffing-calculator/staffing-calculator.block'
@@ -43,6 +44,7 @@ const registry = {
   ContentfulCollectionList: collectionList,
   ContentfulContactPricing: contactPricing,
   ContentfulInterviewBuilder: interviewBuilder,
+  ContentfulProductTour: productTour,
   ContentfulStaffingCalculator: staffingCalculator,
 } satisfies Record<BlockTypename, unknown>
 

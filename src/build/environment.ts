@@ -1,9 +1,16 @@
 import * as v from 'valibot'
 import { vendorConfigFromEnvironment } from '../analytics/config/vendor-config-from-environment'
 import { vendorVariables } from '../data/vendors'
+import {
+  personalizationConfigFromEnvironment,
+  personalizationVariables,
+} from '../personalization/config-from-environment'
 
 /** Ids and scripts of third parties; `vendorConfigFromEnvironment` checks them. */
 const vendorNames = Object.values(vendorVariables).flatMap((names) => Object.values(names))
+
+/** Variables of other folders, which check them themselves. */
+const otherNames = [...vendorNames, ...personalizationVariables]
 
 /**
  * What the build takes from the environment. The list is closed: scripts/site.ts starts Gatsby with
@@ -26,8 +33,8 @@ export const buildEnvironmentSchema = v.object({
   FORMS_IP_LOOKUP_URL: v.optional(
     v.pipe(v.string(), v.url('write an address such as https://ip.example.com/?format=json')),
   ),
-  ...(Object.fromEntries(vendorNames.map((name) => [name, v.optional(v.string(), '')])) as Record<
-    (typeof vendorNames)[number],
+  ...(Object.fromEntries(otherNames.map((name) => [name, v.optional(v.string(), '')])) as Record<
+    (typeof otherNames)[number],
     v.OptionalSchema<v.StringSchema<undefined>, ''>
   >),
 })
@@ -49,6 +56,7 @@ export function readBuildEnvironment(variables: Readonly<Record<string, string |
   const result = v.safeParse(buildEnvironmentSchema, withoutEmpty(variables))
   if (result.success) {
     vendorConfigFromEnvironment(result.output)
+    personalizationConfigFromEnvironment(result.output)
     return result.output
   }
   const lines = result.issues.map((issue) => {

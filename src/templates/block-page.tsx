@@ -1,13 +1,21 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { BlockList } from '../blocks/BlockList'
 import { mapSiteMetadata } from '../content/map-site-metadata'
+import type { PageExperiences } from '../personalization/page-experiences'
 import { PageHead } from './PageHead'
 
 type Data = Queries.BlockPageQuery
 
 /** A page assembled from blocks. */
 export default function BlockPage({ data }: PageProps<Data>) {
-  return <BlockList blocks={data.contentfulPage?.blocks ?? []} />
+  const page = data.contentfulPage
+  return (
+    <BlockList
+      blocks={page?.blocks ?? []}
+      experiences={page?.experiences as PageExperiences['experiences'] | undefined}
+      variants={page?.variants}
+    />
+  )
 }
 
 export const Head = ({ data, location }: HeadProps<Data>) => {
@@ -34,27 +42,11 @@ export const query = graphql`
         publicUrl
       }
       blocks {
-        __typename
-        contentful_id
-        ...HeroBlock
-        ...LogoStripBlock
-        ...FeatureGridBlock
-        ...SplitFeatureBlock
-        ...StepsBlock
-        ...StatisticsBlock
-        ...TestimonialBlock
-        ...PricingTableBlock
-        ...ComparisonTableBlock
-        ...FaqBlock
-        ...RichTextBlock
-        ...CallToActionBlock
-        ...FormSlotBlock
-        ...VideoBlock
-        ...NewsletterBandBlock
-        ...CollectionListBlock
-        ...ContactPricingBlock
-        ...InterviewBuilderBlock
-        ...StaffingCalculatorBlock
+        ...AnyBlock
+      }
+      experiences
+      variants {
+        ...AnyBlock
       }
     }
     ...SiteMetadata

@@ -9,10 +9,10 @@ import type { ContentType, Field } from '../define'
  * `@longText`, `@markdown` and `@jsonValue` (src/build/models/content-schema).
  */
 
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const pascalCase = (id: string): string => id.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** `hero` → `ContentfulHero`: how gatsby-source-contentful names the nodes of a content type. */
-export const graphqlTypeName = (contentTypeId: string): string => `Contentful${capitalize(contentTypeId)}`
+/** `hero` → `ContentfulHero`, `nt_audience` → `ContentfulNtAudience`: how gatsby-source-contentful names nodes. */
+export const graphqlTypeName = (contentTypeId: string): string => `Contentful${pascalCase(contentTypeId)}`
 
 const linkTarget = (to: readonly string[]): string =>
   to.length === 1 && to[0] !== undefined ? graphqlTypeName(to[0]) : 'ContentfulEntry'
@@ -55,7 +55,7 @@ function fieldDefinitions(id: string, field: Field): string[] {
 function childNodeTypes(type: ContentType): string[] {
   return Object.entries(type.fields).flatMap(([id, { kind }]) => {
     if (kind !== 'text' && kind !== 'json') return []
-    const name = `contentful${capitalize(type.id)}${capitalize(id)}${kind === 'text' ? 'Text' : 'Json'}Node`
+    const name = `contentful${pascalCase(type.id)}${pascalCase(id)}${kind === 'text' ? 'Text' : 'Json'}Node`
     return [`type ${name} implements Node @dontInfer {\n  id: ID!\n}`]
   })
 }

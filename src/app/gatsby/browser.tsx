@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { startAnalytics } from '../../analytics'
+import { currentAttribution } from '../../attribution/current-attribution'
 import { anchorScrollOffset } from '../../data/site'
 import { hashTarget } from '../../frame/hash-routes/hash-target'
 import { mendHash } from '../../frame/hash-routes/mend-hash'
@@ -10,9 +10,14 @@ import { renderedHtml } from '../../ui/Island/rendered-html'
 import { keepPage } from '../keep-page'
 import { recordPageView } from '../record-page-view'
 import { startControllers, type RouteUpdate } from '../start-controllers'
+import { startMeasuring } from '../start-measuring'
+
+/** The address that this document was loaded at; links within it change the address. */
+let landingUrl = ''
 
 /** Gatsby's router reads the hash of the address whenever it draws a page, and can't bear a broken one. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  landingUrl = window.location.href
   mendHash(window)
 }
 
@@ -38,7 +43,8 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   renderedHtml.release()
   document.documentElement.dataset.hydrated = ''
   updateControllers = startControllers(document, window)
-  startAnalytics()
+  startMeasuring(document, landingUrl)
+  currentAttribution()?.linksAppeared()
 }
 
 /** Where a page had been scrolled to, from the left and from the top, in px. Gatsby calls it any function. */
@@ -65,6 +71,7 @@ type RoutedLocation = Location & { readonly action?: 'PUSH' | 'REPLACE' | 'POP' 
 /** Every page, and each after the first has been drawn within the document. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   recordPageView(window)
+  currentAttribution()?.linksAppeared()
   const isSamePage = prevLocation?.pathname === location.pathname && prevLocation.search === location.search
   if (!prevLocation || isSamePage) return
   updateControllers?.({ path: location.pathname, isForward: (location as RoutedLocation).action === 'PUSH' })

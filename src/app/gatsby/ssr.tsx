@@ -3,7 +3,7 @@ import { isValidElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
 import { themeColor } from '../../data/site'
-import { siteConfigId } from '../../data/site-config'
+import { siteConfigId, type SiteConfig } from '../../data/site-config'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { fontFiles } from '../../theme/font-faces'
 import { globalStyle } from '../../theme/global-style'
@@ -13,6 +13,8 @@ declare const __SITE_CONFIG__: string
 
 /** Address of the script that records where visitors come from (src/build/models/attribution). */
 declare const __ATTRIBUTION_SRC__: string
+
+const siteConfig = (__SITE_CONFIG__ ? JSON.parse(__SITE_CONFIG__) : {}) as SiteConfig
 
 /** Style sheets of pages that are being rendered, by path. */
 const pageSheets = new Map<string, ServerStyleSheet>()
@@ -51,7 +53,12 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
       <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
     )),
     // Early: it must have seen how the visitor came before anything may load the page again.
-    <script key="attribution" src={__ATTRIBUTION_SRC__} async />,
+    <script
+      key="attribution"
+      src={__ATTRIBUTION_SRC__}
+      data-consent={siteConfig.vendors?.consentTool ? 'required' : undefined}
+      async
+    />,
     <link key="icon" rel="icon" href="/icon.svg" type="image/svg+xml" />,
     <style key="global" dangerouslySetInnerHTML={{ __html: globalStyle }} />,
     ...(sheet?.getStyleElement() ?? []),

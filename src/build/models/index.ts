@@ -9,6 +9,7 @@ import { forms } from './forms/forms'
 import { frame } from './frame/frame'
 import { loading } from './loading/loading'
 import { pages } from './pages/pages'
+import { personalization } from './personalization/personalization'
 import { redirects } from './redirects/redirects'
 import { siteConfig } from './site-config/site-config'
 import { sitemap } from './sitemap/sitemap'
@@ -20,6 +21,7 @@ export const models: readonly BuildModel[] = [
   assets,
   frame,
   pages,
+  personalization,
   collectionsModel,
   errorPages,
   redirects,

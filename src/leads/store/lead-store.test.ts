@@ -91,6 +91,14 @@ describe.each([embedded, remote, ...server])('the store over $name', ({ begin })
     expect(await all(store)).toHaveLength(1)
   })
 
+  it('stores a lead and a correction under its id that come at the same time', async () => {
+    const lead = sampleLead()
+    const corrected = { ...lead, fields: [emailField('anne@example.com')] }
+    const ids = await Promise.all([lead, corrected, lead, corrected].map(store.saveLead))
+    expect(new Set(ids).size).toBe(2)
+    expect(await all(store)).toHaveLength(2)
+  })
+
   it('stores a retry once when only the circumstances differ', async () => {
     const lead = sampleLead()
     await store.saveLead(lead)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql, type Selectable, type Transaction } from 'kysely'
+import { sql, type Insertable, type Selectable, type Transaction } from 'kysely'
 import type { FormUse } from '../../data/form-definition'
 import type { Lead, LeadConsent, LeadField, LeadState, NewLead, SpamReason, StoredFile } from '../lead'
 import { uuidOf } from '../submissions/uuid-of'
+import { createBatch } from './batch'
 import { openDatabase } from './open-database'
 import type { Tables } from './tables'
 
@@ -70,6 +71,9 @@ export interface LeadStore {
 
 const pageSize = 500
 
+/** The most leads that are stored together. */
+const batchSize = 100
+
 /** The most values in one query; databases have a limit. */
 const chunkSize = 500
 
@@ -87,6 +91,27 @@ const toBytes = (content: Uint8Array | ArrayBuffer): Buffer =>
   content instanceof ArrayBuffer
     ? Buffer.from(content)
     : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+
+type Row = Insertable<Tables['lead']>
+
+const toRow = (lead: NewLead, digest: string): Row => ({
+  id: lead.id,
+  form_id: lead.formId,
+  form_use: lead.formUse,
+  fields: JSON.stringify(lead.fields),
+  consent: lead.consent ? JSON.stringify(lead.consent) : null,
+  tracking_value: lead.context.trackingValue,
+  page_uri: lead.context.pageUri,
+  page_name: lead.context.pageName,
+  ip_address: lead.context.ipAddress,
+  received_at: lead.receivedAt,
+  spam_reason: lead.spamReason ?? null,
+  digest,
+  state: lead.spamReason ? 'spam' : 'pending',
+  attempts: 0,
+  next_attempt_at: lead.receivedAt,
+  in_doubt: 0,
+})
 
 /** The columns of a lead but those that are the store's own business. */
 const toLead = (row: Selectable<Tables['lead']>, fileIds: readonly string[]): Lead => ({
@@ -125,38 +150,30 @@ const hasEmail = (fieldsJson: string, email: string): boolean =>
 export async function openLeadStore(url: string, token?: string): Promise<LeadStore> {
   const { db, engine } = await openDatabase(url, token)
 
-  /** @returns whether it was not there before */
-  const insert = async (trx: Transaction<Tables> | typeof db, lead: NewLead, digest: string): Promise<boolean> => {
+  /** @returns the ids that were not there before */
+  const insert = async (trx: Transaction<Tables> | typeof db, rows: readonly Row[]): Promise<ReadonlySet<string>> => {
     const inserted = await trx
       .insertInto('lead')
-      .values({
-        id: lead.id,
-        form_id: lead.formId,
-        form_use: lead.formUse,
-        fields: JSON.stringify(lead.fields),
-        consent: lead.consent ? JSON.stringify(lead.consent) : null,
-        tracking_value: lead.context.trackingValue,
-        page_uri: lead.context.pageUri,
-        page_name: lead.context.pageName,
-        ip_address: lead.context.ipAddress,
-        received_at: lead.receivedAt,
-        spam_reason: lead.spamReason ?? null,
-        digest,
-        state: lead.spamReason ? 'spam' : 'pending',
-        attempts: 0,
-        next_attempt_at: lead.receivedAt,
-        in_doubt: 0,
-      })
+      .values(rows)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
-      .executeTakeFirst()
-    return inserted !== undefined
+      .execute()
+    return new Set(inserted.map(({ id }) => id))
   }
 
+  const insertTogether = createBatch(async (rows: readonly Row[]) => {
+    const inserted = await insert(db, rows)
+    // Of several with one id, the first was stored.
+    return rows.map((row, index) => inserted.has(row.id) && rows.findIndex(({ id }) => id === row.id) === index)
+  }, batchSize)
+
+  /** @returns whether it was not there before */
   const insertWithFiles = (lead: NewLead, digest: string): Promise<boolean> => {
-    if (lead.fileIds.length === 0) return insert(db, lead, digest)
+    const row = toRow(lead, digest)
+    if (lead.fileIds.length === 0) return insertTogether(row)
     return db.transaction().execute(async (trx) => {
-      if (!(await insert(trx, lead, digest))) return false
+      const inserted = await insert(trx, [row])
+      if (inserted.size === 0) return false
       await trx
         .insertInto('lead_file')
         .values(lead.fileIds.map((fileId) => ({ lead_id: lead.id, file_id: fileId })))

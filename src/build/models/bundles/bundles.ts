@@ -13,7 +13,17 @@ export const bundles: BuildModel = {
 
   onCreateWebpackConfig({ actions, plugins, stage }) {
     if (stage !== 'build-javascript') return
+    const ninetailed = path.resolve('node_modules/@ninetailed')
     actions.setWebpackConfig({
+      resolve: {
+        alias: {
+          // One of its packages asks for the others as CommonJS: without this they would come twice.
+          '@ninetailed/experience.js-shared$': `${ninetailed}/experience.js-shared/index.esm.js`,
+          '@ninetailed/experience.js-plugin-analytics$': `${ninetailed}/experience.js-plugin-analytics/index.esm.js`,
+          zod$: `${ninetailed}/experience.js-shared/node_modules/zod/lib/index.mjs`,
+          'i18n-iso-countries$': path.resolve('src/personalization/sdk/country-codes.ts'),
+        },
+      },
       plugins: [
         // Visitors get blocks and frame as HTML; their code is fetched only when it is needed.
         plugins.normalModuleReplacement(/\/block-source$/, path.resolve('src/blocks/block-source.lazy.ts')),

@@ -1,5 +1,6 @@
 import { contentModel } from '../../../../content/model'
-import { toGraphqlTypes } from '../../../../content/model/projections/graphql'
+import { graphqlTypeName, toGraphqlTypes } from '../../../../content/model/projections/graphql'
+import { renderMergeTags } from '../../../personalization/merge-tags'
 import type { BuildModel } from '../build-model'
 import { renderMarkdown } from './markdown'
 
@@ -10,7 +11,10 @@ interface StoredNode {
 }
 
 interface ResolverContext {
-  readonly nodeModel: { getNodeById: (query: { id: string }) => StoredNode | null }
+  readonly nodeModel: {
+    getNodeById: (query: { id: string }) => StoredNode | null
+    findAll: (query: { type: string }) => Promise<{ readonly entries: Iterable<StoredNode> }>
+  }
 }
 
 /**
@@ -31,16 +35,33 @@ function childContent(
 
 const parseJson = (content: string): unknown => JSON.parse(content)
 
+type Warn = (warning: string) => void
+
+/** Texts may have merge tags, which the page fills with what is known of the visitor. */
+async function withMergeTags(html: string, { nodeModel }: ResolverContext, warn: Warn): Promise<string> {
+  if (!html.includes('{{')) return html
+  const { entries } = await nodeModel.findAll({ type: graphqlTypeName('nt_mergetag') })
+  const tags = Array.from(entries, ({ nt_mergetag_id, nt_fallback }) => ({
+    path: String(nt_mergetag_id),
+    fallback: typeof nt_fallback === 'string' ? nt_fallback : undefined,
+  }))
+  const merged = renderMergeTags(html, tags)
+  merged.warnings.forEach(warn)
+  return merged.html
+}
+
 /** What each extension makes of the content. Text is never a list. */
-const extensions: Readonly<Record<string, (content: string | string[]) => unknown>> = {
+const extensions: Readonly<
+  Record<string, (content: string | string[], context: ResolverContext, warn: Warn) => unknown>
+> = {
   longText: (content) => content,
-  markdown: (content) => renderMarkdown(String(content)),
+  markdown: (content, context, warn) => withMergeTags(renderMarkdown(String(content)), context, warn),
   jsonValue: (content) => (Array.isArray(content) ? content.map(parseJson) : parseJson(content)),
 }
 
 /** Declares the content model's types and the field extensions that they use. */
 export const contentSchema: BuildModel = {
-  createSchemaCustomization({ actions }) {
+  createSchemaCustomization({ actions, reporter }) {
     for (const [name, read] of Object.entries(extensions)) {
       actions.createFieldExtension({
         name,
@@ -48,7 +69,11 @@ export const contentSchema: BuildModel = {
         extend: ({ of }: { of: string }) => ({
           resolve: (source: Readonly<Record<string, unknown>>, _args: unknown, context: ResolverContext) => {
             const content = childContent(source, of, context)
-            return content === null ? null : read(content)
+            return content === null
+              ? null
+              : read(content, context, (warning) => {
+                  reporter.warn(warning)
+                })
           },
         }),
       })

@@ -1,4 +1,5 @@
 import { vendorConfigFromEnvironment } from '../../../analytics/config/vendor-config-from-environment'
+import { personalizationConfigFromEnvironment } from '../../../personalization/config-from-environment'
 import { readBuildEnvironment } from '../../environment'
 import type { BuildModel } from '../build-model'
 import { siteConfigJson } from './site-config-json'
@@ -13,6 +14,7 @@ export const siteConfig: BuildModel = {
     const environment = readBuildEnvironment(process.env)
     const json = siteConfigJson({
       vendors: vendorConfigFromEnvironment(environment),
+      personalization: personalizationConfigFromEnvironment(environment),
       forms: environment.FORMS_IP_LOOKUP_URL ? { ipLookupUrl: environment.FORMS_IP_LOOKUP_URL } : {},
     })
     actions.setWebpackConfig({ plugins: [plugins.define({ __SITE_CONFIG__: JSON.stringify(json) })] })
