@@ -16,7 +16,7 @@ import { testVariation } from './core/variation'
 import { formValues } from './form/form-values'
 import { fillSignUpForm, showHiddenInputs } from './form/sign-up-form'
 import { decorateLinks } from './links/decorate-links'
-import type { LinkValues } from './links/link-carries'
+import { linkParameters } from './links/link-kind'
 import { browserReaders } from './readers/browser-readers'
 import type { Readers } from './readers/readers'
 
@@ -83,17 +83,18 @@ export const startAttribution = ({
       }),
     )
 
-    const read = (): LinkValues => {
+    const read = (): ReturnType<typeof linkParameters> => {
+      const promo = parseUrl(readers.landing().url).searchParams.get('promo') || page.searchParams.get('promo')
       // Another tab may have recorded a later visit, so that cookies count before memory.
       const cookies = readers.cookies() + written
-      return {
-        promo: { promo: parseUrl(readers.landing().url).searchParams.get('promo') || page.searchParams.get('promo') },
-        ...(partner && {
-          signUp: { ...namedSignUpData(signUpDataFrom(cookies)), [variationParameter]: testVariation(cookies) },
-          partner,
-          visitor: readers.visitorIds(),
-        }),
-      }
+      return linkParameters(page.hostname === hosts.app, {
+        promo: { promo },
+        signUp: partner
+          ? { ...namedSignUpData(signUpDataFrom(cookies)), [variationParameter]: testVariation(cookies) }
+          : {},
+        partner: partner ?? {},
+        visitor: partner ? readers.visitorIds() : {},
+      })
     }
 
     for (const use of uses)

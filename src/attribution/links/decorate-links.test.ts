@@ -1,14 +1,17 @@
 /** @jest-environment-options {"url": "https://www.hearthside.example/pricing/"} */
 import { defaultHosts } from '../../data/hosts'
 import { decorateLinks } from './decorate-links'
-import type { LinkValues } from './link-carries'
+import { linkParameters } from './link-kind'
 
 const www = 'www.hearthside.example'
 const signUp = 'https://secure.hearthside.example/members/register/'
-const values: LinkValues = {
+const values = {
   signUp: { utm_source: 'ads', utm_medium: '', utm_campaign: undefined, referrer: 'https://a.example/b c' },
+  promo: {},
+  partner: {},
   visitor: { mxid: 'm' },
 }
+const parameters = linkParameters(false, values)
 
 const linkWith = (attributes: string): HTMLAnchorElement => {
   document.body.innerHTML = `<a ${attributes}>Start</a>`
@@ -19,7 +22,7 @@ const linkWith = (attributes: string): HTMLAnchorElement => {
 
 const decorated = (href: string): string => {
   const link = linkWith(`href="${href}"`)
-  decorateLinks([link], www, defaultHosts, () => values)
+  decorateLinks([link], www, defaultHosts, () => parameters)
   return link.href
 }
 
@@ -51,8 +54,8 @@ it('changes nothing the second time', () => {
 
 it('adds what has become known since', () => {
   const link = linkWith(`href="${signUp}"`)
-  decorateLinks([link], www, defaultHosts, () => values)
-  decorateLinks([link], www, defaultHosts, () => ({ ...values, promo: { promo: 'SPRING' } }))
+  decorateLinks([link], www, defaultHosts, () => parameters)
+  decorateLinks([link], www, defaultHosts, () => linkParameters(false, { ...values, promo: { promo: 'SPRING' } }))
   expect(new URL(link.href).searchParams.get('promo')).toBe('SPRING')
 })
 
@@ -69,25 +72,25 @@ it.each([
   '/pricing/?a=b%20c',
 ])('leaves %j as it is', (href) => {
   const link = linkWith(`href="${href}"`)
-  decorateLinks([link], www, defaultHosts, () => values)
+  decorateLinks([link], www, defaultHosts, () => parameters)
   expect(link.getAttribute('href')).toBe(href)
 })
 
 it('does not make a link of an anchor without address', () => {
   const link = linkWith('name="top"')
-  decorateLinks([link], www, defaultHosts, () => values)
+  decorateLinks([link], www, defaultHosts, () => parameters)
   expect(link.hasAttribute('href')).toBe(false)
 })
 
 it('does not write to a link that needs nothing, so that nobody sees it change', () => {
   const href = 'https://docs.hearthside.example/a?b=c%20d&mxid=old'
   const link = linkWith(`href="${href}"`)
-  decorateLinks([link], www, defaultHosts, () => values)
+  decorateLinks([link], www, defaultHosts, () => parameters)
   expect(link.getAttribute('href')).toBe(href)
 })
 
 it('asks for the values once, and not at all where no link needs them', () => {
-  const read = jest.fn(() => values)
+  const read = jest.fn(() => parameters)
   decorateLinks([linkWith('href="https://elsewhere.example/"')], www, defaultHosts, read)
   expect(read).not.toHaveBeenCalled()
   document.body.innerHTML = `<a href="${signUp}">a</a><a href="${signUp}">b</a>`

@@ -1,46 +1,42 @@
 import type { Hosts } from '../../data/hosts'
-import { linkCarries, type LinkValues } from './link-carries'
+import type { Values } from '../core/types'
+import { linkKind, type LinkKind } from './link-kind'
 
-/** Parameters, and the same as they stand in a link. */
-interface Addition {
-  readonly parameters: Readonly<Record<string, string>>
-  readonly text: string
-}
-
-const additionOf = (groups: readonly (keyof LinkValues)[], values: LinkValues): Addition => {
-  const all = groups.flatMap((group) => Object.entries(values[group] ?? {}))
-  const parameters = Object.fromEntries(all.filter((parameter): parameter is [string, string] => Boolean(parameter[1])))
-  return { parameters, text: new URLSearchParams(parameters).toString() }
+/**
+ * A query with parameters. What it has already stays: an author's own tag wins.
+ *
+ * @returns `undefined` when it has them all
+ */
+const withParameters = (search: string, parameters: Values): string | undefined => {
+  const query = new URLSearchParams(search)
+  const missing = Object.entries(parameters).filter(([name, value]) => value && !query.get(name))
+  for (const [name, value] of missing) query.set(name, value || '')
+  return missing.length > 0 ? query.toString() : undefined
 }
 
 /**
- * Adds parameters to links to hosts of the product, before the fragment. What a link has already
- * stays: an author's own tag wins, and a second time changes nothing.
+ * Adds parameters to links to hosts of the product, before the fragment. A second time changes nothing.
  *
  * @param here host of the page that the links stand on
- * @param read the values at this moment; asked once, and only if there is a link to decorate
+ * @param read the parameters at this moment; asked once, and only if there is a link to decorate
  */
 export const decorateLinks = (
   links: Iterable<HTMLAnchorElement | HTMLAreaElement>,
   here: string,
   hosts: Hosts,
-  read: () => LinkValues,
+  read: () => Readonly<Record<LinkKind, Values>>,
 ): void => {
-  let values: LinkValues | undefined
-  // There are few kinds of links, and to write down what they get takes longer than all the rest.
-  const additions: Record<string, Addition> = {}
+  let parameters: Readonly<Record<LinkKind, Values>> | undefined
+  // Many links have the same query, mostly none, and to write it takes longer than all the rest.
+  const known = new Map<string, string | undefined>()
   for (const link of links) {
-    const { hostname, pathname, search } = link
-    const groups = linkCarries({ hostname, pathname }, here, hosts)
+    const kind = linkKind(link, here, hosts)
     // A link to a part of its own page would load that page anew if it had parameters.
-    if (groups.length === 0 || link.getAttribute('href')?.startsWith('#')) continue
-    values ??= read()
-    const { parameters, text } = (additions[groups.join()] ??= additionOf(groups, values))
-    const query = new URLSearchParams(search)
-    if ([...query.keys()].some((name) => name in parameters)) {
-      const missing = Object.entries(parameters).filter(([name]) => !query.get(name))
-      for (const [name, value] of missing) query.set(name, value)
-      if (missing.length > 0) link.search = query.toString()
-    } else if (text) link.search = search ? `${search}&${text}` : text
+    if (!kind || link.getAttribute('href')?.startsWith('#')) continue
+    parameters ??= read()
+    const key = kind + link.search
+    if (!known.has(key)) known.set(key, withParameters(link.search, parameters[kind]))
+    const search = known.get(key)
+    if (search) link.search = search
   }
 }

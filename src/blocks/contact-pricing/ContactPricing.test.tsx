@@ -99,6 +99,14 @@ describe('with its script', () => {
     expect(planText('Plus')).toContain('Paying by user saves $64 a month.')
   })
 
+  it('lets the way stand out that costs less', () => {
+    open()
+    const [, plus] = screen.getAllByRole('listitem')
+    expect(plus).toHaveAttribute('data-cheaper', 'contact')
+    slide(1900)
+    expect(plus).toHaveAttribute('data-cheaper', 'user')
+  })
+
   it('answers while a number is entered, and the slider follows as far as it goes', async () => {
     open()
     await userEvent.clear(people())

@@ -75,6 +75,12 @@ it('writes cents where there are any', () => {
   })
 })
 
+it('never costs less by contact where the users cost as much as the beginning', () => {
+  const plan = { ...standard, base: { monthly: 50, yearly: 50 } }
+  expect(cheaperUpTo(2, 'monthly', terms, plan)).toBeUndefined()
+  expect(cheaperUpTo(3, 'monthly', terms, plan)).toBe(300)
+})
+
 const dollars = (min: number, max: number) => fc.integer({ min: min * 100, max: max * 100 }).map((cents) => cents / 100)
 const prices = (min: number, max: number) => fc.record({ monthly: dollars(min, max), yearly: dollars(min, max) })
 const plan = fc.record<PlanPrices>({

@@ -86,8 +86,9 @@ export function startProductTour(root: Document): { readonly show: () => void; r
   }
 
   show()
-  // Before those who scroll to the step, which must be there then.
-  view?.addEventListener('hashchange', show, true)
+  // A link to a step tells of itself by `popstate` first: the step is there before others scroll to it.
+  view?.addEventListener('popstate', show)
+  view?.addEventListener('hashchange', show)
   root.addEventListener('keydown', onKeyDown)
   root.addEventListener('pointerdown', onPointerDown)
   root.addEventListener('pointerup', onPointerUp)
@@ -95,7 +96,8 @@ export function startProductTour(root: Document): { readonly show: () => void; r
   return {
     show,
     stop: () => {
-      view?.removeEventListener('hashchange', show, true)
+      view?.removeEventListener('popstate', show)
+      view?.removeEventListener('hashchange', show)
       root.removeEventListener('keydown', onKeyDown)
       root.removeEventListener('pointerdown', onPointerDown)
       root.removeEventListener('pointerup', onPointerUp)

@@ -133,6 +133,14 @@ describe('with its script', () => {
     expect(screen.queryByText(/This is still the answer from before/)).not.toBeInTheDocument()
   })
 
+  it('keeps the whole answer while a number is missing', async () => {
+    open()
+    await enter('Contacts per hour', '400')
+    await userEvent.clear(number('Contacts per hour'))
+    expect(figure('Agents at a time')).toBe('48')
+    expect(neededRow()).toHaveTextContent('48 needed')
+  })
+
   it('has no accessibility violations, with an answer and with a mistake', async () => {
     const container = open()
     await enter('Contacts per hour', '4')

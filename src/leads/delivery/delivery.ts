@@ -84,7 +84,8 @@ export function createDelivery(
       isInDoubt: isWorthwhile && result.isInDoubt,
     })
     if (nextAttemptAt !== undefined) return 'failed'
-    report(`Lead ${lead.id} was given up on ("npm run leads dead" lists such)`, new Error(result.error))
+    // The CRM's own words may repeat what somebody typed, and have no place in a log.
+    report(`Lead ${lead.id} was given up on`, new Error('"npm run leads dead" says why.'))
     return 'givenUp'
   }
 

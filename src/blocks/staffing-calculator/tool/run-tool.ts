@@ -72,7 +72,7 @@ export function runTool<State>(root: Document, window: Window, parts: ToolParts<
     const block = target instanceof Element ? target.closest<HTMLElement>(selector) : null
     if (!block) return
     const { state, wrong } = readBlock(block)
-    writeAddress(window, toQuery(state))
+    if (wrong.length === 0) writeAddress(window, toQuery(state))
   }
 
   const onClick = ({ target }: Event): void => {

@@ -145,4 +145,13 @@ describe('loadTool', () => {
     expect(loaded.show).not.toHaveBeenCalled()
     expect(loaded.stop).toHaveBeenCalledTimes(1)
   })
+
+  it('fetches nothing any more once it is stopped', () => {
+    const load = jest.fn()
+    const stopped = loadTool(document, '[data-x]', load)
+    stopped.stop()
+    document.body.innerHTML = '<div data-x></div>'
+    stopped.show()
+    expect(load).not.toHaveBeenCalled()
+  })
 })
