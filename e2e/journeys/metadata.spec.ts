@@ -93,7 +93,10 @@ test('the icon of the tab is there', async ({ page, request }) => {
   expect((await request.get(address)).status()).toBe(200)
 })
 
-test('the site map that robots find lists exactly the pages that search engines may show', async ({ page, request }) => {
+test('the site map that robots find lists exactly the pages that search engines may show', async ({
+  page,
+  request,
+}) => {
   const robots = await (await request.get('/robots.txt')).text()
   const [, address = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? []
   const xml = await (await request.get(new URL(address).pathname)).text()

@@ -47,6 +47,6 @@ export function startControllers(root: Document, window: Window): (update: Route
     closeMenu(root)
     showCurrentYear(root, year)
     demoBar.onRouteUpdate(update)
-    hashRoutes.onRouteUpdate(update)
+    hashRoutes.onRouteUpdate()
   }
 }
