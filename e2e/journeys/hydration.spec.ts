@@ -5,9 +5,13 @@ import {
   collectProblems,
   expectHydrated,
   expectNotHydrated,
+  expectSameDocument,
   followNewLink,
   hydrate,
+  markDocument,
   openHydrated,
+  scrollTo,
+  scrollTop,
 } from '../support/page-state'
 
 const [start = '', target = ''] = pagePaths
@@ -15,22 +19,6 @@ const [start = '', target = ''] = pagePaths
 /** Follows a link of the footer, which is on every page. */
 const followLink = (page: Page, path: string): Promise<void> =>
   page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
-
-/** Marks the document, to know later whether it is still the same. */
-const markDocument = (page: Page): Promise<void> => page.evaluate(() => document.body.setAttribute('data-marked', ''))
-
-async function expectSameDocument(page: Page): Promise<void> {
-  await expect(page.locator('body')).toHaveAttribute('data-marked')
-}
-
-const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
-
-/** Scrolls as a visitor does: frames are drawn before anything else happens. */
-const scrollTo = (page: Page, top: number): Promise<void> =>
-  page.evaluate(async (y) => {
-    window.scrollTo(0, y)
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-  }, top)
 
 /**
  * Every element of the content with its attributes and its look, and every text, in order. Sizes are

@@ -1,28 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { missingPath, samplePaths } from '../support/content'
+import { readShifts, recordShifts } from '../support/layout-shifts'
 import { hydrate, openHydrated, openMenu, overflow } from '../support/page-state'
 
 const sizes = [
   { width: 375, height: 812 },
   { width: 1440, height: 900 },
 ]
-
-/** Adds up the shifts of layout from the start of each document, whatever a visitor does meanwhile. */
-const recordShifts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
-    const shifts: { value: number; what: string }[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
-        const what = entry.sources
-          .map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''))
-          .join()
-        shifts.push({ value: entry.value, what })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-const readShifts = (page: Page): Promise<unknown> => page.evaluate(() => (window as { shifts?: unknown }).shifts)
 
 /** Scrolls to the end by steps of half a screen; at each, pictures in sight are waited for. */
 const scrollThrough = (page: Page): Promise<void> =>

@@ -90,7 +90,11 @@ export const samplePaths: readonly string[] = (() => {
 /** An address where there is no page. */
 export const missingPath = '/no-such-room/'
 
-export const site = readEntry('siteSettings', 'site-settings', v.object({ siteName: v.string() }))
+export const site = readEntry(
+  'siteSettings',
+  'site-settings',
+  v.object({ siteName: v.string(), supportEmail: v.string() }),
+)
 
 const errorPageSchema = v.object({
   status: v.string(),
@@ -179,6 +183,18 @@ function readFooter() {
 
 /** The footer's content. */
 export const footer = readFooter()
+
+function readDemoBar() {
+  const { text, label, url } = readEntry(
+    'demoBar',
+    'demo-bar',
+    v.object({ text: v.string(), label: v.string(), url: v.string() }),
+  )
+  return { text, action: toDestination({ title: label, url }) }
+}
+
+/** The demo bar's content. */
+export const demoBar = readDemoBar()
 
 /** The content type of an entry, which is the name of its folder. */
 function typeOf(id: string): string {

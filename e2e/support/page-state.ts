@@ -38,6 +38,8 @@ export async function followNewLink(page: Page, href: string): Promise<void> {
       const link = document.createElement('a')
       link.href = address
       link.textContent = text
+      // In sight wherever the page is scrolled to, and above all else.
+      link.style.cssText = 'position: fixed; inset: auto 0 0 auto; z-index: 1000; background: white'
       document.body.append(link)
       link.addEventListener('click', () => {
         // The page that it leads to is as it would be without it.
@@ -49,6 +51,32 @@ export async function followNewLink(page: Page, href: string): Promise<void> {
   await page.getByRole('link', { name }).click()
 }
 
+/** Marks the document, to know later whether it is still the same. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => document.body.setAttribute('data-marked', ''))
+
+export async function expectSameDocument(page: Page): Promise<void> {
+  await expect(page.locator('body')).toHaveAttribute('data-marked')
+}
+
+export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+
+/** Scrolls as a visitor does: frames are drawn before anything else happens. */
+export const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate(async (y) => {
+    window.scrollTo(0, y)
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  }, top)
+
+/** Stops the clock of the page; `page.clock.runFor` lets it go on. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** What is said where a test has blocked service workers. */
+const ofBlockedWorkers = /service worker registration/i
+
 /**
  * Collects what the browser and the page complain about, from now on. Read it at the end of a test.
  *
@@ -57,7 +85,8 @@ export async function followNewLink(page: Page, href: string): Promise<void> {
 export function collectProblems(page: Page): readonly string[] {
   const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+    const isProblem = message.type() === 'error' || message.type() === 'warning'
+    if (isProblem && !ofBlockedWorkers.test(message.text())) problems.push(message.text())
   })
   page.on('pageerror', (error) => {
     problems.push(String(error))

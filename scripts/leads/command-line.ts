@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { leadStates, type LeadState } from '../../src/leads/lead'
 import { Failure } from '../site/failure'
 
-export const usage = `Usage: npm run leads -- <command>
+const usage = `Usage: npm run leads -- <command>
 
   list [--state pending|delivered|dead|spam] [--form ID] [--limit N]
                          the latest leads, the newest last (50 unless told)

@@ -7,7 +7,7 @@ const control = /[\u0000-\u001F\u007F-\u009F]/g
 const clean = (text: string): string => text.replace(control, ' ')
 
 /** Who sent it: the first e-mail address, else the first thing that was filled in. */
-export function senderOf({ fields }: Lead): string {
+function senderOf({ fields }: Lead): string {
   const filled = fields.filter(({ value }) => value !== '')
   return clean((filled.find(({ fieldType }) => fieldType === 'email') ?? filled[0])?.value ?? '').slice(0, 60)
 }

@@ -18,6 +18,7 @@ describe('clientRoute', () => {
     ['another page', '<a href="/platform/">x</a>', '/platform/'],
     ['a section of another page', '<a href="/platform/#channels">x</a>', '/platform/#channels'],
     ['a page with a query', '<a href="/platform/?utm_source=x">x</a>', '/platform/?utm_source=x'],
+    ['a hash that can not be decoded', '<a href="/platform/#100%">x</a>', '/platform/#100%25'],
     ['the page itself', '<a href="/pricing/">x</a>', '/pricing/'],
   ])('takes %s', (_name, html, route) => {
     expect(clientRoute(link(html), here)).toBe(route)

@@ -1,3 +1,4 @@
+import { decodableHash } from '../frame/hash-routes/decodable-hash'
 import { isPlainClick } from '../lib/is-plain-click'
 import { preloadPage, preloadViews } from './preload-views'
 
@@ -35,7 +36,7 @@ export function clientRoute(
   if (filePath.test(link.pathname) || link.pathname.startsWith('/api/')) return undefined
   const isSamePage = link.pathname === location.pathname && link.search === location.search
   if (isSamePage && link.hash) return undefined
-  return link.pathname + link.search + link.hash
+  return link.pathname + link.search + decodableHash(link.hash)
 }
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>

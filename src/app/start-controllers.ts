@@ -65,6 +65,6 @@ export function startControllers(root: Document, window: Window): (update: Route
     for (const tool of tools) tool.show()
     hideNewsletter(root, Date.now())
     demoBar.onRouteUpdate(update)
-    hashRoutes.onRouteUpdate(update)
+    hashRoutes.onRouteUpdate()
   }
 }

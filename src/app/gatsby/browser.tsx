@@ -2,23 +2,28 @@ import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentAttribution } from '../../attribution/current-attribution'
-import { anchorScrollOffset } from '../../data/site'
-import { hashTarget } from '../../frame/hash-routes/hash-target'
 import { mendHash } from '../../frame/hash-routes/mend-hash'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { renderedHtml } from '../../ui/Island/rendered-html'
 import { keepPage } from '../keep-page'
 import { recordPageView } from '../record-page-view'
+import { guardScrollPositions, routerScrolls } from '../scroll-positions'
 import { startControllers, type RouteUpdate } from '../start-controllers'
 import { startMeasuring } from '../start-measuring'
 
 /** The address that this document was loaded at; links within it change the address. */
 let landingUrl = ''
 
-/** Gatsby's router reads the hash of the address whenever it draws a page, and can't bear a broken one. */
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  landingUrl = window.location.href
+/** What has to listen to the history before Gatsby's router does. */
+export const onClientEntry = (): Promise<never> | undefined => {
+  const { hash, href } = window.location
+  landingUrl = href
   mendHash(window)
+  guardScrollPositions(window)
+  if (window.location.hash === hash) return undefined
+  // The router has read the broken one already, and would draw nothing.
+  window.location.reload()
+  return new Promise(() => undefined)
 }
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
@@ -79,11 +84,10 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 }
 
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
+  prevRouterProps,
   routerProps: { location },
   getSavedScrollPosition,
 }) => {
-  if (!location.hash) return (getSavedScrollPosition as SavedScrollPosition)(location)
-  const target = hashTarget(document, location.hash)
-  if (!target) return [0, 0]
-  return [0, target.getBoundingClientRect().top + window.scrollY - anchorScrollOffset]
+  const [, savedTop] = (getSavedScrollPosition as SavedScrollPosition)(location)
+  return routerScrolls(window, { location, previousPath: prevRouterProps?.location.pathname, savedTop })
 }

@@ -43,7 +43,7 @@ it('says of each plan what both ways cost, and how the sums are made', () => {
   expect(plans[1]).toEqual({
     title: 'Plus',
     contact: '$180',
-    contactSum: '$110 for the first 200, and 2 × $35 for each further 100',
+    contactSum: '$110 for the first 200, and 2\u00a0×\u00a0$35 for each further 100',
     user: '$700',
     userSum: '14 users at $50',
     cheaper: 'contact',

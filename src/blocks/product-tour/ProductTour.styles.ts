@@ -136,6 +136,11 @@ export const Step = styled.section`
   align-items: center;
   break-inside: avoid;
 
+  /* It has the focus after a step, so that the keyboard goes on from here, and is no control. */
+  &:focus-visible {
+    outline: none;
+  }
+
   ${from.l} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
   }

@@ -32,12 +32,21 @@ export const Entry = styled(Form)`
   }
 `
 
+/** Side by side, the controls stand on one line even where a label has two. */
 export const Fields = styled.div`
   display: grid;
-  gap: ${space[5]};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  gap: 0 ${space[5]};
+  margin-block-end: -${space[5]};
 
-  ${from.s} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  > * {
+    grid-row: span 4;
+    grid-template-rows: subgrid;
+    margin-block-end: ${space[5]};
+  }
+
+  label {
+    align-self: end;
   }
 `
 

@@ -41,7 +41,8 @@ beforeEach(() => {
     <a id="other-site" href="https://elsewhere.example/platform/#contact-us">Contact</a>
     <a id="tab" href="#contact-us" target="_blank">Contact</a>
     <a id="page" href="/platform/">Platform</a>
-    <section id="plans-section"></section>`
+    <section id="plans-section"></section>
+    <div id="gatsby-focus-wrapper" tabindex="-1"></div>`
 })
 afterEach(() => {
   routes.stop()
@@ -277,42 +278,47 @@ describe('on the way back', () => {
     start('/platform/')
     moveHash('/about/#contact-us')
     expect(openHelp).not.toHaveBeenCalled()
-    expect(routes.onRouteUpdate({ isForward: false })).toBe(false)
+    routes.onRouteUpdate()
     expect(openHelp.mock.calls).toEqual([['ask']])
   })
 })
 
 describe('when another page has been drawn', () => {
-  it('goes to its section, and says that the focus is there', () => {
+  it('goes to its section, and takes the focus back from the page as a whole', () => {
     start('/about/')
     addSection()
     at('/platform/#plans')
-    expect(routes.onRouteUpdate({ isForward: true })).toBe(true)
+    routes.onRouteUpdate()
     expect(scrollTo).toHaveBeenCalledTimes(1)
+    expect(hasFocus('plans')).toBe(true)
+    document.getElementById('gatsby-focus-wrapper')?.focus()
     expect(hasFocus('plans')).toBe(true)
   })
 
-  it.each(['/platform/#contact-us', '/platform/#nowhere'])('begins %s at its top', (address) => {
+  it('leaves the focus to the visitor afterwards, and to the page when no section was meant', () => {
     start('/about/')
-    at(address)
-    expect(routes.onRouteUpdate({ isForward: true })).toBe(false)
-    expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]])
+    addSection()
+    at('/platform/#plans')
+    routes.onRouteUpdate()
+    document.getElementById('contact')?.focus()
+    expect(hasFocus('contact')).toBe(true)
+    at('/about/')
+    routes.onRouteUpdate()
+    document.getElementById('gatsby-focus-wrapper')?.focus()
+    expect(hasFocus('gatsby-focus-wrapper')).toBe(true)
   })
 
-  it.each([
-    ['on the way back', '/platform/#contact-us', false],
-    ['without a hash', '/platform/', true],
-  ])('leaves the scroll position alone %s', (_name, address, isForward) => {
+  it.each(['/platform/#contact-us', '/platform/#nowhere', '/platform/'])('leaves %s where it is', (address) => {
     start('/about/')
     at(address)
-    expect(routes.onRouteUpdate({ isForward })).toBe(false)
+    routes.onRouteUpdate()
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
   it('follows a hash once, though browser and router both tell of it', () => {
     start('/platform/')
     moveHash('/platform/#contact-us')
-    routes.onRouteUpdate({ isForward: false })
+    routes.onRouteUpdate()
     expect(openHelp).toHaveBeenCalledTimes(1)
   })
 
@@ -320,7 +326,7 @@ describe('when another page has been drawn', () => {
     openHelp.mockReturnValue(false)
     start('/platform/#contact-us')
     at('/about/')
-    routes.onRouteUpdate({ isForward: true })
+    routes.onRouteUpdate()
     openHelp.mockReset().mockReturnValue(true)
     helpIsReady.mockReset().mockResolvedValue(false)
     jest.advanceTimersByTime(5000)

@@ -31,12 +31,8 @@ export interface HashRouteOptions {
 }
 
 export interface HashRoutes {
-  /**
-   * To be called when a page has been drawn within the document, after its scroll position was set.
-   *
-   * @returns whether the focus has gone to a section of the page
-   */
-  onRouteUpdate(update: { readonly isForward: boolean }): boolean
+  /** To be called when a page has been drawn within the document, after its scroll position was set. */
+  onRouteUpdate(): void
   stop(): void
 }
 
@@ -97,6 +93,14 @@ export function startHashRoutes(
     return false
   }
 
+  /** Gatsby's router gives the focus to the page as a whole, right after it has been drawn. */
+  const takeFocusBack = (): void => {
+    const onFocusIn = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.id === 'gatsby-focus-wrapper') scrollToHash(root, location.hash)
+    }
+    root.addEventListener('focusin', onFocusIn, { once: true })
+  }
+
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link?.hash || !isPlainClick(event)) return
@@ -128,13 +132,10 @@ export function startHashRoutes(
   root.addEventListener('click', onClick)
   root.defaultView?.addEventListener('hashchange', onHashChange)
   return {
-    onRouteUpdate({ isForward }) {
-      if (addressOf(location) === page) return false
+    onRouteUpdate() {
+      if (addressOf(location) === page) return
       page = addressOf(location)
-      const isAtSection = followHash()
-      // Gatsby leaves the page where it was when the hash names nothing in it.
-      if (isForward && !isAtSection && location.hash) root.defaultView?.scrollTo({ top: 0 })
-      return isAtSection
+      if (followHash()) takeFocusBack()
     },
     stop() {
       waiting.abort()

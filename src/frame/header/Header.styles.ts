@@ -58,7 +58,7 @@ export const Root = styled.header`
     inset-block-start: 0;
   }
 
-  &[data-scroll='showing'] {
+  &[data-scroll='showing'][data-slides] {
     animation: ${slideIn} ${motion.medium};
   }
 
@@ -67,9 +67,19 @@ export const Root = styled.header`
     translate: 0 calc(-100% - ${space[6]});
   }
 
-  /* One that had scrolled away with the page is out of sight already. */
-  &[data-was-showing] {
+  &[data-scroll='hiding'][data-slides] {
     transition: translate ${motion.medium};
+  }
+
+  /* Browsers scroll the page for what has the focus unless it is in its place at once. */
+  &[data-scroll='hiding']:has(:focus-visible) {
+    translate: none;
+    transition: none;
+  }
+
+  /* The room that links to sections leave for the header is not for what stands in it. */
+  html:has(&[data-scroll]:focus-within) {
+    scroll-padding-block-start: 0;
   }
 
   /* An open menu stands below the bar, wherever the page had been scrolled to. */

@@ -109,7 +109,11 @@ export const Control = styled.div`
 
   input {
     flex: 1;
-    width: 4.5rem;
+    width: 3.5rem;
+  }
+
+  select {
+    padding-inline: ${space[2]} ${space[1]};
   }
 
   :is(input, select):hover {

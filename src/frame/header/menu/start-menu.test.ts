@@ -10,8 +10,11 @@ const summary = (title: string) => drawer(title).querySelector('summary') as HTM
 const openDrawers = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id)
 const menu = () => document.getElementById('site-menu') as HTMLElement
 
+/** What the pointer is above. */
+let under: Element | null = null
 const move = (element: Element, pointerType = 'mouse') => {
-  const event = new MouseEvent('pointerover', { bubbles: true })
+  const event = new MouseEvent('pointerover', { bubbles: true, relatedTarget: under })
+  under = element
   element.dispatchEvent(Object.assign(event, { pointerType }))
 }
 /** Milliseconds since the document began, as events have them. */
@@ -30,6 +33,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   Object.assign(media, { bar: true, wide: true })
   isMenuOpen = false
+  under = null
   document.body.innerHTML = `
     <div>
       <a href="#main" id="skip">Skip</a>
@@ -89,6 +93,14 @@ describe('hovering (specification 4.3)', () => {
     move(document.getElementById('overlay') as HTMLElement)
     jest.advanceTimersByTime(100)
     expect(openDrawers()).toEqual([])
+  })
+
+  it('is not left by a pointer that rests on the page when the overlay of a drawer comes between them', () => {
+    move(document.getElementById('outside') as HTMLElement)
+    drawer('product').open = true
+    move(document.getElementById('overlay') as HTMLElement)
+    jest.advanceTimersByTime(1000)
+    expect(openDrawers()).toEqual(['product'])
   })
 
   it('closes the drawer when a plain link beside it is reached', () => {

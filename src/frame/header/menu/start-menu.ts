@@ -57,7 +57,8 @@ export function startMenu(root: Document, window: Window): () => void {
   const onPointerOver = (event: PointerEvent): void => {
     if (!bar.matches || event.pointerType !== 'mouse') return
     if (!isInHeader(event.target)) {
-      closeSoon()
+      // A pointer that rests on the page has left nothing when the overlay comes between them.
+      if (isInHeader(event.relatedTarget)) closeSoon()
       return
     }
     keepOpen()

@@ -34,16 +34,18 @@ it('writes on the header how it stands', () => {
   expect(header()).not.toHaveAttribute('data-scroll')
 })
 
-it('says whether the header was in sight before it hides', () => {
+it('lets the header slide into sight and out of it, but not when it had scrolled away with the page', () => {
   page.scroll(1000)
-  expect(header()).not.toHaveAttribute('data-was-showing')
+  expect(state()).toBe('hiding')
+  expect(header()).not.toHaveAttribute('data-slides')
   page.scroll(800)
-  expect(header()).not.toHaveAttribute('data-was-showing')
+  expect(state()).toBe('showing')
+  expect(header()).toHaveAttribute('data-slides')
   page.scroll(1200)
   expect(state()).toBe('hiding')
-  expect(header()).toHaveAttribute('data-was-showing')
+  expect(header()).toHaveAttribute('data-slides')
   page.scroll(1300, 0)
-  expect(header()).not.toHaveAttribute('data-was-showing')
+  expect(header()).not.toHaveAttribute('data-slides')
 })
 
 it('takes up a page that was scrolled before it started', () => {
@@ -109,6 +111,7 @@ it('shows a header that gets the focus, and does not hide it until the focus has
   page.scroll(1000)
   focus('home')
   expect(state()).toBe('showing')
+  expect(header()).not.toHaveAttribute('data-slides')
   page.scroll(1300, 1600, 4200)
   expect(state()).toBe('showing')
   focus('more')

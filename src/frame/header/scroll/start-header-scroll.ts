@@ -9,8 +9,9 @@ const values: Record<ScrollState, string | undefined> = {
 
 /**
  * Writes how the header stands to the page (specification 4.2) on `[data-header]`, for its styles:
- * `data-scroll` is `showing` or `hiding`, or absent while it is uninitialized. `data-was-showing`
- * is there while it hides after it had been seen, so that it slides out of sight then, and then only.
+ * `data-scroll` is `showing` or `hiding`, or absent while it is uninitialized. `data-slides` is there
+ * while it moves into sight or out of it: not when it had scrolled away with the page, and not when
+ * it gets the focus, which has its styles bring it to its place at once.
  *
  * A static header (specification 2.1), known by `[data-static-header]` around it, stays
  * uninitialized. While the menu (`html[data-menu-open]`) or a drawer is open nothing changes. A
@@ -22,11 +23,11 @@ export function startHeaderScroll(root: Document): () => void {
   let current = atTop
   let last: ScrollPosition = { scrollY: 0, viewportHeight: 0, pageHeight: 0 }
 
-  const write = (header: HTMLElement): void => {
+  const write = (header: HTMLElement, isFocused: boolean): void => {
     const value = values[current.state]
     const { scroll } = header.dataset
     if (scroll === value) return
-    header.toggleAttribute('data-was-showing', value === 'hiding' && scroll === 'showing')
+    header.toggleAttribute('data-slides', value === 'showing' ? !isFocused : value === 'hiding' && scroll === 'showing')
     if (value === undefined) delete header.dataset.scroll
     else header.dataset.scroll = value
   }
@@ -43,7 +44,7 @@ export function startHeaderScroll(root: Document): () => void {
     if (!header || root.documentElement.hasAttribute('data-menu-open')) return
     if (header.querySelector('details[open]')) return
     current = next(header, isFocused)
-    write(header)
+    write(header, isFocused)
   }
 
   const onFocusIn = ({ target }: FocusEvent): void => {

@@ -1,0 +1,163 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { isDemoBarPath, keepsDemoBar } from '../../src/data/frame-rules'
+import { demoBarDismissedKey, visitorInfoKey } from '../../src/data/storage-keys'
+import { demoBar, pagePaths } from '../support/content'
+import { addPage } from '../support/extra-page'
+import { expectSameDocument, followNewLink, markDocument, openHydrated, scrollTo } from '../support/page-state'
+
+test.use({ serviceWorkers: 'block' })
+
+const allowed = pagePaths.filter(isDemoBarPath)
+const [start = '', next = ''] = allowed
+const forbidden = pagePaths.find((path) => !isDemoBarPath(path) && !keepsDemoBar(path)) ?? ''
+
+const bar = (page: Page): Locator => page.getByRole('region', { name: demoBar.text })
+
+/** Stores what visitor enrichment knows, before the page begins. */
+const know = (page: Page, stored: string): Promise<void> =>
+  page.addInitScript(([key, text]) => localStorage.setItem(key, text), [visitorInfoKey, stored] as const)
+
+const company = (employeeCount: unknown, country: unknown): string =>
+  JSON.stringify({ ziDetails: { employeeCount, country } })
+
+const eligible = company(11, 'Canada')
+
+/** Scrolls to a part of the page, from 0 to 1. */
+async function scrollToPart(page: Page, part: number): Promise<void> {
+  await scrollTo(page, await page.evaluate((of) => document.documentElement.scrollHeight * of, part))
+}
+
+/** Scrolls past a third of the page, where the bar shows if ever. */
+async function expectShown(page: Page, isShown: boolean): Promise<void> {
+  await scrollToPart(page, 0.5)
+  if (isShown) await expect(bar(page)).toBeInViewport({ ratio: 1 })
+  else await expect(bar(page)).toBeHidden()
+}
+
+for (const [visitor, stored, search, isShown] of [
+  ['of a company of 11 people', eligible, '', true],
+  ['of a company of 10', company(10, 'Canada'), '', false],
+  ['from India', company(500, 'India'), '', false],
+  ['whose country is unknown', company(500, ''), '', false],
+  ['of whom something else is stored', '{"ziDetails":', '', false],
+  ['of whom nothing is known', '', '', false],
+  ['with show_fixed_cta_bar=1 in the address', '', '?show_fixed_cta_bar=1', true],
+] as const) {
+  test(`a visitor ${visitor} is ${isShown ? '' : 'not '}offered a demo`, async ({ page }) => {
+    if (stored) await know(page, stored)
+    await openHydrated(page, start + search)
+    await expectShown(page, isShown)
+  })
+}
+
+test('the bar waits for a third of the page on its paths alone, and leaves room for what is below', async ({
+  page,
+}) => {
+  await know(page, eligible)
+  await openHydrated(page, start)
+  await scrollToPart(page, 0.32)
+  await expect(bar(page)).toBeHidden()
+  await scrollToPart(page, 0.34)
+  await expect(bar(page)).toBeVisible()
+  await scrollTo(page, 0)
+  await expect(bar(page)).toBeVisible()
+
+  const link = page.getByRole('contentinfo').getByRole('link').last()
+  await link.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  const [linkBox, barBox] = [await link.boundingBox(), await bar(page).boundingBox()]
+  expect((linkBox?.y ?? 0) + (linkBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
+  await scrollToPart(page, 1)
+  const end = await page.getByRole('contentinfo').evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(end).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0)
+
+  await openHydrated(page, forbidden)
+  await expectShown(page, false)
+})
+
+for (const [way, dismiss] of [
+  ['closing it', (page: Page) => bar(page).getByRole('button', { name: 'Close' }).click()],
+  ['booking a demo', (page: Page) => bar(page).getByRole('link', { name: demoBar.action.title }).click()],
+] as const) {
+  test(`${way} hides the bar for good`, async ({ page }) => {
+    await know(page, eligible)
+    await addPage(page, demoBar.action.href)
+    await openHydrated(page, start)
+    await expectShown(page, true)
+    await dismiss(page)
+    if (way === 'booking a demo') await expect(page).toHaveURL(demoBar.action.href)
+    await expect(bar(page)).toBeHidden()
+    expect(await page.evaluate((key) => localStorage.getItem(key), demoBarDismissedKey)).not.toBeNull()
+    await followNewLink(page, next)
+    await expect(page).toHaveURL(next)
+    await expectShown(page, false)
+    await openHydrated(page, start)
+    await expectShown(page, false)
+    // The query comes before the flag.
+    await openHydrated(page, `${start}?show_fixed_cta_bar=1`)
+    await expectShown(page, true)
+  })
+}
+
+test('the keyboard closes the bar and goes on where it was', async ({ page }) => {
+  await know(page, eligible)
+  await openHydrated(page, start)
+  await expectShown(page, true)
+  const before = page.getByRole('main').getByRole('link').last()
+  await before.focus()
+  await bar(page).getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await expect(bar(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(bar(page)).toBeHidden()
+  await expect(before).toBeFocused()
+})
+
+test('the bar hides on the way forward, except to the two pages that keep it, and comes again on the way back', async ({
+  page,
+}) => {
+  await know(page, eligible)
+  for (const path of ['/lp/get-a-demo/', '/pricing/contact-based/']) await addPage(page, path)
+  await openHydrated(page, start)
+  await markDocument(page)
+  await expectShown(page, true)
+
+  for (const path of ['/lp/get-a-demo/', '/pricing/contact-based/']) {
+    await followNewLink(page, path)
+    await expect(page).toHaveURL(path)
+    await expect(bar(page)).toBeInViewport()
+  }
+  await followNewLink(page, next)
+  await expect(page).toHaveURL(next)
+  await expect(bar(page)).toBeHidden()
+  await expectShown(page, true)
+  await followNewLink(page, forbidden)
+  await expect(page).toHaveURL(forbidden)
+  await expectShown(page, false)
+
+  // On the way back the page is where the visitor had left it, past a third.
+  await page.goBack()
+  await expect(page).toHaveURL(next)
+  await expect(bar(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/pricing/contact-based/')
+  await expect(bar(page)).toBeVisible()
+  await page.goForward()
+  await page.goForward()
+  await expect(page).toHaveURL(forbidden)
+  await expect(bar(page)).toBeHidden()
+  await expectSameDocument(page)
+})
+
+for (const width of [375, 768, 1024, 1440]) {
+  test(`the bar stands in the page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openHydrated(page, `${start}?show_fixed_cta_bar=1`)
+    await expectShown(page, true)
+    for (const control of await bar(page).locator('a, button').all()) {
+      await expect(control).toBeInViewport({ ratio: 1 })
+    }
+  })
+}

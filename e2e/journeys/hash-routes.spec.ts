@@ -1,0 +1,177 @@
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
+import { anchorScrollOffset } from '../../src/data/site'
+import { anchorsOf, navigation, pagePaths, site } from '../support/content'
+import {
+  expectSameDocument,
+  followNewLink,
+  markDocument,
+  openHydrated,
+  scrollTop,
+  stopClock,
+} from '../support/page-state'
+import { readCalls, test } from '../support/third-parties'
+
+test.use({ serviceWorkers: 'block' })
+
+const anchored = pagePaths.find((path) => anchorsOf(path).length > 0) ?? ''
+const [anchor = ''] = anchorsOf(anchored)
+const other = pagePaths.find((path) => path !== anchored && path !== '/') ?? ''
+
+const widget = (page: Page): Locator => page.getByRole('dialog', { name: 'Help' })
+const ask = 'Ask us anything'
+const answers = 'Find an answer'
+const contact = (page: Page): Locator =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true })
+
+async function expectWidget(page: Page, text: string): Promise<void> {
+  await expect(widget(page)).toContainText(text)
+  await widget(page).getByRole('button', { name: 'Close' }).click()
+  await expect(widget(page)).toBeHidden()
+}
+
+const distanceFromTop = (page: Page, id: string): Promise<number> =>
+  page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id)
+
+/** Addresses that the page sends the browser to. What a mail program gets does not pass by as a request. */
+async function collectDestinations(page: Page): Promise<string[]> {
+  const destinations: string[] = []
+  const session: CDPSession = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  session.on('Page.frameRequestedNavigation', ({ url }) => destinations.push(url))
+  return destinations
+}
+
+test('#contact-us and #open-beacon open the widget on load, by a click and on the way back', async ({
+  page,
+  tags,
+  configure,
+}) => {
+  configure({ helpChat: tags().helpChat })
+  for (const [hash, text] of [
+    ['#contact-us', ask],
+    ['#open-beacon', answers],
+  ] as const) {
+    await openHydrated(page, other + hash)
+    await expectWidget(page, text)
+    await expect(page).toHaveURL(other + hash)
+    await markDocument(page)
+
+    // From a page to another one with the hash.
+    await followNewLink(page, anchored)
+    await expect(page).toHaveURL(anchored)
+    await page.goBack()
+    await expect(page).toHaveURL(other + hash)
+    await expectWidget(page, text)
+    await page.goForward()
+    await expect(page).toHaveURL(anchored)
+    await expect(widget(page)).toBeHidden()
+
+    // A click opens it as often as it is made, and leaves page and address as they are.
+    for (let click = 0; click < 2; click += 1) {
+      await followNewLink(page, hash)
+      await expectWidget(page, text)
+    }
+    await expect(page).toHaveURL(anchored)
+    await followNewLink(page, `${other}${hash}`)
+    await expect(page).toHaveURL(other + hash)
+    await expectWidget(page, text)
+    await expectSameDocument(page)
+  }
+
+  await contact(page).click()
+  await expectWidget(page, ask)
+  await contact(page).press('Enter')
+  await expectWidget(page, ask)
+})
+
+test('the widget is told init, then reset, and waited for when it comes late', async ({ page, tags, configure }) => {
+  configure({ helpChat: tags({ helpChat: { delay: '700' } }).helpChat })
+  const destinations = await collectDestinations(page)
+  await openHydrated(page, `${other}#contact-us`)
+  await contact(page).click()
+  await expectWidget(page, ask)
+  const calls = (await readCalls(page)).map(({ call }) => call)
+  expect(calls.slice(0, 3)).toEqual(['load', 'init', 'reset'])
+  expect(calls.slice(3)).toEqual(expect.arrayContaining(['navigate', 'open']))
+  expect(destinations.filter((url) => url.startsWith('mailto:'))).toEqual([])
+})
+
+for (const [state, fault] of [
+  ['not configured', undefined],
+  ['gone', 'fail'],
+  ['broken', 'throw'],
+] as const) {
+  test(`with a widget that is ${state}, Contact is a mail to the support address`, async ({
+    page,
+    tags,
+    configure,
+  }) => {
+    if (fault) configure({ helpChat: tags({ helpChat: { fault } }).helpChat })
+    await openHydrated(page, other)
+    const destinations = await collectDestinations(page)
+    await contact(page).click()
+    await expect.poll(() => destinations).toEqual([`mailto:${site.supportEmail}`])
+
+    const drawer = navigation.drawers.find(({ destinations: all }) => all.some(({ href }) => href === '#contact-us'))
+    await page.getByRole('banner').locator('summary', { hasText: drawer?.title }).first().click()
+    await page.getByRole('banner').locator('details[open] a[href="#contact-us"]').click()
+    await expect.poll(() => destinations).toEqual(Array(2).fill(`mailto:${site.supportEmail}`))
+    await expect(page).toHaveURL(other)
+
+    // On load no mail program opens by itself.
+    await page.goto('about:blank')
+    destinations.length = 0
+    await page.clock.install()
+    await openHydrated(page, `${other}#contact-us`)
+    await page.clock.runFor(6000)
+    expect(destinations.filter((url) => url.startsWith('mailto:'))).toEqual([])
+  })
+}
+
+test('a widget that hangs is given 3 seconds, then Contact is a mail', async ({ page, tags, configure }) => {
+  configure({ helpChat: tags({ helpChat: { fault: 'hang' } }).helpChat })
+  await openHydrated(page, other)
+  const destinations = await collectDestinations(page)
+  await stopClock(page)
+  await contact(page).click()
+  await page.clock.runFor(2900)
+  expect(destinations).toEqual([])
+  await page.clock.runFor(200)
+  await expect.poll(() => destinations).toEqual([`mailto:${site.supportEmail}`])
+})
+
+test('any other hash leads to its section, 120 px below the top, with the focus', async ({ page }) => {
+  const expectSection = async (): Promise<void> => {
+    await expect.poll(() => distanceFromTop(page, anchor)).toBe(anchorScrollOffset)
+  }
+  await openHydrated(page, `${anchored}#${anchor}`)
+  await expectSection()
+  await markDocument(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  // The address says so already.
+  await followNewLink(page, `#${anchor}`)
+  await expectSection()
+  await expect(page.locator(`[id="${anchor}"]`)).toBeFocused()
+
+  await followNewLink(page, other)
+  await expect(page).toHaveURL(other)
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`${anchored}#${anchor}`)
+  await expectSection()
+  await expect(page.locator(`[id="${anchor}"]`)).toBeFocused()
+  await expectSameDocument(page)
+})
+
+for (const hash of ['#nowhere', '#%E0%A4%A', '#<b>', '#/', '#']) {
+  test(`the hash ${hash} leads nowhere and breaks nothing`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await openHydrated(page, `${other}${hash}`)
+    await followNewLink(page, hash)
+    await followNewLink(page, `${anchored}${hash}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(new URL(page.url()).pathname).toBe(anchored)
+    expect(errors).toEqual([])
+  })
+}

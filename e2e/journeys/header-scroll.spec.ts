@@ -1,0 +1,158 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { hasStaticHeader } from '../../src/data/frame-rules'
+import { pagePaths } from '../support/content'
+import { addPage } from '../support/extra-page'
+import { readShifts, recordShifts } from '../support/layout-shifts'
+import { followNewLink, openHydrated, scrollTo, scrollTop } from '../support/page-state'
+
+const [start = ''] = pagePaths.filter((path) => path !== '/' && !hasStaticHeader(path))
+const staticPaths = pagePaths.filter(hasStaticHeader)
+
+test.use({ serviceWorkers: 'block' })
+
+/** How far the header's lower and upper edge are from the top of the screen, once it has come to rest. */
+async function readHeader(page: Page): Promise<{ top: number; isInSight: boolean }> {
+  return page.getByRole('banner').evaluate(async (header) => {
+    await Promise.all(header.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+    const { top, bottom } = header.getBoundingClientRect()
+    return { top: Math.round(top), isInSight: bottom > 0 }
+  })
+}
+
+const endOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+
+for (const width of [375, 768, 1024, 1440]) {
+  test(`the header goes and comes with the scrolling at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openHydrated(page, start)
+    const expectAt = async (top: number, expected: 'in sight' | 'out of sight' | 'where the page begins') => {
+      await scrollTo(page, top)
+      const header = await readHeader(page)
+      const place = header.isInSight ? 'in sight' : 'out of sight'
+      expect({ top, place: header.top === -top ? 'where the page begins' : place }).toEqual({ top, place: expected })
+    }
+    // Before half the screen it belongs to the page, whichever way the visitor scrolls.
+    await expectAt(0, 'where the page begins')
+    await expectAt(180, 'where the page begins')
+    await expectAt(60, 'where the page begins')
+    // Down by 200 px, and past half the screen.
+    await expectAt(1000, 'out of sight')
+    await expectAt(910, 'out of sight')
+    await expectAt(900, 'in sight')
+    await expectAt(700, 'in sight')
+    await expectAt(890, 'in sight')
+    await expectAt(910, 'out of sight')
+    // Near the end, also on the way up.
+    const end = await endOf(page)
+    await expectAt(end - 600, 'out of sight')
+    await expectAt(end - 750, 'in sight')
+    await expectAt(end - 50, 'out of sight')
+    await expectAt(end - 90, 'out of sight')
+    await expectAt(end - 250, 'in sight')
+    await expectAt(0, 'where the page begins')
+    await expect(page.getByRole('banner')).not.toHaveAttribute('data-scroll')
+  })
+}
+
+test('a static header scrolls away with its page and stays away', async ({ page }) => {
+  const expectStatic = async (): Promise<void> => {
+    for (const top of [0, 1200, 900, 400, 1500, 1000]) {
+      await scrollTo(page, top)
+      expect(await readHeader(page)).toEqual({ top: -top || 0, isInSight: top === 0 })
+    }
+  }
+  expect(staticPaths).not.toEqual([])
+  for (const path of staticPaths) {
+    await openHydrated(page, path)
+    await expectStatic()
+  }
+  // Those that the content may not have, and back to one that moves.
+  for (const path of ['/interview-builder/', '/pricing/contact-based/']) {
+    await addPage(page, path)
+    await openHydrated(page, start)
+    await followNewLink(page, path)
+    await expect(page).toHaveURL(path)
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    await expectStatic()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(start)
+  await scrollTo(page, 1500)
+  await scrollTo(page, 1200)
+  expect(await readHeader(page)).toEqual({ top: 0, isInSight: true })
+})
+
+test('the keyboard finds the header in its place at once, and the page stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await openHydrated(page, start)
+  await scrollTo(page, 2500)
+  expect(await readHeader(page)).toMatchObject({ isInSight: false })
+  await page.getByRole('main').evaluate((main: HTMLElement) => main.focus({ preventScroll: true }))
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('banner').getByRole('link').filter({ visible: true }).last()).toBeFocused()
+  for (let stop = 0; stop < 5; stop += 1) {
+    expect(await readHeader(page)).toEqual({ top: 0, isInSight: true })
+    expect(await scrollTop(page)).toBe(2500)
+    await page.keyboard.press('Shift+Tab')
+  }
+})
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds that the thread has worked on it. */
+  readonly tdur?: number
+  readonly args: { readonly name?: string }
+}
+
+/** Milliseconds that tasks of the page's main thread took while something was done, the longest first. */
+async function recordTasks(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['-*', '__metadata', 'disabled-by-default-devtools.timeline'] })
+  await act()
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+  const mainThreads = traceEvents
+    .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+    .map(({ pid, tid }) => `${pid} ${tid}`)
+  return traceEvents
+    .filter(({ name, pid, tid }) => name === 'RunTask' && mainThreads.includes(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .sort((a, b) => b - a)
+}
+
+for (const size of [
+  { width: 375, height: 812 },
+  { width: 1440, height: 900 },
+]) {
+  test(`scrolling down and up a long page at ${size.width} px on a slow machine makes nothing shift and no task long`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize(size)
+    await recordShifts(page)
+    await openHydrated(page, start)
+    await page.evaluate(() => document.fonts.ready)
+    // What is fetched and decoded on the way is another matter.
+    await scrollTo(page, await endOf(page))
+    await scrollTo(page, 0)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.mouse.move(size.width / 2, size.height / 2)
+    const states = new Set<string>()
+    const tasks = await recordTasks(browser, page, async () => {
+      for (const step of [120, -120]) {
+        for (let turn = 0; turn < 30; turn += 1) {
+          await page.mouse.wheel(0, step)
+          await page.evaluate(() => new Promise(requestAnimationFrame))
+          states.add((await page.getByRole('banner').getAttribute('data-scroll')) ?? 'at the top')
+        }
+      }
+    })
+    expect([...states].sort()).toEqual(['at the top', 'hiding', 'showing'])
+    expect(tasks.length).toBeGreaterThan(100)
+    expect(tasks.filter((duration) => duration > 50)).toEqual([])
+    expect(await readShifts(page)).toEqual([])
+  })
+}

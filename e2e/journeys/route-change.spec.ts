@@ -1,0 +1,151 @@
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { anchorsOf, pagePaths, pages, site } from '../support/content'
+import {
+  expectNotHydrated,
+  expectSameDocument,
+  followNewLink,
+  holdHydration,
+  hydrate,
+  markDocument,
+  openHydrated,
+  scrollTo,
+  scrollTop,
+  stopClock,
+} from '../support/page-state'
+
+test.use({ serviceWorkers: 'block' })
+
+const [first = '', second = '', third = ''] = pagePaths
+
+const titleOf = (path: string): string => {
+  const title = pages.find((page) => page.path === path)?.title ?? ''
+  return title.includes(site.siteName) ? title : `${title} | ${site.siteName}`
+}
+
+/** That this page is shown, was announced, and has the focus at its beginning. */
+async function expectArrival(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path)
+  await expect(page).toHaveTitle(titleOf(path))
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${heading}`)
+  await expect(page.locator('#gatsby-announcer')).toHaveAttribute('aria-live', 'assertive')
+  await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused()
+}
+
+test('each route has the focus at its beginning and is announced, also on the ways through the history', async ({
+  page,
+}) => {
+  await openHydrated(page, first)
+  await markDocument(page)
+  await followNewLink(page, second)
+  await expectArrival(page, second)
+  // The next stop of the keyboard is the first one of the page.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await followNewLink(page, third)
+  await expectArrival(page, third)
+  await page.goBack()
+  await expectArrival(page, second)
+  await page.goForward()
+  await expectArrival(page, third)
+  await expectSameDocument(page)
+})
+
+test('the scroll position is restored on the way back and on the way forward', async ({ page }) => {
+  await openHydrated(page, first)
+  await markDocument(page)
+  await scrollTo(page, 900)
+  await followNewLink(page, second)
+  await expect(page).toHaveURL(second)
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await scrollTo(page, 600)
+  await followNewLink(page, third)
+  await expect(page).toHaveURL(third)
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await scrollTo(page, 300)
+
+  for (const [step, path, top] of [
+    ['goBack', second, 600],
+    ['goBack', first, 900],
+    ['goForward', second, 600],
+    ['goForward', third, 300],
+  ] as const) {
+    await page[step]()
+    await expect(page).toHaveURL(path)
+    await expect.poll(() => scrollTop(page), `${step} to ${path}`).toBe(top)
+  }
+  await expectSameDocument(page)
+})
+
+test('the way back from a section leads to where the visitor had been on the page', async ({ page }) => {
+  const path = pagePaths.find((candidate) => anchorsOf(candidate).length > 0) ?? ''
+  await openHydrated(page, path)
+  await scrollTo(page, 700)
+  await followNewLink(page, `#${anchorsOf(path)[0]}`)
+  await expect.poll(() => scrollTop(page)).not.toBe(700)
+  const section = await scrollTop(page)
+  await scrollTo(page, 2500)
+  await page.goBack()
+  await expect(page).toHaveURL(path)
+  await expect.poll(() => scrollTop(page)).toBe(700)
+  await page.goForward()
+  await expect.poll(() => scrollTop(page)).toBe(section)
+  await page.goBack()
+  await expect.poll(() => scrollTop(page)).toBe(700)
+})
+
+for (const hash of ['', `#${anchorsOf(first)[0] ?? 'main'}`]) {
+  test(`hydration leaves the page where the visitor has scrolled it${hash && ', also with a hash'}`, async ({
+    page,
+  }) => {
+    // A visit before this one, in the same tab.
+    await openHydrated(page, first + hash)
+    await scrollTo(page, 1100)
+    await page.goto('about:blank')
+    await holdHydration(page)
+    await page.goto(first + hash)
+    await scrollTo(page, 400)
+    await expectNotHydrated(page)
+    await hydrate(page)
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
+    })
+    expect(await scrollTop(page)).toBe(400)
+  })
+}
+
+test('a route that takes longer than a second says so, until it is there or given up', async ({ page }) => {
+  const held: Route[] = []
+  let isHolding = true
+  await page.route('**/page-data/**/page-data.json', async (route) => {
+    if (isHolding && !route.request().url().includes('/page-data/index/')) held.push(route)
+    else await route.continue()
+  })
+  await openHydrated(page, '/')
+  await markDocument(page)
+  const progress = page.getByRole('progressbar', { name: 'Loading the page' })
+  const [slow = '', slower = ''] = pagePaths.filter((path) => path !== '/')
+  await stopClock(page)
+  await followNewLink(page, slow)
+  await page.clock.runFor(990)
+  await expect(progress).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(progress).toBeVisible()
+  const box = await progress.boundingBox()
+  expect(box).toMatchObject({ x: 0, y: 0 })
+
+  // The visitor changes their mind: the newest link counts, and its second begins anew.
+  await followNewLink(page, slower)
+  await expect(progress).toHaveCount(0)
+  await page.clock.runFor(1010)
+  await expect(progress).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  isHolding = false
+  await Promise.all(held.map((route) => route.continue()))
+  await page.clock.resume()
+  await expect(page).toHaveURL(slower)
+  await expect(progress).toHaveCount(0)
+  await expect(page).toHaveTitle(titleOf(slower))
+  await expectSameDocument(page)
+})

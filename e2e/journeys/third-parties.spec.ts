@@ -1,0 +1,286 @@
+import { expect, type Page } from '@playwright/test'
+import type { SwitchesByVendor, TagFault } from '../../local/tags/tags-config'
+import {
+  adPixelPathPart,
+  jqueryPaths,
+  vendorVariables,
+  type VendorConfig,
+  type VendorName,
+} from '../../src/data/vendors'
+import { anchorsOf, navigation, pagePaths } from '../support/content'
+import { addPage } from '../support/extra-page'
+import {
+  collectProblems,
+  expectSameDocument,
+  followNewLink,
+  markDocument,
+  openHydrated,
+  openMenu,
+} from '../support/page-state'
+import { expectViews, loadedVendors, readCalls, readViews, test } from '../support/third-parties'
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+
+/** Pages with sections that links can lead to, and other pages. */
+const anchoredPath = pagePaths.find((path) => anchorsOf(path).length > 0) ?? ''
+const [otherPath = ''] = pagePaths.filter((path) => path !== '/' && path !== anchoredPath)
+
+/** A page with the ad pixel. */
+const actionPath = `${adPixelPathPart}inbox/`
+
+const vendorNames = Object.keys(vendorVariables).sort() as VendorName[]
+/** Those that every page loads. */
+const everywhere: VendorName[] = ['helpChat', 'productAnalytics', 'sessionReplay', 'visitorEnrichment']
+
+/** All third parties but the consent tool, so that nobody is asked. */
+const withoutConsent = (config: VendorConfig): VendorConfig => ({ ...config, consentTool: undefined })
+
+/** The names of files that a page asks its host for. */
+function collectRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  return requests
+}
+
+/** Lets the page do all that it does when nobody disturbs it for a while. */
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+}
+
+test('nothing is asked for that is not configured, not even the code that would load it', async ({
+  page,
+  tags,
+  configure,
+}) => {
+  const visit = async (vendors: VendorConfig): Promise<string[]> => {
+    await page.unrouteAll()
+    configure(vendors)
+    const requests = collectRequests(page)
+    await openHydrated(page, '/')
+    await settle(page)
+    await followNewLink(page, otherPath)
+    await expect(page).toHaveURL(otherPath)
+    await settle(page)
+    page.removeAllListeners('request')
+    return requests.filter((path) => path.endsWith('.js')).sort()
+  }
+  const nothing = await visit({})
+  const one = await visit({ sessionReplay: tags().sessionReplay })
+  const scripts = one.filter((path) => path.startsWith('/_tags/'))
+  const code = one.filter((path) => !nothing.includes(path) && !scripts.includes(path))
+  expect(nothing.length).toBeGreaterThan(3)
+  expect(scripts).toEqual(['/_tags/session-replay.js'])
+  expect(code).toHaveLength(1)
+})
+
+test('each is loaded on its pages, after the page has been loaded and hydrated', async ({ page, tags, configure }) => {
+  configure(withoutConsent(tags()))
+  const early: string[] = []
+  page.on('request', async (request) => {
+    if (!request.url().includes('/_tags/')) return
+    const isReady = await page.evaluate(
+      () => document.readyState === 'complete' && document.documentElement.dataset.hydrated !== undefined,
+    )
+    if (!isReady) early.push(request.url())
+  })
+  await openHydrated(page, '/')
+  await expect.poll(() => loadedVendors(page)).toEqual([...everywhere, 'jquery', 'salesIntent'].sort())
+
+  await addPage(page, '/about/')
+  await addPage(page, actionPath)
+  await openHydrated(page, otherPath)
+  await expect.poll(() => loadedVendors(page)).toEqual([...everywhere, 'salesIntent'].sort())
+  await followNewLink(page, actionPath)
+  await expect.poll(() => loadedVendors(page)).toEqual([...everywhere, 'adPixel', 'salesIntent'].sort())
+  await followNewLink(page, jqueryPaths[0] ?? '')
+  await expect.poll(() => loadedVendors(page)).toEqual([...everywhere, 'adPixel', 'jquery', 'salesIntent'].sort())
+  expect(early).toEqual([])
+
+  const help = (await readCalls(page)).filter(({ vendor }) => vendor === 'helpChat').map(({ call }) => call)
+  expect(help).toEqual(['load', 'init', 'reset'])
+})
+
+test('each route is one page view for enrichment and one for product analytics', async ({ page, tags, configure }) => {
+  configure(withoutConsent(tags()))
+  await openHydrated(page, `${otherPath}?from=letter#top`)
+  await expectViews(page, [otherPath])
+  await markDocument(page)
+
+  await followNewLink(page, anchoredPath)
+  await expectViews(page, [otherPath, anchoredPath])
+  const [anchor = ''] = anchorsOf(anchoredPath)
+  await followNewLink(page, `#${anchor}`)
+  await expect(page).toHaveURL(`${anchoredPath}#${anchor}`)
+  await page.goBack()
+  await expect(page).toHaveURL(anchoredPath)
+  await followNewLink(page, anchoredPath)
+  await followNewLink(page, '/')
+  await expectViews(page, [otherPath, anchoredPath, '/'])
+
+  await page.goBack()
+  await expectViews(page, [otherPath, anchoredPath, '/', anchoredPath])
+  await page.goForward()
+  await expectViews(page, [otherPath, anchoredPath, '/', anchoredPath, '/'])
+  // A section of another page, and the way back from it.
+  await followNewLink(page, `${anchoredPath}#${anchor}`)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await settle(page)
+  await expectViews(page, [otherPath, anchoredPath, '/', anchoredPath, '/', anchoredPath, '/'])
+  await expectSameDocument(page)
+
+  const titles = (await readCalls(page))
+    .filter(({ vendor, call }) => vendor === 'visitorEnrichment' && call === 'page')
+    .map(({ args: [view] }) => view as { path: string; title: string })
+  for (const { path, title } of titles) {
+    const titlesOfPath = titles.filter((view) => view.path === path).map((view) => view.title)
+    expect(new Set(titlesOfPath), path).toEqual(new Set([title]))
+  }
+  expect(new Set(titles.map(({ title }) => title)).size).toBe(3)
+
+  await page.reload()
+  await openHydrated(page, otherPath)
+  await expectViews(page, [otherPath])
+})
+
+test('no page view is missed while the scripts are on their way', async ({ page, tags, configure }) => {
+  configure(withoutConsent(tags()))
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_tags/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await openHydrated(page, otherPath)
+  await followNewLink(page, anchoredPath)
+  await expect(page).toHaveURL(anchoredPath)
+  await followNewLink(page, '/')
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL(anchoredPath)
+  expect(await readCalls(page)).toEqual([])
+  release()
+  await expectViews(page, [otherPath, anchoredPath, '/', anchoredPath])
+})
+
+/** What a visitor does on any page: opens the menu, follows a link in it, and goes back. */
+async function browse(page: Page): Promise<void> {
+  const drawer = navigation.drawers.find(({ destinations }) => destinations.some(({ href }) => href === '/platform/'))
+  const summary = page.getByRole('banner').locator('summary', { hasText: drawer?.title }).first()
+  await markDocument(page)
+  const from = new URL(page.url()).pathname
+  await summary.hover()
+  const links = page.getByRole('banner').locator('details[open] a')
+  await expect(links).toHaveCount(drawer?.destinations.length ?? 0)
+  await links.and(page.locator('[href="/platform/"]')).first().click()
+  await expect(page).toHaveURL('/platform/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(page.locator('#gatsby-announcer')).toContainText('Navigated to')
+  await page.goBack()
+  await expect(page).toHaveURL(from)
+  await expectSameDocument(page)
+}
+
+const faults: readonly (TagFault | 'killed')[] = ['killed', 'fail', 'hang', 'throw', 'html']
+
+/** What the console says of a fault on its own account, and the one line that the site adds. */
+const isExpected = (text: string): boolean =>
+  text.startsWith('Failed to load resource') || /(could not be started|failed)\.( |$)/.test(text)
+
+for (const name of vendorNames) {
+  test(`whatever is wrong with ${name}, the site works and the others are told all`, async ({
+    page,
+    tags,
+    configure,
+  }) => {
+    for (const fault of faults) {
+      await page.unrouteAll()
+      page.removeAllListeners()
+      const problems = collectProblems(page)
+      const all = tags(fault === 'killed' ? {} : { [name]: { fault } })
+      configure(name === 'consentTool' ? all : withoutConsent(all))
+      if (fault === 'killed') await page.route(all[name].src, (route) => route.abort())
+      await addPage(page, actionPath)
+
+      await openHydrated(page, '/')
+      await followNewLink(page, actionPath)
+      await expect(page).toHaveURL(actionPath)
+      await browse(page)
+      const others = vendorNames.filter((vendor) => vendor !== name && vendor !== 'consentTool')
+      // Whoever could not ask the visitor tells nobody of them; jQuery records nothing.
+      await expect.poll(() => loadedVendors(page), fault).toEqual(name === 'consentTool' ? ['jquery'] : others)
+      const told = (['productAnalytics', 'visitorEnrichment'] as const).filter((vendor) => vendor !== name)
+      for (const vendor of name === 'consentTool' ? [] : told) {
+        const paths = ['/', actionPath, '/platform/', actionPath]
+        await expect.poll(() => readViews(page, vendor), `${vendor} with ${fault}`).toEqual(paths)
+      }
+      expect(
+        problems.filter((text) => !isExpected(text)),
+        fault,
+      ).toEqual([])
+      const warnings = problems.filter((text) => !text.startsWith('Failed to load resource'))
+      expect(warnings.length, `${fault}: ${warnings.join(', ')}`).toBe(fault === 'hang' ? 0 : 1)
+    }
+  })
+}
+
+test('with all of them hanging at once the site works on a phone too', async ({ page, tags, configure }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  const problems = collectProblems(page)
+  const hanging = Object.fromEntries(vendorNames.map((name) => [name, { fault: 'hang' }])) as SwitchesByVendor
+  configure(withoutConsent(tags(hanging)))
+  await openHydrated(page, '/')
+  await openMenu(page)
+  const target = navigation.items.find(({ opensDrawer }) => !opensDrawer)?.destinations[0]
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: target?.title, exact: true }).click()
+  await expect(page).toHaveURL(target?.href ?? '')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(problems).toEqual([])
+})
+
+test.describe('where the consent tool is configured', () => {
+  const asking: SwitchesByVendor = { consentTool: { regime: 'opt-in' } }
+  const decide = async (page: Page, decision: string): Promise<void> => {
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Do Not Sell' }).click()
+    await page.getByRole('dialog', { name: 'Your privacy' }).getByRole('button', { name: decision }).click()
+  }
+
+  test('nobody is told anything before the visitor agrees, nor after they have refused', async ({
+    page,
+    tags,
+    configure,
+  }) => {
+    configure(tags(asking))
+    const requests = collectRequests(page)
+    await openHydrated(page, otherPath)
+    await expect.poll(() => loadedVendors(page)).toEqual(['consentTool'])
+    await followNewLink(page, anchoredPath)
+    await expect(page).toHaveURL(anchoredPath)
+    await settle(page)
+    expect(requests.filter((path) => path.startsWith('/_tags/'))).toEqual(['/_tags/consent-tool.js'])
+
+    await decide(page, 'Allow all')
+    await expectViews(page, [otherPath, anchoredPath])
+    await expect.poll(() => loadedVendors(page)).toEqual(['consentTool', ...everywhere, 'salesIntent'].sort())
+
+    await decide(page, 'Refuse all')
+    await followNewLink(page, '/')
+    await expect(page).toHaveURL('/')
+    await settle(page)
+    await expectViews(page, [otherPath, anchoredPath])
+  })
+
+  test('a refusal is kept for the next page', async ({ page, tags, configure }) => {
+    configure(tags(asking))
+    await openHydrated(page, otherPath)
+    await decide(page, 'Refuse all')
+    await page.reload()
+    await openHydrated(page, anchoredPath)
+    await expect.poll(() => loadedVendors(page)).toEqual(['consentTool'])
+    await settle(page)
+    expect(await loadedVendors(page)).toEqual(['consentTool'])
+  })
+})

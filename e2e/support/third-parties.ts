@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import path from 'node:path'
+import { expect, test as base, type Page } from '@playwright/test'
+import { startHost, type Host } from '../../local/host/start-host'
+import { serveTags } from '../../local/tags/serve-tags'
+import { tagsConfig, type SwitchesByVendor } from '../../local/tags/tags-config'
+import { siteConfigId } from '../../src/data/site-config'
+import type { VendorConfig, VendorName } from '../../src/data/vendors'
+
+const builtSite = path.resolve('public')
+
+interface ConfiguredHost extends Host {
+  /** Documents are from now on such as a build writes them that was configured with these third parties. */
+  readonly configure: (vendors: VendorConfig) => void
+}
+
+/** Answers with a built page to whose head the configuration was added; says whether there is such a page. */
+async function servePage(pathname: string, vendors: VendorConfig, response: ServerResponse): Promise<boolean> {
+  if (!pathname.endsWith('/')) return false
+  const html = await readFile(path.join(builtSite, pathname, 'index.html'), 'utf8').catch(() => undefined)
+  if (html === undefined) return false
+  const config = `<script type="application/json" id="${siteConfigId}">${JSON.stringify({ vendors })}</script>`
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.end(html.replace('</head>', `${config}</head>`))
+  return true
+}
+
+async function startConfiguredHost(): Promise<ConfiguredHost> {
+  let configured: VendorConfig = {}
+  const host = await startHost({
+    folder: builtSite,
+    brotliQuality: 1,
+    routes: async (request, response) => {
+      if (await serveTags(request, response)) return true
+      const { pathname } = new URL(request.url ?? '', 'http://localhost')
+      return Object.keys(configured).length > 0 && servePage(pathname, configured, response)
+    },
+  })
+  return {
+    ...host,
+    configure: (vendors) => {
+      configured = vendors
+    },
+  }
+}
+
+interface TestFixtures {
+  /** The configuration that names the stand-ins of all third parties, with their switches. */
+  tags: (switches?: SwitchesByVendor) => Required<VendorConfig>
+  /** Configures the site; nothing is configured when a test begins. */
+  configure: (vendors: VendorConfig) => void
+}
+
+/** Tests whose host serves the built site and, under another name and below `/_tags/`, stand-ins for third parties. */
+export const test = base.extend<TestFixtures, { tagsHost: ConfiguredHost }>({
+  tagsHost: [
+    // Playwright reads from the first parameter what a fixture needs.
+    // eslint-disable-next-line no-empty-pattern -- this one needs nothing
+    async ({}, use) => {
+      const host = await startConfiguredHost()
+      await use(host)
+      await host.close()
+    },
+    { scope: 'worker' },
+  ],
+  tags: async ({ tagsHost }, use) => {
+    // Another origin, as with real ones: its scripts don't share the few connections that a browser
+    // makes to a host, and errors in them say nothing.
+    const origin = new URL(tagsHost.url)
+    origin.hostname = '127.0.0.1'
+    await use((switches) => tagsConfig(origin.origin, switches))
+  },
+  configure: async ({ tagsHost }, use) => {
+    await use(tagsHost.configure)
+    tagsHost.configure({})
+  },
+  baseURL: async ({ tagsHost }, use) => {
+    await use(tagsHost.url)
+  },
+})
+
+export interface Call {
+  readonly vendor: VendorName
+  readonly call: string
+  readonly args: readonly unknown[]
+}
+
+/** What stand-ins were told in this document, in its order. */
+export const readCalls = (page: Page): Promise<Call[]> =>
+  page.evaluate(() => (window as { __tags?: Call[] }).__tags ?? [])
+
+/** The vendors whose scripts have run in this document, sorted. */
+export const loadedVendors = async (page: Page): Promise<VendorName[]> =>
+  (await readCalls(page))
+    .filter(({ call }) => call === 'load')
+    .map(({ vendor }) => vendor)
+    .sort()
+
+/** Paths of the page views that a vendor was told in this document. */
+export async function readViews(page: Page, vendor: 'productAnalytics' | 'visitorEnrichment'): Promise<string[]> {
+  const calls = await readCalls(page)
+  return calls
+    .filter((call) => call.vendor === vendor)
+    .flatMap(({ call, args: [first, second] }) => {
+      if (call === 'track' && first === 'Viewed Page') return [(second as { path: string }).path]
+      return call === 'page' ? [(first as { path: string }).path] : []
+    })
+}
+
+/** That enrichment and product analytics have both been told of these pages, each once and in this order. */
+export async function expectViews(page: Page, paths: readonly string[]): Promise<void> {
+  for (const vendor of ['productAnalytics', 'visitorEnrichment'] as const) {
+    await expect.poll(() => readViews(page, vendor), vendor).toEqual(paths)
+  }
+}

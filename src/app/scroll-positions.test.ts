@@ -1,0 +1,108 @@
+import { guardScrollPositions, routerScrolls } from './scroll-positions'
+
+describe('guardScrollPositions', () => {
+  /** Stands in for the router, which saves on each scroll. */
+  const save = jest.fn()
+  let stop: () => void
+
+  const scroll = () => document.dispatchEvent(new Event('scroll', { bubbles: true }))
+  const go = (state: object | null, address: string) => {
+    window.history.replaceState(state, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate', { state }))
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    save.mockReset()
+    stop = guardScrollPositions(window)
+    window.addEventListener('scroll', save)
+  })
+  afterEach(() => {
+    stop()
+    window.removeEventListener('scroll', save)
+    jest.useRealTimers()
+  })
+
+  it('lets the router save what the visitor scrolls', () => {
+    scroll()
+    expect(save).toHaveBeenCalledTimes(1)
+  })
+
+  it('hides from it what the browser scrolls for another entry of the history', () => {
+    go({ key: '1' }, '/platform/')
+    scroll()
+    jest.advanceTimersToNextFrame()
+    scroll()
+    expect(save).not.toHaveBeenCalled()
+    jest.advanceTimersToNextFrame()
+    scroll()
+    expect(save).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not hide it from others', () => {
+    const listener = jest.fn()
+    document.addEventListener('scroll', listener)
+    go({ key: '1' }, '/platform/')
+    scroll()
+    document.removeEventListener('scroll', listener)
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['gives a section an entry of its own', null, '/platform/#plans', { key: expect.any(String) as string }],
+    ['leaves the entry of a page that was loaded alone', null, '/platform/', null],
+    ['leaves keys of the router alone', { key: '7' }, '/platform/#plans', { key: '7' }],
+  ])('%s', (_name, state, address, expected) => {
+    go(state, address)
+    expect(window.history.state).toEqual(expected)
+    expect(window.location.href).toMatch(new RegExp(`${address}$`))
+  })
+
+  it('does nothing once it is stopped', () => {
+    stop()
+    go(null, '/platform/#plans')
+    scroll()
+    expect(window.history.state).toBeNull()
+    expect(save).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('routerScrolls', () => {
+  const scrollTo = jest.fn()
+
+  const ask = (address: string, previousPath: string | undefined, savedTop = 0) => {
+    const { pathname, hash } = new URL(address, 'http://localhost')
+    return routerScrolls(window, { location: { pathname, hash }, previousPath, savedTop })
+  }
+
+  beforeEach(() => {
+    scrollTo.mockReset()
+    Object.assign(window, { scrollTo })
+    document.body.innerHTML = '<section id="plans"></section>'
+  })
+
+  it.each([
+    ['to a saved position', '/a/', '/b/', 900],
+    ['to the top of a new page', '/a/', '/b/', 0],
+    ['to a section', '/a/#plans', '/b/', 0],
+    ['to a section of the same page', '/a/#plans', '/a/', 0],
+  ])('%s', (_name, address, previousPath, savedTop) => {
+    expect(ask(address, previousPath, savedTop)).toBe(true)
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
+  it.each(['/a/', '/a/#plans', '/a/#nowhere'])('not on the first page: %s', (address) => {
+    expect(ask(address, undefined, 900)).toBe(false)
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['begins another page at its top', '/a/#nowhere', '/b/', 0, [[0, 0]]],
+    ['brings another page back to its saved position', '/a/#nowhere', '/b/', 900, [[0, 900]]],
+    ['brings the same page back to its saved position', '/a/#nowhere', '/a/', 900, [[0, 900]]],
+    ['leaves the same page where it is', '/a/#nowhere', '/a/', 0, []],
+  ])('with a hash that names nothing %s', (_name, address, previousPath, savedTop, calls) => {
+    expect(ask(address, previousPath, savedTop)).toBe(false)
+    expect(scrollTo.mock.calls).toEqual(calls)
+  })
+})
