@@ -8,7 +8,7 @@ export const pricingLimits = {
   users: { min: 1, max: 10_000, isWhole: true },
 } as const
 
-export const pricingNumbers = ['people', 'users'] as const
+const pricingNumbers = ['people', 'users'] as const
 
 /**
  * The question that a form or an address asks, whatever that may hold.

@@ -24,11 +24,13 @@ export const Root = styled.div`
   }
 `
 
-/** Stays in sight beside a long answer. */
+/** Stays in sight beside a long answer, where all of it fits below the header. */
 export const Entry = styled(Form)`
   ${from.l} {
-    position: sticky;
-    inset-block-start: ${space[8]};
+    @media (height >= 52rem) {
+      position: sticky;
+      inset-block-start: ${space[24]};
+    }
   }
 `
 

@@ -1,7 +1,7 @@
 import { color, layer } from '../../theme/tokens'
 
 /** Milliseconds after which a visitor is told that a page is on its way (specification 4.7, 9). */
-export const progressDelay = 1000
+const progressDelay = 1000
 
 /**
  * The line at the top of the window that says that a page is on its way. It is made when it is

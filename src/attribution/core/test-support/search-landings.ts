@@ -31,6 +31,8 @@ export const searchLandings: readonly LandingRow[] = [
   from('is a country with a second level', 'https://www.google.co.uk/search?q=chat', 'google', 'chat'),
   from('is a country below com', 'https://www.google.com.au/', 'google'),
   from('is a country below com, without www', 'https://google.com.br/', 'google'),
+  from('is a country below net', 'https://www.bing.net.au/', 'bing'),
+  from('is a country below org', 'https://www.google.org.uk/', 'google'),
   from('is Catalan', 'https://www.google.cat/', 'google'),
   from('has a dot at the end of its host', 'https://www.google.com./search?q=a', 'google', 'a'),
   from('has capital letters in its host', 'https://WWW.Google.COM/', 'google'),

@@ -45,7 +45,7 @@ const graphqlType = (type: string): string => `Contentful${type.charAt(0).toUppe
 /** How many posts stand on a page of the list of all posts. */
 const postsPerPage = 12
 /** Pages of the list of all posts. The first is the blog's own page, assembled from blocks. */
-export const postsPagePath = (number: number): string => `/blog/page/${number}/`
+const postsPagePath = (number: number): string => `/blog/page/${number}/`
 
 /** All entries of a type that are pages, as lists show them, in their order. */
 async function itemsOf(

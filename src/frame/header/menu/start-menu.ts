@@ -4,13 +4,13 @@ import { closeMenu } from './close-menu'
 import { nextFocus } from './next-focus'
 
 /** Milliseconds between leaving the header and the closing of its drawer (specification 9). */
-export const closeDelay = 100
+const closeDelay = 100
 
 /**
  * Milliseconds in which a click is taken for a part of the movement that has opened a drawer by
  * hovering: it must not close what the visitor has just seen open.
  */
-export const sameGesture = 300
+const sameGesture = 300
 
 const drawersSelector = `details[name='${menuId}']`
 
