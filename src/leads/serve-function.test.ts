@@ -111,6 +111,16 @@ it('reports what went wrong, without the visitor’s data', async () => {
   ])
 })
 
+it('opens the database when it can be opened after all', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const place = path.join(folder, 'place')
+  process.env.LEADS_DATABASE_URL = `file:${path.join(place, 'leads.db')}`
+  await writeFile(place, 'in the way')
+  expect((await post({ formId: 'demo', email: 'ann@example.com' })).status).toBe(503)
+  await rm(place)
+  expect((await post({ formId: 'demo', email: 'ann@example.com' })).status).toBe(200)
+})
+
 it('keeps one service for all functions of a process, until it is stopped', async () => {
   const service = leadService()
   expect(leadService()).toBe(service)

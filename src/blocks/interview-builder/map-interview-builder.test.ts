@@ -21,7 +21,7 @@ const raw: Raw = {
   planHeading: 'Your interview',
   emptyText: 'Nothing yet.',
   printNote: null,
-  questions: [question('b', 'Writing'), question('c', 'Empathy'), null, question('a', 'Writing')],
+  questions: [question('b', 'Writing'), question('c', 'Empathy'), question('a', 'Writing')],
   guides: [
     { contentful_id: 'g2', role: 'Writer', item: null, questions: null },
     null,
@@ -75,9 +75,13 @@ describe('mapInterviewBuilder', () => {
     ['bankHeading', { bankHeading: '' }],
     ['planHeading', { planHeading: null }],
     ['emptyText', { emptyText: null }],
-    ['questions', { questions: null }],
   ])('names the field %s when it is missing', (field, over) => {
     expect(() => mapInterviewBuilder({ ...raw, ...over })).toThrow(`Entry "Interview builder", field "${field}"`)
+  })
+
+  it('names the guide that lacks its role', () => {
+    const guides = [{ contentful_id: 'guide', role: null, item: null, questions: null }]
+    expect(() => mapInterviewBuilder({ ...raw, guides })).toThrow('Entry "guide", field "role"')
   })
 
   it.each(['text', 'competence', 'listenFor'])('names the question that lacks its %s', (field) => {

@@ -3,7 +3,7 @@ import { mapFrame } from '../block-frame'
 import type { InterviewBuilderProps, InterviewQuestion, InterviewRole, QuestionGroup } from './InterviewBuilder'
 
 type Raw = Queries.InterviewBuilderBlockFragment
-type RawQuestion = NonNullable<NonNullable<Raw['questions']>[number]>
+type RawQuestion = Raw['questions'][number]
 type RawGuide = NonNullable<NonNullable<Raw['guides']>[number]>
 
 const byText = (first: string, second: string): number => first.localeCompare(second, 'en')
@@ -19,11 +19,8 @@ function mapQuestion(raw: RawQuestion): InterviewQuestion {
 }
 
 /** Questions by competence: competences by name, questions in the order of their ids. */
-function groupQuestions(raw: readonly (RawQuestion | null)[]): QuestionGroup[] {
-  const questions = raw
-    .filter((question) => question !== null)
-    .map(mapQuestion)
-    .sort((first, second) => byText(first.id, second.id))
+function groupQuestions(raw: readonly RawQuestion[]): QuestionGroup[] {
+  const questions = raw.map(mapQuestion).sort((first, second) => byText(first.id, second.id))
   const competences = [...new Set(questions.map(({ competence }) => competence))].sort(byText)
   return competences.map((competence) => ({
     competence,
@@ -43,7 +40,7 @@ function mapRole(raw: RawGuide): InterviewRole {
 /**
  * All interview questions, and the guides to begin with.
  *
- * @throws ContentError when a heading, a question or what it consists of is missing
+ * @throws ContentError when a heading is missing, or something that a question or a guide consists of
  */
 export function mapInterviewBuilder(raw: Raw): InterviewBuilderProps {
   return {
@@ -55,7 +52,7 @@ export function mapInterviewBuilder(raw: Raw): InterviewBuilderProps {
     planHeading: requireField(raw, 'planHeading', raw.planHeading),
     emptyText: requireField(raw, 'emptyText', raw.emptyText),
     printNote: optionalText(raw.printNote),
-    groups: groupQuestions(requireField(raw, 'questions', raw.questions)),
+    groups: groupQuestions(raw.questions),
     roles: (raw.guides ?? [])
       .filter((guide) => guide !== null)
       .map(mapRole)

@@ -161,6 +161,12 @@ describe('a submission', () => {
     })
   })
 
+  it('is not sent on to where somebody else points', async () => {
+    answer(200, {})
+    await hubSpot(settings).submit(lead(), new Map())
+    expect(sent().init).toMatchObject({ redirect: 'error' })
+  })
+
   it('never shows the token', async () => {
     answer(500, 'no')
     expect(JSON.stringify(await hubSpot(settings).submit(lead(), new Map()))).not.toContain('secret')
