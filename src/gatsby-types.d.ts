@@ -887,6 +887,7 @@ type ContentfulCallToAction = ContentfulEntry & ContentfulReference & Node & {
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
   readonly note: Maybe<Scalars['String']>;
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
   readonly primaryLabel: Maybe<Scalars['String']>;
   readonly primaryUrl: Maybe<Scalars['String']>;
@@ -952,6 +953,7 @@ type ContentfulCallToActionFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly primaryLabel: InputMaybe<FieldSelectorEnum>;
   readonly primaryUrl: InputMaybe<FieldSelectorEnum>;
@@ -972,6 +974,7 @@ type ContentfulCallToActionFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly primaryLabel: InputMaybe<StringQueryOperatorInput>;
   readonly primaryUrl: InputMaybe<StringQueryOperatorInput>;
@@ -1033,6 +1036,7 @@ type ContentfulCallToActionSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly primaryLabel: InputMaybe<SortOrderEnum>;
   readonly primaryUrl: InputMaybe<SortOrderEnum>;
@@ -1058,6 +1062,7 @@ type ContentfulCollectionList = ContentfulEntry & ContentfulReference & Node & {
   readonly linkUrl: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
 };
 
@@ -1122,6 +1127,7 @@ type ContentfulCollectionListFieldSelector = {
   readonly linkUrl: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
 };
 
@@ -1141,6 +1147,7 @@ type ContentfulCollectionListFilterInput = {
   readonly linkUrl: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -1201,6 +1208,7 @@ type ContentfulCollectionListSortInput = {
   readonly linkUrl: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
@@ -1381,6 +1389,7 @@ type ContentfulComparisonTable = ContentfulEntry & ContentfulReference & Node & 
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
   readonly note: Maybe<Scalars['String']>;
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
   readonly rows: Maybe<Scalars['JSON']>;
 };
@@ -1444,6 +1453,7 @@ type ContentfulComparisonTableFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly rows: InputMaybe<FieldSelectorEnum>;
 };
@@ -1462,6 +1472,7 @@ type ContentfulComparisonTableFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly rows: InputMaybe<JSONQueryOperatorInput>;
 };
@@ -1521,6 +1532,7 @@ type ContentfulComparisonTableSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly rows: InputMaybe<SortOrderEnum>;
 };
@@ -1540,6 +1552,7 @@ type ContentfulContactPricing = ContentfulEntry & ContentfulReference & Node & {
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
   readonly note: Maybe<Scalars['String']>;
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
   readonly peopleLabel: Maybe<Scalars['String']>;
   readonly plans: Maybe<ReadonlyArray<Maybe<ContentfulContactPricingPlan>>>;
@@ -1613,6 +1626,7 @@ type ContentfulContactPricingFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly peopleLabel: InputMaybe<FieldSelectorEnum>;
   readonly plans: InputMaybe<ContentfulContactPricingPlanFieldSelector>;
@@ -1641,6 +1655,7 @@ type ContentfulContactPricingFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly peopleLabel: InputMaybe<StringQueryOperatorInput>;
   readonly plans: InputMaybe<ContentfulContactPricingPlanFilterListInput>;
@@ -1852,6 +1867,7 @@ type ContentfulContactPricingSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly peopleLabel: InputMaybe<SortOrderEnum>;
   readonly plans: InputMaybe<ContentfulContactPricingPlanSortInput>;
@@ -2601,6 +2617,7 @@ type ContentfulFaq = ContentfulEntry & ContentfulReference & Node & {
   readonly items: Maybe<ReadonlyArray<Maybe<ContentfulFaqItem>>>;
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
 };
 
@@ -2661,6 +2678,7 @@ type ContentfulFaqFieldSelector = {
   readonly items: InputMaybe<ContentfulFaqItemFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
 };
 
@@ -2676,6 +2694,7 @@ type ContentfulFaqFilterInput = {
   readonly items: InputMaybe<ContentfulFaqItemFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -2870,6 +2889,7 @@ type ContentfulFaqSortInput = {
   readonly items: InputMaybe<ContentfulFaqItemSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
@@ -2981,6 +3001,7 @@ type ContentfulFeatureGrid = ContentfulEntry & ContentfulReference & Node & {
   readonly introduction: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
   readonly style: Maybe<Scalars['String']>;
 };
@@ -3044,6 +3065,7 @@ type ContentfulFeatureGridFieldSelector = {
   readonly introduction: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly style: InputMaybe<FieldSelectorEnum>;
 };
@@ -3062,6 +3084,7 @@ type ContentfulFeatureGridFilterInput = {
   readonly introduction: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly style: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3121,6 +3144,7 @@ type ContentfulFeatureGridSortInput = {
   readonly introduction: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly style: InputMaybe<SortOrderEnum>;
 };
@@ -4025,6 +4049,7 @@ type ContentfulFormSlot = ContentfulEntry & ContentfulReference & Node & {
   readonly internal: Internal;
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
   readonly points: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
 };
@@ -4089,6 +4114,7 @@ type ContentfulFormSlotFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly points: InputMaybe<FieldSelectorEnum>;
 };
@@ -4108,6 +4134,7 @@ type ContentfulFormSlotFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly points: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4168,6 +4195,7 @@ type ContentfulFormSlotSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly points: InputMaybe<SortOrderEnum>;
 };
@@ -4208,6 +4236,7 @@ type ContentfulHero = ContentfulEntry & ContentfulReference & Node & {
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
   readonly note: Maybe<Scalars['String']>;
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
   readonly primaryLabel: Maybe<Scalars['String']>;
   readonly primaryUrl: Maybe<Scalars['String']>;
@@ -4275,6 +4304,7 @@ type ContentfulHeroFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly primaryLabel: InputMaybe<FieldSelectorEnum>;
   readonly primaryUrl: InputMaybe<FieldSelectorEnum>;
@@ -4297,6 +4327,7 @@ type ContentfulHeroFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly primaryLabel: InputMaybe<StringQueryOperatorInput>;
   readonly primaryUrl: InputMaybe<StringQueryOperatorInput>;
@@ -4360,6 +4391,7 @@ type ContentfulHeroSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly primaryLabel: InputMaybe<SortOrderEnum>;
   readonly primaryUrl: InputMaybe<SortOrderEnum>;
@@ -4555,6 +4587,7 @@ type ContentfulInterviewBuilder = ContentfulEntry & ContentfulReference & Node &
   readonly introduction: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
   readonly planHeading: Maybe<Scalars['String']>;
   readonly printNote: Maybe<Scalars['String']>;
@@ -4620,6 +4653,7 @@ type ContentfulInterviewBuilderFieldSelector = {
   readonly introduction: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly planHeading: InputMaybe<FieldSelectorEnum>;
   readonly printNote: InputMaybe<FieldSelectorEnum>;
@@ -4639,6 +4673,7 @@ type ContentfulInterviewBuilderFilterInput = {
   readonly introduction: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly planHeading: InputMaybe<StringQueryOperatorInput>;
   readonly printNote: InputMaybe<StringQueryOperatorInput>;
@@ -4699,6 +4734,7 @@ type ContentfulInterviewBuilderSortInput = {
   readonly introduction: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly planHeading: InputMaybe<SortOrderEnum>;
   readonly printNote: InputMaybe<SortOrderEnum>;
@@ -5499,6 +5535,7 @@ type ContentfulLogoStrip = ContentfulEntry & ContentfulReference & Node & {
   readonly logos: Maybe<ReadonlyArray<Maybe<ContentfulLogo>>>;
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
 };
 
@@ -5558,6 +5595,7 @@ type ContentfulLogoStripFieldSelector = {
   readonly logos: InputMaybe<ContentfulLogoFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
 };
 
@@ -5572,6 +5610,7 @@ type ContentfulLogoStripFilterInput = {
   readonly logos: InputMaybe<ContentfulLogoFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -5627,6 +5666,7 @@ type ContentfulLogoStripSortInput = {
   readonly logos: InputMaybe<ContentfulLogoSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
@@ -6656,6 +6696,7 @@ type ContentfulNewsletterBand = ContentfulEntry & ContentfulReference & Node & {
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
   readonly note: Maybe<Scalars['String']>;
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
   readonly text: Maybe<Scalars['String']>;
 };
@@ -6721,6 +6762,7 @@ type ContentfulNewsletterBandFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
@@ -6741,6 +6783,7 @@ type ContentfulNewsletterBandFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6802,8 +6845,443 @@ type ContentfulNewsletterBandSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type ContentfulNtAudience = ContentfulEntry & ContentfulReference & Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly node_locale: Scalars['String'];
+  readonly nt_audience_id: Maybe<Scalars['String']>;
+  readonly nt_description: Maybe<Scalars['String']>;
+  readonly nt_metadata: Maybe<Scalars['JSON']>;
+  readonly nt_name: Maybe<Scalars['String']>;
+  readonly nt_rules: Maybe<Scalars['JSON']>;
+  readonly parent: Maybe<Node>;
+};
+
+type ContentfulNtAudienceConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulNtAudienceEdge>;
+  readonly group: ReadonlyArray<ContentfulNtAudienceGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulNtAudience>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulNtAudienceConnection_distinctArgs = {
+  field: ContentfulNtAudienceFieldSelector;
+};
+
+
+type ContentfulNtAudienceConnection_groupArgs = {
+  field: ContentfulNtAudienceFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulNtAudienceConnection_maxArgs = {
+  field: ContentfulNtAudienceFieldSelector;
+};
+
+
+type ContentfulNtAudienceConnection_minArgs = {
+  field: ContentfulNtAudienceFieldSelector;
+};
+
+
+type ContentfulNtAudienceConnection_sumArgs = {
+  field: ContentfulNtAudienceFieldSelector;
+};
+
+type ContentfulNtAudienceEdge = {
+  readonly next: Maybe<ContentfulNtAudience>;
+  readonly node: ContentfulNtAudience;
+  readonly previous: Maybe<ContentfulNtAudience>;
+};
+
+type ContentfulNtAudienceFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_audience_id: InputMaybe<FieldSelectorEnum>;
+  readonly nt_description: InputMaybe<FieldSelectorEnum>;
+  readonly nt_metadata: InputMaybe<FieldSelectorEnum>;
+  readonly nt_name: InputMaybe<FieldSelectorEnum>;
+  readonly nt_rules: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ContentfulNtAudienceFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_audience_id: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_description: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_metadata: InputMaybe<JSONQueryOperatorInput>;
+  readonly nt_name: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_rules: InputMaybe<JSONQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ContentfulNtAudienceGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulNtAudienceEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulNtAudienceGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulNtAudience>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulNtAudienceGroupConnection_distinctArgs = {
+  field: ContentfulNtAudienceFieldSelector;
+};
+
+
+type ContentfulNtAudienceGroupConnection_groupArgs = {
+  field: ContentfulNtAudienceFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulNtAudienceGroupConnection_maxArgs = {
+  field: ContentfulNtAudienceFieldSelector;
+};
+
+
+type ContentfulNtAudienceGroupConnection_minArgs = {
+  field: ContentfulNtAudienceFieldSelector;
+};
+
+
+type ContentfulNtAudienceGroupConnection_sumArgs = {
+  field: ContentfulNtAudienceFieldSelector;
+};
+
+type ContentfulNtAudienceSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_audience_id: InputMaybe<SortOrderEnum>;
+  readonly nt_description: InputMaybe<SortOrderEnum>;
+  readonly nt_metadata: InputMaybe<SortOrderEnum>;
+  readonly nt_name: InputMaybe<SortOrderEnum>;
+  readonly nt_rules: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type ContentfulNtExperience = ContentfulEntry & ContentfulReference & Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly node_locale: Scalars['String'];
+  readonly nt_audience: Maybe<ContentfulNtAudience>;
+  readonly nt_config: Maybe<Scalars['JSON']>;
+  readonly nt_description: Maybe<Scalars['String']>;
+  readonly nt_experience_id: Maybe<Scalars['String']>;
+  readonly nt_metadata: Maybe<Scalars['JSON']>;
+  readonly nt_name: Maybe<Scalars['String']>;
+  readonly nt_type: Maybe<Scalars['String']>;
+  readonly nt_variants: Maybe<ReadonlyArray<Maybe<ContentfulEntry>>>;
+  readonly parent: Maybe<Node>;
+};
+
+type ContentfulNtExperienceConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulNtExperienceEdge>;
+  readonly group: ReadonlyArray<ContentfulNtExperienceGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulNtExperience>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulNtExperienceConnection_distinctArgs = {
+  field: ContentfulNtExperienceFieldSelector;
+};
+
+
+type ContentfulNtExperienceConnection_groupArgs = {
+  field: ContentfulNtExperienceFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulNtExperienceConnection_maxArgs = {
+  field: ContentfulNtExperienceFieldSelector;
+};
+
+
+type ContentfulNtExperienceConnection_minArgs = {
+  field: ContentfulNtExperienceFieldSelector;
+};
+
+
+type ContentfulNtExperienceConnection_sumArgs = {
+  field: ContentfulNtExperienceFieldSelector;
+};
+
+type ContentfulNtExperienceEdge = {
+  readonly next: Maybe<ContentfulNtExperience>;
+  readonly node: ContentfulNtExperience;
+  readonly previous: Maybe<ContentfulNtExperience>;
+};
+
+type ContentfulNtExperienceFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_audience: InputMaybe<ContentfulNtAudienceFieldSelector>;
+  readonly nt_config: InputMaybe<FieldSelectorEnum>;
+  readonly nt_description: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experience_id: InputMaybe<FieldSelectorEnum>;
+  readonly nt_metadata: InputMaybe<FieldSelectorEnum>;
+  readonly nt_name: InputMaybe<FieldSelectorEnum>;
+  readonly nt_type: InputMaybe<FieldSelectorEnum>;
+  readonly nt_variants: InputMaybe<ContentfulEntryFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ContentfulNtExperienceFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_audience: InputMaybe<ContentfulNtAudienceFilterInput>;
+  readonly nt_config: InputMaybe<JSONQueryOperatorInput>;
+  readonly nt_description: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experience_id: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_metadata: InputMaybe<JSONQueryOperatorInput>;
+  readonly nt_name: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_type: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_variants: InputMaybe<ContentfulEntryFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ContentfulNtExperienceFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentfulNtExperienceFilterInput>;
+};
+
+type ContentfulNtExperienceGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulNtExperienceEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulNtExperienceGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulNtExperience>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulNtExperienceGroupConnection_distinctArgs = {
+  field: ContentfulNtExperienceFieldSelector;
+};
+
+
+type ContentfulNtExperienceGroupConnection_groupArgs = {
+  field: ContentfulNtExperienceFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulNtExperienceGroupConnection_maxArgs = {
+  field: ContentfulNtExperienceFieldSelector;
+};
+
+
+type ContentfulNtExperienceGroupConnection_minArgs = {
+  field: ContentfulNtExperienceFieldSelector;
+};
+
+
+type ContentfulNtExperienceGroupConnection_sumArgs = {
+  field: ContentfulNtExperienceFieldSelector;
+};
+
+type ContentfulNtExperienceSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_audience: InputMaybe<ContentfulNtAudienceSortInput>;
+  readonly nt_config: InputMaybe<SortOrderEnum>;
+  readonly nt_description: InputMaybe<SortOrderEnum>;
+  readonly nt_experience_id: InputMaybe<SortOrderEnum>;
+  readonly nt_metadata: InputMaybe<SortOrderEnum>;
+  readonly nt_name: InputMaybe<SortOrderEnum>;
+  readonly nt_type: InputMaybe<SortOrderEnum>;
+  readonly nt_variants: InputMaybe<ContentfulEntrySortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type ContentfulNtMergetag = ContentfulEntry & ContentfulReference & Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly node_locale: Scalars['String'];
+  readonly nt_fallback: Maybe<Scalars['String']>;
+  readonly nt_mergetag_id: Maybe<Scalars['String']>;
+  readonly nt_name: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+};
+
+type ContentfulNtMergetagConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulNtMergetagEdge>;
+  readonly group: ReadonlyArray<ContentfulNtMergetagGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulNtMergetag>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulNtMergetagConnection_distinctArgs = {
+  field: ContentfulNtMergetagFieldSelector;
+};
+
+
+type ContentfulNtMergetagConnection_groupArgs = {
+  field: ContentfulNtMergetagFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulNtMergetagConnection_maxArgs = {
+  field: ContentfulNtMergetagFieldSelector;
+};
+
+
+type ContentfulNtMergetagConnection_minArgs = {
+  field: ContentfulNtMergetagFieldSelector;
+};
+
+
+type ContentfulNtMergetagConnection_sumArgs = {
+  field: ContentfulNtMergetagFieldSelector;
+};
+
+type ContentfulNtMergetagEdge = {
+  readonly next: Maybe<ContentfulNtMergetag>;
+  readonly node: ContentfulNtMergetag;
+  readonly previous: Maybe<ContentfulNtMergetag>;
+};
+
+type ContentfulNtMergetagFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_fallback: InputMaybe<FieldSelectorEnum>;
+  readonly nt_mergetag_id: InputMaybe<FieldSelectorEnum>;
+  readonly nt_name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ContentfulNtMergetagFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_fallback: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_mergetag_id: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ContentfulNtMergetagGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulNtMergetagEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulNtMergetagGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulNtMergetag>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulNtMergetagGroupConnection_distinctArgs = {
+  field: ContentfulNtMergetagFieldSelector;
+};
+
+
+type ContentfulNtMergetagGroupConnection_groupArgs = {
+  field: ContentfulNtMergetagFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulNtMergetagGroupConnection_maxArgs = {
+  field: ContentfulNtMergetagFieldSelector;
+};
+
+
+type ContentfulNtMergetagGroupConnection_minArgs = {
+  field: ContentfulNtMergetagFieldSelector;
+};
+
+
+type ContentfulNtMergetagGroupConnection_sumArgs = {
+  field: ContentfulNtMergetagFieldSelector;
+};
+
+type ContentfulNtMergetagSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_fallback: InputMaybe<SortOrderEnum>;
+  readonly nt_mergetag_id: InputMaybe<SortOrderEnum>;
+  readonly nt_name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 type ContentfulPage = ContentfulEntry & ContentfulReference & Node & {
@@ -6811,6 +7289,7 @@ type ContentfulPage = ContentfulEntry & ContentfulReference & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly contentful_id: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
+  readonly experiences: Scalars['JSON'];
   readonly hideFromSearchEngines: Maybe<Scalars['Boolean']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -6820,6 +7299,7 @@ type ContentfulPage = ContentfulEntry & ContentfulReference & Node & {
   readonly path: Maybe<Scalars['String']>;
   readonly socialImage: Maybe<ContentfulAsset>;
   readonly title: Maybe<Scalars['String']>;
+  readonly variants: ReadonlyArray<ContentfulEntry>;
 };
 
 type ContentfulPageConnection = {
@@ -7143,6 +7623,7 @@ type ContentfulPricingTable = ContentfulEntry & ContentfulReference & Node & {
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
   readonly note: Maybe<Scalars['String']>;
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
   readonly plans: Maybe<ReadonlyArray<Maybe<ContentfulPlan>>>;
   readonly savingsLabel: Maybe<Scalars['String']>;
@@ -7207,6 +7688,7 @@ type ContentfulPricingTableFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly plans: InputMaybe<ContentfulPlanFieldSelector>;
   readonly savingsLabel: InputMaybe<FieldSelectorEnum>;
@@ -7226,6 +7708,7 @@ type ContentfulPricingTableFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly plans: InputMaybe<ContentfulPlanFilterListInput>;
   readonly savingsLabel: InputMaybe<StringQueryOperatorInput>;
@@ -7286,10 +7769,335 @@ type ContentfulPricingTableSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly plans: InputMaybe<ContentfulPlanSortInput>;
   readonly savingsLabel: InputMaybe<SortOrderEnum>;
   readonly yearlyLabel: InputMaybe<SortOrderEnum>;
+};
+
+type ContentfulProductTour = ContentfulEntry & ContentfulReference & Node & {
+  readonly anchor: Maybe<Scalars['String']>;
+  readonly background: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly heading: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly introduction: Maybe<Scalars['String']>;
+  readonly name: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
+  readonly parent: Maybe<Node>;
+  readonly primaryLabel: Maybe<Scalars['String']>;
+  readonly primaryUrl: Maybe<Scalars['String']>;
+  readonly secondaryLabel: Maybe<Scalars['String']>;
+  readonly secondaryUrl: Maybe<Scalars['String']>;
+  readonly steps: Maybe<ReadonlyArray<Maybe<ContentfulProductTourStep>>>;
+};
+
+type ContentfulProductTourConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulProductTourEdge>;
+  readonly group: ReadonlyArray<ContentfulProductTourGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulProductTour>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulProductTourConnection_distinctArgs = {
+  field: ContentfulProductTourFieldSelector;
+};
+
+
+type ContentfulProductTourConnection_groupArgs = {
+  field: ContentfulProductTourFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulProductTourConnection_maxArgs = {
+  field: ContentfulProductTourFieldSelector;
+};
+
+
+type ContentfulProductTourConnection_minArgs = {
+  field: ContentfulProductTourFieldSelector;
+};
+
+
+type ContentfulProductTourConnection_sumArgs = {
+  field: ContentfulProductTourFieldSelector;
+};
+
+type ContentfulProductTourEdge = {
+  readonly next: Maybe<ContentfulProductTour>;
+  readonly node: ContentfulProductTour;
+  readonly previous: Maybe<ContentfulProductTour>;
+};
+
+type ContentfulProductTourFieldSelector = {
+  readonly anchor: InputMaybe<FieldSelectorEnum>;
+  readonly background: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly introduction: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly primaryLabel: InputMaybe<FieldSelectorEnum>;
+  readonly primaryUrl: InputMaybe<FieldSelectorEnum>;
+  readonly secondaryLabel: InputMaybe<FieldSelectorEnum>;
+  readonly secondaryUrl: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<ContentfulProductTourStepFieldSelector>;
+};
+
+type ContentfulProductTourFilterInput = {
+  readonly anchor: InputMaybe<StringQueryOperatorInput>;
+  readonly background: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly introduction: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly primaryLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly primaryUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly secondaryLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly secondaryUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<ContentfulProductTourStepFilterListInput>;
+};
+
+type ContentfulProductTourGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulProductTourEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulProductTourGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulProductTour>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulProductTourGroupConnection_distinctArgs = {
+  field: ContentfulProductTourFieldSelector;
+};
+
+
+type ContentfulProductTourGroupConnection_groupArgs = {
+  field: ContentfulProductTourFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulProductTourGroupConnection_maxArgs = {
+  field: ContentfulProductTourFieldSelector;
+};
+
+
+type ContentfulProductTourGroupConnection_minArgs = {
+  field: ContentfulProductTourFieldSelector;
+};
+
+
+type ContentfulProductTourGroupConnection_sumArgs = {
+  field: ContentfulProductTourFieldSelector;
+};
+
+type ContentfulProductTourSortInput = {
+  readonly anchor: InputMaybe<SortOrderEnum>;
+  readonly background: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly introduction: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly primaryLabel: InputMaybe<SortOrderEnum>;
+  readonly primaryUrl: InputMaybe<SortOrderEnum>;
+  readonly secondaryLabel: InputMaybe<SortOrderEnum>;
+  readonly secondaryUrl: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<ContentfulProductTourStepSortInput>;
+};
+
+type ContentfulProductTourStep = ContentfulEntry & ContentfulReference & Node & {
+  readonly address: Maybe<Scalars['String']>;
+  readonly body: Maybe<Scalars['String']>;
+  readonly bodyHtml: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly image: Maybe<ContentfulAsset>;
+  readonly internal: Internal;
+  readonly label: Maybe<Scalars['String']>;
+  readonly linkLabel: Maybe<Scalars['String']>;
+  readonly linkUrl: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly title: Maybe<Scalars['String']>;
+};
+
+type ContentfulProductTourStepConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulProductTourStepEdge>;
+  readonly group: ReadonlyArray<ContentfulProductTourStepGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulProductTourStep>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulProductTourStepConnection_distinctArgs = {
+  field: ContentfulProductTourStepFieldSelector;
+};
+
+
+type ContentfulProductTourStepConnection_groupArgs = {
+  field: ContentfulProductTourStepFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulProductTourStepConnection_maxArgs = {
+  field: ContentfulProductTourStepFieldSelector;
+};
+
+
+type ContentfulProductTourStepConnection_minArgs = {
+  field: ContentfulProductTourStepFieldSelector;
+};
+
+
+type ContentfulProductTourStepConnection_sumArgs = {
+  field: ContentfulProductTourStepFieldSelector;
+};
+
+type ContentfulProductTourStepEdge = {
+  readonly next: Maybe<ContentfulProductTourStep>;
+  readonly node: ContentfulProductTourStep;
+  readonly previous: Maybe<ContentfulProductTourStep>;
+};
+
+type ContentfulProductTourStepFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly bodyHtml: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<ContentfulAssetFieldSelector>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly linkLabel: InputMaybe<FieldSelectorEnum>;
+  readonly linkUrl: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentfulProductTourStepFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<ContentfulAssetFilterInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly linkLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly linkUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentfulProductTourStepFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentfulProductTourStepFilterInput>;
+};
+
+type ContentfulProductTourStepGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulProductTourStepEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulProductTourStepGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulProductTourStep>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulProductTourStepGroupConnection_distinctArgs = {
+  field: ContentfulProductTourStepFieldSelector;
+};
+
+
+type ContentfulProductTourStepGroupConnection_groupArgs = {
+  field: ContentfulProductTourStepFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulProductTourStepGroupConnection_maxArgs = {
+  field: ContentfulProductTourStepFieldSelector;
+};
+
+
+type ContentfulProductTourStepGroupConnection_minArgs = {
+  field: ContentfulProductTourStepFieldSelector;
+};
+
+
+type ContentfulProductTourStepGroupConnection_sumArgs = {
+  field: ContentfulProductTourStepFieldSelector;
+};
+
+type ContentfulProductTourStepSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly bodyHtml: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<ContentfulAssetSortInput>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly linkLabel: InputMaybe<SortOrderEnum>;
+  readonly linkUrl: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type ContentfulRedirect = ContentfulEntry & ContentfulReference & Node & {
@@ -7442,6 +8250,7 @@ type ContentfulRichText = ContentfulEntry & ContentfulReference & Node & {
   readonly internal: Internal;
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
 };
 
@@ -7501,6 +8310,7 @@ type ContentfulRichTextFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
 };
 
@@ -7515,6 +8325,7 @@ type ContentfulRichTextFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -7570,6 +8381,7 @@ type ContentfulRichTextSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
@@ -7732,6 +8544,7 @@ type ContentfulSplitFeature = ContentfulEntry & ContentfulReference & Node & {
   readonly linkUrl: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
   readonly points: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
 };
@@ -7798,6 +8611,7 @@ type ContentfulSplitFeatureFieldSelector = {
   readonly linkUrl: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly points: InputMaybe<FieldSelectorEnum>;
 };
@@ -7819,6 +8633,7 @@ type ContentfulSplitFeatureFilterInput = {
   readonly linkUrl: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly points: InputMaybe<StringQueryOperatorInput>;
 };
@@ -7881,6 +8696,7 @@ type ContentfulSplitFeatureSortInput = {
   readonly linkUrl: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly points: InputMaybe<SortOrderEnum>;
 };
@@ -7899,6 +8715,7 @@ type ContentfulStaffingCalculator = ContentfulEntry & ContentfulReference & Node
   readonly methodHtml: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
   readonly tableHeading: Maybe<Scalars['String']>;
   readonly withoutScript: Maybe<Scalars['String']>;
@@ -7963,6 +8780,7 @@ type ContentfulStaffingCalculatorFieldSelector = {
   readonly methodHtml: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly tableHeading: InputMaybe<FieldSelectorEnum>;
   readonly withoutScript: InputMaybe<FieldSelectorEnum>;
@@ -7982,6 +8800,7 @@ type ContentfulStaffingCalculatorFilterInput = {
   readonly methodHtml: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly tableHeading: InputMaybe<StringQueryOperatorInput>;
   readonly withoutScript: InputMaybe<StringQueryOperatorInput>;
@@ -8042,6 +8861,7 @@ type ContentfulStaffingCalculatorSortInput = {
   readonly methodHtml: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly tableHeading: InputMaybe<SortOrderEnum>;
   readonly withoutScript: InputMaybe<SortOrderEnum>;
@@ -8196,6 +9016,7 @@ type ContentfulStatistics = ContentfulEntry & ContentfulReference & Node & {
   readonly introduction: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
   readonly statistics: Maybe<ReadonlyArray<Maybe<ContentfulStatistic>>>;
 };
@@ -8256,6 +9077,7 @@ type ContentfulStatisticsFieldSelector = {
   readonly introduction: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly statistics: InputMaybe<ContentfulStatisticFieldSelector>;
 };
@@ -8271,6 +9093,7 @@ type ContentfulStatisticsFilterInput = {
   readonly introduction: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly statistics: InputMaybe<ContentfulStatisticFilterListInput>;
 };
@@ -8327,6 +9150,7 @@ type ContentfulStatisticsSortInput = {
   readonly introduction: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly statistics: InputMaybe<ContentfulStatisticSortInput>;
 };
@@ -8481,6 +9305,7 @@ type ContentfulSteps = ContentfulEntry & ContentfulReference & Node & {
   readonly introduction: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
   readonly steps: Maybe<ReadonlyArray<Maybe<ContentfulStep>>>;
 };
@@ -8542,6 +9367,7 @@ type ContentfulStepsFieldSelector = {
   readonly introduction: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly steps: InputMaybe<ContentfulStepFieldSelector>;
 };
@@ -8558,6 +9384,7 @@ type ContentfulStepsFilterInput = {
   readonly introduction: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly steps: InputMaybe<ContentfulStepFilterListInput>;
 };
@@ -8615,6 +9442,7 @@ type ContentfulStepsSortInput = {
   readonly introduction: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly steps: InputMaybe<ContentfulStepSortInput>;
 };
@@ -8629,6 +9457,7 @@ type ContentfulTestimonial = ContentfulEntry & ContentfulReference & Node & {
   readonly internal: Internal;
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
   readonly person: Maybe<Scalars['String']>;
   readonly quote: Maybe<Scalars['String']>;
@@ -8690,6 +9519,7 @@ type ContentfulTestimonialFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly person: InputMaybe<FieldSelectorEnum>;
   readonly quote: InputMaybe<FieldSelectorEnum>;
@@ -8706,6 +9536,7 @@ type ContentfulTestimonialFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly person: InputMaybe<StringQueryOperatorInput>;
   readonly quote: InputMaybe<StringQueryOperatorInput>;
@@ -8763,6 +9594,7 @@ type ContentfulTestimonialSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly person: InputMaybe<SortOrderEnum>;
   readonly quote: InputMaybe<SortOrderEnum>;
@@ -8782,6 +9614,7 @@ type ContentfulVideo = ContentfulEntry & ContentfulReference & Node & {
   readonly introduction: Maybe<Scalars['String']>;
   readonly name: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
+  readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
   readonly poster: Maybe<ContentfulAsset>;
   readonly title: Maybe<Scalars['String']>;
@@ -8848,6 +9681,7 @@ type ContentfulVideoFieldSelector = {
   readonly introduction: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly poster: InputMaybe<ContentfulAssetFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -8869,6 +9703,7 @@ type ContentfulVideoFilterInput = {
   readonly introduction: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly poster: InputMaybe<ContentfulAssetFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -8931,6 +9766,7 @@ type ContentfulVideoSortInput = {
   readonly introduction: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly poster: InputMaybe<ContentfulAssetSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -9796,11 +10632,24 @@ type Query = {
   readonly allContentfulNavigationList: ContentfulNavigationListConnection;
   readonly allContentfulNewsletterBand: ContentfulNewsletterBandConnection;
   readonly allContentfulNewsletterBandTextTextNode: contentfulNewsletterBandTextTextNodeConnection;
+  readonly allContentfulNtAudience: ContentfulNtAudienceConnection;
+  readonly allContentfulNtAudienceNtDescriptionTextNode: contentfulNtAudienceNtDescriptionTextNodeConnection;
+  readonly allContentfulNtAudienceNtMetadataJsonNode: contentfulNtAudienceNtMetadataJsonNodeConnection;
+  readonly allContentfulNtAudienceNtRulesJsonNode: contentfulNtAudienceNtRulesJsonNodeConnection;
+  readonly allContentfulNtExperience: ContentfulNtExperienceConnection;
+  readonly allContentfulNtExperienceNtConfigJsonNode: contentfulNtExperienceNtConfigJsonNodeConnection;
+  readonly allContentfulNtExperienceNtDescriptionTextNode: contentfulNtExperienceNtDescriptionTextNodeConnection;
+  readonly allContentfulNtExperienceNtMetadataJsonNode: contentfulNtExperienceNtMetadataJsonNodeConnection;
+  readonly allContentfulNtMergetag: ContentfulNtMergetagConnection;
   readonly allContentfulPage: ContentfulPageConnection;
   readonly allContentfulPlan: ContentfulPlanConnection;
   readonly allContentfulPricingTable: ContentfulPricingTableConnection;
   readonly allContentfulPricingTableIntroductionTextNode: contentfulPricingTableIntroductionTextNodeConnection;
   readonly allContentfulPricingTableNoteTextNode: contentfulPricingTableNoteTextNodeConnection;
+  readonly allContentfulProductTour: ContentfulProductTourConnection;
+  readonly allContentfulProductTourIntroductionTextNode: contentfulProductTourIntroductionTextNodeConnection;
+  readonly allContentfulProductTourStep: ContentfulProductTourStepConnection;
+  readonly allContentfulProductTourStepBodyTextNode: contentfulProductTourStepBodyTextNodeConnection;
   readonly allContentfulRedirect: ContentfulRedirectConnection;
   readonly allContentfulRichText: ContentfulRichTextConnection;
   readonly allContentfulRichTextBodyTextNode: contentfulRichTextBodyTextNodeConnection;
@@ -9905,11 +10754,24 @@ type Query = {
   readonly contentfulNavigationList: Maybe<ContentfulNavigationList>;
   readonly contentfulNewsletterBand: Maybe<ContentfulNewsletterBand>;
   readonly contentfulNewsletterBandTextTextNode: Maybe<contentfulNewsletterBandTextTextNode>;
+  readonly contentfulNtAudience: Maybe<ContentfulNtAudience>;
+  readonly contentfulNtAudienceNtDescriptionTextNode: Maybe<contentfulNtAudienceNtDescriptionTextNode>;
+  readonly contentfulNtAudienceNtMetadataJsonNode: Maybe<contentfulNtAudienceNtMetadataJsonNode>;
+  readonly contentfulNtAudienceNtRulesJsonNode: Maybe<contentfulNtAudienceNtRulesJsonNode>;
+  readonly contentfulNtExperience: Maybe<ContentfulNtExperience>;
+  readonly contentfulNtExperienceNtConfigJsonNode: Maybe<contentfulNtExperienceNtConfigJsonNode>;
+  readonly contentfulNtExperienceNtDescriptionTextNode: Maybe<contentfulNtExperienceNtDescriptionTextNode>;
+  readonly contentfulNtExperienceNtMetadataJsonNode: Maybe<contentfulNtExperienceNtMetadataJsonNode>;
+  readonly contentfulNtMergetag: Maybe<ContentfulNtMergetag>;
   readonly contentfulPage: Maybe<ContentfulPage>;
   readonly contentfulPlan: Maybe<ContentfulPlan>;
   readonly contentfulPricingTable: Maybe<ContentfulPricingTable>;
   readonly contentfulPricingTableIntroductionTextNode: Maybe<contentfulPricingTableIntroductionTextNode>;
   readonly contentfulPricingTableNoteTextNode: Maybe<contentfulPricingTableNoteTextNode>;
+  readonly contentfulProductTour: Maybe<ContentfulProductTour>;
+  readonly contentfulProductTourIntroductionTextNode: Maybe<contentfulProductTourIntroductionTextNode>;
+  readonly contentfulProductTourStep: Maybe<ContentfulProductTourStep>;
+  readonly contentfulProductTourStepBodyTextNode: Maybe<contentfulProductTourStepBodyTextNode>;
   readonly contentfulRedirect: Maybe<ContentfulRedirect>;
   readonly contentfulRichText: Maybe<ContentfulRichText>;
   readonly contentfulRichTextBodyTextNode: Maybe<contentfulRichTextBodyTextNode>;
@@ -10542,6 +11404,78 @@ type Query_allContentfulNewsletterBandTextTextNodeArgs = {
 };
 
 
+type Query_allContentfulNtAudienceArgs = {
+  filter: InputMaybe<ContentfulNtAudienceFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulNtAudienceSortInput>>>;
+};
+
+
+type Query_allContentfulNtAudienceNtDescriptionTextNodeArgs = {
+  filter: InputMaybe<contentfulNtAudienceNtDescriptionTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulNtAudienceNtDescriptionTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulNtAudienceNtMetadataJsonNodeArgs = {
+  filter: InputMaybe<contentfulNtAudienceNtMetadataJsonNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulNtAudienceNtMetadataJsonNodeSortInput>>>;
+};
+
+
+type Query_allContentfulNtAudienceNtRulesJsonNodeArgs = {
+  filter: InputMaybe<contentfulNtAudienceNtRulesJsonNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulNtAudienceNtRulesJsonNodeSortInput>>>;
+};
+
+
+type Query_allContentfulNtExperienceArgs = {
+  filter: InputMaybe<ContentfulNtExperienceFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulNtExperienceSortInput>>>;
+};
+
+
+type Query_allContentfulNtExperienceNtConfigJsonNodeArgs = {
+  filter: InputMaybe<contentfulNtExperienceNtConfigJsonNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulNtExperienceNtConfigJsonNodeSortInput>>>;
+};
+
+
+type Query_allContentfulNtExperienceNtDescriptionTextNodeArgs = {
+  filter: InputMaybe<contentfulNtExperienceNtDescriptionTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulNtExperienceNtDescriptionTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulNtExperienceNtMetadataJsonNodeArgs = {
+  filter: InputMaybe<contentfulNtExperienceNtMetadataJsonNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulNtExperienceNtMetadataJsonNodeSortInput>>>;
+};
+
+
+type Query_allContentfulNtMergetagArgs = {
+  filter: InputMaybe<ContentfulNtMergetagFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulNtMergetagSortInput>>>;
+};
+
+
 type Query_allContentfulPageArgs = {
   filter: InputMaybe<ContentfulPageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -10579,6 +11513,38 @@ type Query_allContentfulPricingTableNoteTextNodeArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulPricingTableNoteTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulProductTourArgs = {
+  filter: InputMaybe<ContentfulProductTourFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulProductTourSortInput>>>;
+};
+
+
+type Query_allContentfulProductTourIntroductionTextNodeArgs = {
+  filter: InputMaybe<contentfulProductTourIntroductionTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulProductTourIntroductionTextNodeSortInput>>>;
+};
+
+
+type Query_allContentfulProductTourStepArgs = {
+  filter: InputMaybe<ContentfulProductTourStepFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulProductTourStepSortInput>>>;
+};
+
+
+type Query_allContentfulProductTourStepBodyTextNodeArgs = {
+  filter: InputMaybe<contentfulProductTourStepBodyTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulProductTourStepBodyTextNodeSortInput>>>;
 };
 
 
@@ -10920,6 +11886,7 @@ type Query_contentfulCallToActionArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
   note: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   primaryLabel: InputMaybe<StringQueryOperatorInput>;
   primaryUrl: InputMaybe<StringQueryOperatorInput>;
@@ -10953,6 +11920,7 @@ type Query_contentfulCollectionListArgs = {
   linkUrl: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -11013,6 +11981,7 @@ type Query_contentfulComparisonTableArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
   note: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   rows: InputMaybe<JSONQueryOperatorInput>;
 };
@@ -11057,6 +12026,7 @@ type Query_contentfulContactPricingArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
   note: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   peopleLabel: InputMaybe<StringQueryOperatorInput>;
   plans: InputMaybe<ContentfulContactPricingPlanFilterListInput>;
@@ -11208,6 +12178,7 @@ type Query_contentfulFaqArgs = {
   items: InputMaybe<ContentfulFaqItemFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -11271,6 +12242,7 @@ type Query_contentfulFeatureGridArgs = {
   introduction: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   style: InputMaybe<StringQueryOperatorInput>;
 };
@@ -11427,6 +12399,7 @@ type Query_contentfulFormSlotArgs = {
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   points: InputMaybe<StringQueryOperatorInput>;
 };
@@ -11454,6 +12427,7 @@ type Query_contentfulHeroArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
   note: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   primaryLabel: InputMaybe<StringQueryOperatorInput>;
   primaryUrl: InputMaybe<StringQueryOperatorInput>;
@@ -11512,6 +12486,7 @@ type Query_contentfulInterviewBuilderArgs = {
   introduction: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   planHeading: InputMaybe<StringQueryOperatorInput>;
   printNote: InputMaybe<StringQueryOperatorInput>;
@@ -11670,6 +12645,7 @@ type Query_contentfulLogoStripArgs = {
   logos: InputMaybe<ContentfulLogoFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -11796,6 +12772,7 @@ type Query_contentfulNewsletterBandArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
   note: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
 };
@@ -11805,6 +12782,100 @@ type Query_contentfulNewsletterBandTextTextNodeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulNtAudienceArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_audience_id: InputMaybe<StringQueryOperatorInput>;
+  nt_description: InputMaybe<StringQueryOperatorInput>;
+  nt_metadata: InputMaybe<JSONQueryOperatorInput>;
+  nt_name: InputMaybe<StringQueryOperatorInput>;
+  nt_rules: InputMaybe<JSONQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulNtAudienceNtDescriptionTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulNtAudienceNtMetadataJsonNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulNtAudienceNtRulesJsonNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulNtExperienceArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_audience: InputMaybe<ContentfulNtAudienceFilterInput>;
+  nt_config: InputMaybe<JSONQueryOperatorInput>;
+  nt_description: InputMaybe<StringQueryOperatorInput>;
+  nt_experience_id: InputMaybe<StringQueryOperatorInput>;
+  nt_metadata: InputMaybe<JSONQueryOperatorInput>;
+  nt_name: InputMaybe<StringQueryOperatorInput>;
+  nt_type: InputMaybe<StringQueryOperatorInput>;
+  nt_variants: InputMaybe<ContentfulEntryFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulNtExperienceNtConfigJsonNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulNtExperienceNtDescriptionTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulNtExperienceNtMetadataJsonNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulNtMergetagArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_fallback: InputMaybe<StringQueryOperatorInput>;
+  nt_mergetag_id: InputMaybe<StringQueryOperatorInput>;
+  nt_name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -11861,6 +12932,7 @@ type Query_contentfulPricingTableArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
   note: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   plans: InputMaybe<ContentfulPlanFilterListInput>;
   savingsLabel: InputMaybe<StringQueryOperatorInput>;
@@ -11877,6 +12949,61 @@ type Query_contentfulPricingTableIntroductionTextNodeArgs = {
 
 
 type Query_contentfulPricingTableNoteTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulProductTourArgs = {
+  anchor: InputMaybe<StringQueryOperatorInput>;
+  background: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  introduction: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  primaryLabel: InputMaybe<StringQueryOperatorInput>;
+  primaryUrl: InputMaybe<StringQueryOperatorInput>;
+  secondaryLabel: InputMaybe<StringQueryOperatorInput>;
+  secondaryUrl: InputMaybe<StringQueryOperatorInput>;
+  steps: InputMaybe<ContentfulProductTourStepFilterListInput>;
+};
+
+
+type Query_contentfulProductTourIntroductionTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulProductTourStepArgs = {
+  address: InputMaybe<StringQueryOperatorInput>;
+  body: InputMaybe<StringQueryOperatorInput>;
+  bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<ContentfulAssetFilterInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  linkLabel: InputMaybe<StringQueryOperatorInput>;
+  linkUrl: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulProductTourStepBodyTextNodeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -11908,6 +13035,7 @@ type Query_contentfulRichTextArgs = {
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -11952,6 +13080,7 @@ type Query_contentfulSplitFeatureArgs = {
   linkUrl: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   points: InputMaybe<StringQueryOperatorInput>;
 };
@@ -11979,6 +13108,7 @@ type Query_contentfulStaffingCalculatorArgs = {
   methodHtml: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   tableHeading: InputMaybe<StringQueryOperatorInput>;
   withoutScript: InputMaybe<StringQueryOperatorInput>;
@@ -12033,6 +13163,7 @@ type Query_contentfulStatisticsArgs = {
   introduction: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   statistics: InputMaybe<ContentfulStatisticFilterListInput>;
 };
@@ -12079,6 +13210,7 @@ type Query_contentfulStepsArgs = {
   introduction: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   steps: InputMaybe<ContentfulStepFilterListInput>;
 };
@@ -12102,6 +13234,7 @@ type Query_contentfulTestimonialArgs = {
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   person: InputMaybe<StringQueryOperatorInput>;
   quote: InputMaybe<StringQueryOperatorInput>;
@@ -12130,6 +13263,7 @@ type Query_contentfulVideoArgs = {
   introduction: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
+  nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   poster: InputMaybe<ContentfulAssetFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -16834,6 +17968,690 @@ type contentfulNewsletterBandTextTextNodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type contentfulNtAudienceNtDescriptionTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulNtAudienceNtDescriptionTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulNtAudienceNtDescriptionTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulNtAudienceNtDescriptionTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulNtAudienceNtDescriptionTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulNtAudienceNtDescriptionTextNodeConnection_distinctArgs = {
+  field: contentfulNtAudienceNtDescriptionTextNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtDescriptionTextNodeConnection_groupArgs = {
+  field: contentfulNtAudienceNtDescriptionTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulNtAudienceNtDescriptionTextNodeConnection_maxArgs = {
+  field: contentfulNtAudienceNtDescriptionTextNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtDescriptionTextNodeConnection_minArgs = {
+  field: contentfulNtAudienceNtDescriptionTextNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtDescriptionTextNodeConnection_sumArgs = {
+  field: contentfulNtAudienceNtDescriptionTextNodeFieldSelector;
+};
+
+type contentfulNtAudienceNtDescriptionTextNodeEdge = {
+  readonly next: Maybe<contentfulNtAudienceNtDescriptionTextNode>;
+  readonly node: contentfulNtAudienceNtDescriptionTextNode;
+  readonly previous: Maybe<contentfulNtAudienceNtDescriptionTextNode>;
+};
+
+type contentfulNtAudienceNtDescriptionTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulNtAudienceNtDescriptionTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulNtAudienceNtDescriptionTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulNtAudienceNtDescriptionTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulNtAudienceNtDescriptionTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulNtAudienceNtDescriptionTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulNtAudienceNtDescriptionTextNodeGroupConnection_distinctArgs = {
+  field: contentfulNtAudienceNtDescriptionTextNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtDescriptionTextNodeGroupConnection_groupArgs = {
+  field: contentfulNtAudienceNtDescriptionTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulNtAudienceNtDescriptionTextNodeGroupConnection_maxArgs = {
+  field: contentfulNtAudienceNtDescriptionTextNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtDescriptionTextNodeGroupConnection_minArgs = {
+  field: contentfulNtAudienceNtDescriptionTextNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtDescriptionTextNodeGroupConnection_sumArgs = {
+  field: contentfulNtAudienceNtDescriptionTextNodeFieldSelector;
+};
+
+type contentfulNtAudienceNtDescriptionTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulNtAudienceNtMetadataJsonNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulNtAudienceNtMetadataJsonNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulNtAudienceNtMetadataJsonNodeEdge>;
+  readonly group: ReadonlyArray<contentfulNtAudienceNtMetadataJsonNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulNtAudienceNtMetadataJsonNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulNtAudienceNtMetadataJsonNodeConnection_distinctArgs = {
+  field: contentfulNtAudienceNtMetadataJsonNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtMetadataJsonNodeConnection_groupArgs = {
+  field: contentfulNtAudienceNtMetadataJsonNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulNtAudienceNtMetadataJsonNodeConnection_maxArgs = {
+  field: contentfulNtAudienceNtMetadataJsonNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtMetadataJsonNodeConnection_minArgs = {
+  field: contentfulNtAudienceNtMetadataJsonNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtMetadataJsonNodeConnection_sumArgs = {
+  field: contentfulNtAudienceNtMetadataJsonNodeFieldSelector;
+};
+
+type contentfulNtAudienceNtMetadataJsonNodeEdge = {
+  readonly next: Maybe<contentfulNtAudienceNtMetadataJsonNode>;
+  readonly node: contentfulNtAudienceNtMetadataJsonNode;
+  readonly previous: Maybe<contentfulNtAudienceNtMetadataJsonNode>;
+};
+
+type contentfulNtAudienceNtMetadataJsonNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulNtAudienceNtMetadataJsonNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulNtAudienceNtMetadataJsonNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulNtAudienceNtMetadataJsonNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulNtAudienceNtMetadataJsonNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulNtAudienceNtMetadataJsonNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulNtAudienceNtMetadataJsonNodeGroupConnection_distinctArgs = {
+  field: contentfulNtAudienceNtMetadataJsonNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtMetadataJsonNodeGroupConnection_groupArgs = {
+  field: contentfulNtAudienceNtMetadataJsonNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulNtAudienceNtMetadataJsonNodeGroupConnection_maxArgs = {
+  field: contentfulNtAudienceNtMetadataJsonNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtMetadataJsonNodeGroupConnection_minArgs = {
+  field: contentfulNtAudienceNtMetadataJsonNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtMetadataJsonNodeGroupConnection_sumArgs = {
+  field: contentfulNtAudienceNtMetadataJsonNodeFieldSelector;
+};
+
+type contentfulNtAudienceNtMetadataJsonNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulNtAudienceNtRulesJsonNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulNtAudienceNtRulesJsonNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulNtAudienceNtRulesJsonNodeEdge>;
+  readonly group: ReadonlyArray<contentfulNtAudienceNtRulesJsonNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulNtAudienceNtRulesJsonNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulNtAudienceNtRulesJsonNodeConnection_distinctArgs = {
+  field: contentfulNtAudienceNtRulesJsonNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtRulesJsonNodeConnection_groupArgs = {
+  field: contentfulNtAudienceNtRulesJsonNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulNtAudienceNtRulesJsonNodeConnection_maxArgs = {
+  field: contentfulNtAudienceNtRulesJsonNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtRulesJsonNodeConnection_minArgs = {
+  field: contentfulNtAudienceNtRulesJsonNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtRulesJsonNodeConnection_sumArgs = {
+  field: contentfulNtAudienceNtRulesJsonNodeFieldSelector;
+};
+
+type contentfulNtAudienceNtRulesJsonNodeEdge = {
+  readonly next: Maybe<contentfulNtAudienceNtRulesJsonNode>;
+  readonly node: contentfulNtAudienceNtRulesJsonNode;
+  readonly previous: Maybe<contentfulNtAudienceNtRulesJsonNode>;
+};
+
+type contentfulNtAudienceNtRulesJsonNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulNtAudienceNtRulesJsonNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulNtAudienceNtRulesJsonNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulNtAudienceNtRulesJsonNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulNtAudienceNtRulesJsonNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulNtAudienceNtRulesJsonNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulNtAudienceNtRulesJsonNodeGroupConnection_distinctArgs = {
+  field: contentfulNtAudienceNtRulesJsonNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtRulesJsonNodeGroupConnection_groupArgs = {
+  field: contentfulNtAudienceNtRulesJsonNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulNtAudienceNtRulesJsonNodeGroupConnection_maxArgs = {
+  field: contentfulNtAudienceNtRulesJsonNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtRulesJsonNodeGroupConnection_minArgs = {
+  field: contentfulNtAudienceNtRulesJsonNodeFieldSelector;
+};
+
+
+type contentfulNtAudienceNtRulesJsonNodeGroupConnection_sumArgs = {
+  field: contentfulNtAudienceNtRulesJsonNodeFieldSelector;
+};
+
+type contentfulNtAudienceNtRulesJsonNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulNtExperienceNtConfigJsonNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulNtExperienceNtConfigJsonNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulNtExperienceNtConfigJsonNodeEdge>;
+  readonly group: ReadonlyArray<contentfulNtExperienceNtConfigJsonNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulNtExperienceNtConfigJsonNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulNtExperienceNtConfigJsonNodeConnection_distinctArgs = {
+  field: contentfulNtExperienceNtConfigJsonNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtConfigJsonNodeConnection_groupArgs = {
+  field: contentfulNtExperienceNtConfigJsonNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulNtExperienceNtConfigJsonNodeConnection_maxArgs = {
+  field: contentfulNtExperienceNtConfigJsonNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtConfigJsonNodeConnection_minArgs = {
+  field: contentfulNtExperienceNtConfigJsonNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtConfigJsonNodeConnection_sumArgs = {
+  field: contentfulNtExperienceNtConfigJsonNodeFieldSelector;
+};
+
+type contentfulNtExperienceNtConfigJsonNodeEdge = {
+  readonly next: Maybe<contentfulNtExperienceNtConfigJsonNode>;
+  readonly node: contentfulNtExperienceNtConfigJsonNode;
+  readonly previous: Maybe<contentfulNtExperienceNtConfigJsonNode>;
+};
+
+type contentfulNtExperienceNtConfigJsonNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulNtExperienceNtConfigJsonNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulNtExperienceNtConfigJsonNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulNtExperienceNtConfigJsonNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulNtExperienceNtConfigJsonNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulNtExperienceNtConfigJsonNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulNtExperienceNtConfigJsonNodeGroupConnection_distinctArgs = {
+  field: contentfulNtExperienceNtConfigJsonNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtConfigJsonNodeGroupConnection_groupArgs = {
+  field: contentfulNtExperienceNtConfigJsonNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulNtExperienceNtConfigJsonNodeGroupConnection_maxArgs = {
+  field: contentfulNtExperienceNtConfigJsonNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtConfigJsonNodeGroupConnection_minArgs = {
+  field: contentfulNtExperienceNtConfigJsonNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtConfigJsonNodeGroupConnection_sumArgs = {
+  field: contentfulNtExperienceNtConfigJsonNodeFieldSelector;
+};
+
+type contentfulNtExperienceNtConfigJsonNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulNtExperienceNtDescriptionTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulNtExperienceNtDescriptionTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulNtExperienceNtDescriptionTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulNtExperienceNtDescriptionTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulNtExperienceNtDescriptionTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulNtExperienceNtDescriptionTextNodeConnection_distinctArgs = {
+  field: contentfulNtExperienceNtDescriptionTextNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtDescriptionTextNodeConnection_groupArgs = {
+  field: contentfulNtExperienceNtDescriptionTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulNtExperienceNtDescriptionTextNodeConnection_maxArgs = {
+  field: contentfulNtExperienceNtDescriptionTextNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtDescriptionTextNodeConnection_minArgs = {
+  field: contentfulNtExperienceNtDescriptionTextNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtDescriptionTextNodeConnection_sumArgs = {
+  field: contentfulNtExperienceNtDescriptionTextNodeFieldSelector;
+};
+
+type contentfulNtExperienceNtDescriptionTextNodeEdge = {
+  readonly next: Maybe<contentfulNtExperienceNtDescriptionTextNode>;
+  readonly node: contentfulNtExperienceNtDescriptionTextNode;
+  readonly previous: Maybe<contentfulNtExperienceNtDescriptionTextNode>;
+};
+
+type contentfulNtExperienceNtDescriptionTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulNtExperienceNtDescriptionTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulNtExperienceNtDescriptionTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulNtExperienceNtDescriptionTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulNtExperienceNtDescriptionTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulNtExperienceNtDescriptionTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulNtExperienceNtDescriptionTextNodeGroupConnection_distinctArgs = {
+  field: contentfulNtExperienceNtDescriptionTextNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtDescriptionTextNodeGroupConnection_groupArgs = {
+  field: contentfulNtExperienceNtDescriptionTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulNtExperienceNtDescriptionTextNodeGroupConnection_maxArgs = {
+  field: contentfulNtExperienceNtDescriptionTextNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtDescriptionTextNodeGroupConnection_minArgs = {
+  field: contentfulNtExperienceNtDescriptionTextNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtDescriptionTextNodeGroupConnection_sumArgs = {
+  field: contentfulNtExperienceNtDescriptionTextNodeFieldSelector;
+};
+
+type contentfulNtExperienceNtDescriptionTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulNtExperienceNtMetadataJsonNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulNtExperienceNtMetadataJsonNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulNtExperienceNtMetadataJsonNodeEdge>;
+  readonly group: ReadonlyArray<contentfulNtExperienceNtMetadataJsonNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulNtExperienceNtMetadataJsonNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulNtExperienceNtMetadataJsonNodeConnection_distinctArgs = {
+  field: contentfulNtExperienceNtMetadataJsonNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtMetadataJsonNodeConnection_groupArgs = {
+  field: contentfulNtExperienceNtMetadataJsonNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulNtExperienceNtMetadataJsonNodeConnection_maxArgs = {
+  field: contentfulNtExperienceNtMetadataJsonNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtMetadataJsonNodeConnection_minArgs = {
+  field: contentfulNtExperienceNtMetadataJsonNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtMetadataJsonNodeConnection_sumArgs = {
+  field: contentfulNtExperienceNtMetadataJsonNodeFieldSelector;
+};
+
+type contentfulNtExperienceNtMetadataJsonNodeEdge = {
+  readonly next: Maybe<contentfulNtExperienceNtMetadataJsonNode>;
+  readonly node: contentfulNtExperienceNtMetadataJsonNode;
+  readonly previous: Maybe<contentfulNtExperienceNtMetadataJsonNode>;
+};
+
+type contentfulNtExperienceNtMetadataJsonNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulNtExperienceNtMetadataJsonNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulNtExperienceNtMetadataJsonNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulNtExperienceNtMetadataJsonNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulNtExperienceNtMetadataJsonNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulNtExperienceNtMetadataJsonNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulNtExperienceNtMetadataJsonNodeGroupConnection_distinctArgs = {
+  field: contentfulNtExperienceNtMetadataJsonNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtMetadataJsonNodeGroupConnection_groupArgs = {
+  field: contentfulNtExperienceNtMetadataJsonNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulNtExperienceNtMetadataJsonNodeGroupConnection_maxArgs = {
+  field: contentfulNtExperienceNtMetadataJsonNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtMetadataJsonNodeGroupConnection_minArgs = {
+  field: contentfulNtExperienceNtMetadataJsonNodeFieldSelector;
+};
+
+
+type contentfulNtExperienceNtMetadataJsonNodeGroupConnection_sumArgs = {
+  field: contentfulNtExperienceNtMetadataJsonNodeFieldSelector;
+};
+
+type contentfulNtExperienceNtMetadataJsonNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type contentfulPricingTableIntroductionTextNode = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -17056,6 +18874,234 @@ type contentfulPricingTableNoteTextNodeGroupConnection_sumArgs = {
 };
 
 type contentfulPricingTableNoteTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulProductTourIntroductionTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulProductTourIntroductionTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulProductTourIntroductionTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulProductTourIntroductionTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulProductTourIntroductionTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulProductTourIntroductionTextNodeConnection_distinctArgs = {
+  field: contentfulProductTourIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulProductTourIntroductionTextNodeConnection_groupArgs = {
+  field: contentfulProductTourIntroductionTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulProductTourIntroductionTextNodeConnection_maxArgs = {
+  field: contentfulProductTourIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulProductTourIntroductionTextNodeConnection_minArgs = {
+  field: contentfulProductTourIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulProductTourIntroductionTextNodeConnection_sumArgs = {
+  field: contentfulProductTourIntroductionTextNodeFieldSelector;
+};
+
+type contentfulProductTourIntroductionTextNodeEdge = {
+  readonly next: Maybe<contentfulProductTourIntroductionTextNode>;
+  readonly node: contentfulProductTourIntroductionTextNode;
+  readonly previous: Maybe<contentfulProductTourIntroductionTextNode>;
+};
+
+type contentfulProductTourIntroductionTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulProductTourIntroductionTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulProductTourIntroductionTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulProductTourIntroductionTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulProductTourIntroductionTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulProductTourIntroductionTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulProductTourIntroductionTextNodeGroupConnection_distinctArgs = {
+  field: contentfulProductTourIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulProductTourIntroductionTextNodeGroupConnection_groupArgs = {
+  field: contentfulProductTourIntroductionTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulProductTourIntroductionTextNodeGroupConnection_maxArgs = {
+  field: contentfulProductTourIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulProductTourIntroductionTextNodeGroupConnection_minArgs = {
+  field: contentfulProductTourIntroductionTextNodeFieldSelector;
+};
+
+
+type contentfulProductTourIntroductionTextNodeGroupConnection_sumArgs = {
+  field: contentfulProductTourIntroductionTextNodeFieldSelector;
+};
+
+type contentfulProductTourIntroductionTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type contentfulProductTourStepBodyTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulProductTourStepBodyTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulProductTourStepBodyTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulProductTourStepBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulProductTourStepBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulProductTourStepBodyTextNodeConnection_distinctArgs = {
+  field: contentfulProductTourStepBodyTextNodeFieldSelector;
+};
+
+
+type contentfulProductTourStepBodyTextNodeConnection_groupArgs = {
+  field: contentfulProductTourStepBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulProductTourStepBodyTextNodeConnection_maxArgs = {
+  field: contentfulProductTourStepBodyTextNodeFieldSelector;
+};
+
+
+type contentfulProductTourStepBodyTextNodeConnection_minArgs = {
+  field: contentfulProductTourStepBodyTextNodeFieldSelector;
+};
+
+
+type contentfulProductTourStepBodyTextNodeConnection_sumArgs = {
+  field: contentfulProductTourStepBodyTextNodeFieldSelector;
+};
+
+type contentfulProductTourStepBodyTextNodeEdge = {
+  readonly next: Maybe<contentfulProductTourStepBodyTextNode>;
+  readonly node: contentfulProductTourStepBodyTextNode;
+  readonly previous: Maybe<contentfulProductTourStepBodyTextNode>;
+};
+
+type contentfulProductTourStepBodyTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulProductTourStepBodyTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulProductTourStepBodyTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulProductTourStepBodyTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulProductTourStepBodyTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulProductTourStepBodyTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulProductTourStepBodyTextNodeGroupConnection_distinctArgs = {
+  field: contentfulProductTourStepBodyTextNodeFieldSelector;
+};
+
+
+type contentfulProductTourStepBodyTextNodeGroupConnection_groupArgs = {
+  field: contentfulProductTourStepBodyTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulProductTourStepBodyTextNodeGroupConnection_maxArgs = {
+  field: contentfulProductTourStepBodyTextNodeFieldSelector;
+};
+
+
+type contentfulProductTourStepBodyTextNodeGroupConnection_minArgs = {
+  field: contentfulProductTourStepBodyTextNodeFieldSelector;
+};
+
+
+type contentfulProductTourStepBodyTextNodeGroupConnection_sumArgs = {
+  field: contentfulProductTourStepBodyTextNodeFieldSelector;
+};
+
+type contentfulProductTourStepBodyTextNodeSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -18316,12 +20362,132 @@ type contentfulVideoTranscriptTextNodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type AnyBlock_ContentfulAuthor_Fragment = { readonly __typename: 'ContentfulAuthor', readonly contentful_id: string };
+
+type AnyBlock_ContentfulBlogCategory_Fragment = { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string };
+
+type AnyBlock_ContentfulBlogPost_Fragment = { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string };
+
+type AnyBlock_ContentfulCallToAction_Fragment = { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
+
+type AnyBlock_ContentfulCollectionList_Fragment = { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
+
+type AnyBlock_ContentfulCompanyPage_Fragment = { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string };
+
+type AnyBlock_ContentfulComparisonTable_Fragment = { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null };
+
+type AnyBlock_ContentfulContactPricing_Fragment = { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly peopleLabel: string | null, readonly usersLabel: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly contactLabel: string | null, readonly userLabel: string | null, readonly withoutScript: string | null, readonly note: string | null, readonly includedPeople: number | null, readonly stepPeople: number | null, readonly startPeople: number | null, readonly startUsers: number | null, readonly sliderEnd: number | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly stepPrice: number | null, readonly contactPlan: { readonly contentful_id: string, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null, readonly userPlan: { readonly contentful_id: string, readonly title: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null } | null> | null };
+
+type AnyBlock_ContentfulContactPricingPlan_Fragment = { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string };
+
+type AnyBlock_ContentfulDemoBar_Fragment = { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string };
+
+type AnyBlock_ContentfulErrorPage_Fragment = { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string };
+
+type AnyBlock_ContentfulEvent_Fragment = { readonly __typename: 'ContentfulEvent', readonly contentful_id: string };
+
+type AnyBlock_ContentfulFaq_Fragment = { readonly __typename: 'ContentfulFaq', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null };
+
+type AnyBlock_ContentfulFaqItem_Fragment = { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string };
+
+type AnyBlock_ContentfulFeature_Fragment = { readonly __typename: 'ContentfulFeature', readonly contentful_id: string };
+
+type AnyBlock_ContentfulFeatureGrid_Fragment = { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
+
+type AnyBlock_ContentfulFooter_Fragment = { readonly __typename: 'ContentfulFooter', readonly contentful_id: string };
+
+type AnyBlock_ContentfulFooterColumn_Fragment = { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string };
+
+type AnyBlock_ContentfulForm_Fragment = { readonly __typename: 'ContentfulForm', readonly contentful_id: string };
+
+type AnyBlock_ContentfulFormConsentCheckbox_Fragment = { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string };
+
+type AnyBlock_ContentfulFormField_Fragment = { readonly __typename: 'ContentfulFormField', readonly contentful_id: string };
+
+type AnyBlock_ContentfulFormFieldGroup_Fragment = { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string };
+
+type AnyBlock_ContentfulFormSlot_Fragment = { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null };
+
+type AnyBlock_ContentfulHero_Fragment = { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
+
+type AnyBlock_ContentfulIntegration_Fragment = { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string };
+
+type AnyBlock_ContentfulInterviewBuilder_Fragment = { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly bankHeading: string | null, readonly planHeading: string | null, readonly emptyText: string | null, readonly printNote: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null }>, readonly guides: ReadonlyArray<{ readonly contentful_id: string, readonly role: string | null, readonly item: { readonly href: string } | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string } | null> | null } | null> | null };
+
+type AnyBlock_ContentfulInterviewGuide_Fragment = { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string };
+
+type AnyBlock_ContentfulInterviewQuestion_Fragment = { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string };
+
+type AnyBlock_ContentfulJobDescription_Fragment = { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string };
+
+type AnyBlock_ContentfulJobPost_Fragment = { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string };
+
+type AnyBlock_ContentfulLogo_Fragment = { readonly __typename: 'ContentfulLogo', readonly contentful_id: string };
+
+type AnyBlock_ContentfulLogoStrip_Fragment = { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
+
+type AnyBlock_ContentfulNavigation_Fragment = { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string };
+
+type AnyBlock_ContentfulNavigationCard_Fragment = { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string };
+
+type AnyBlock_ContentfulNavigationColumn_Fragment = { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string };
+
+type AnyBlock_ContentfulNavigationColumnFooter_Fragment = { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string };
+
+type AnyBlock_ContentfulNavigationItem_Fragment = { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string };
+
+type AnyBlock_ContentfulNavigationLink_Fragment = { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string };
+
+type AnyBlock_ContentfulNavigationList_Fragment = { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string };
+
+type AnyBlock_ContentfulNewsletterBand_Fragment = { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null };
+
+type AnyBlock_ContentfulNtAudience_Fragment = { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string };
+
+type AnyBlock_ContentfulNtExperience_Fragment = { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string };
+
+type AnyBlock_ContentfulNtMergetag_Fragment = { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string };
+
+type AnyBlock_ContentfulPage_Fragment = { readonly __typename: 'ContentfulPage', readonly contentful_id: string };
+
+type AnyBlock_ContentfulPlan_Fragment = { readonly __typename: 'ContentfulPlan', readonly contentful_id: string };
+
+type AnyBlock_ContentfulPricingTable_Fragment = { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null };
+
+type AnyBlock_ContentfulProductTour_Fragment = { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly label: string | null, readonly address: string | null, readonly bodyHtml: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
+
+type AnyBlock_ContentfulProductTourStep_Fragment = { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string };
+
+type AnyBlock_ContentfulRedirect_Fragment = { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string };
+
+type AnyBlock_ContentfulRichText_Fragment = { readonly __typename: 'ContentfulRichText', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null };
+
+type AnyBlock_ContentfulSiteSettings_Fragment = { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string };
+
+type AnyBlock_ContentfulSplitFeature_Fragment = { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
+
+type AnyBlock_ContentfulStaffingCalculator_Fragment = { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly withoutScript: string | null, readonly tableHeading: string | null, readonly methodHeading: string | null, readonly methodHtml: string | null };
+
+type AnyBlock_ContentfulStatistic_Fragment = { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string };
+
+type AnyBlock_ContentfulStatistics_Fragment = { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null };
+
+type AnyBlock_ContentfulStep_Fragment = { readonly __typename: 'ContentfulStep', readonly contentful_id: string };
+
+type AnyBlock_ContentfulSteps_Fragment = { readonly __typename: 'ContentfulSteps', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
+
+type AnyBlock_ContentfulTestimonial_Fragment = { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
+
+type AnyBlock_ContentfulVideo_Fragment = { readonly __typename: 'ContentfulVideo', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly url: string | null, readonly duration: string | null, readonly transcriptHtml: string | null, readonly poster: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly file: { readonly publicUrl: string } | null };
+
+type AnyBlockFragment = AnyBlock_ContentfulAuthor_Fragment | AnyBlock_ContentfulBlogCategory_Fragment | AnyBlock_ContentfulBlogPost_Fragment | AnyBlock_ContentfulCallToAction_Fragment | AnyBlock_ContentfulCollectionList_Fragment | AnyBlock_ContentfulCompanyPage_Fragment | AnyBlock_ContentfulComparisonTable_Fragment | AnyBlock_ContentfulContactPricing_Fragment | AnyBlock_ContentfulContactPricingPlan_Fragment | AnyBlock_ContentfulDemoBar_Fragment | AnyBlock_ContentfulErrorPage_Fragment | AnyBlock_ContentfulEvent_Fragment | AnyBlock_ContentfulFaq_Fragment | AnyBlock_ContentfulFaqItem_Fragment | AnyBlock_ContentfulFeature_Fragment | AnyBlock_ContentfulFeatureGrid_Fragment | AnyBlock_ContentfulFooter_Fragment | AnyBlock_ContentfulFooterColumn_Fragment | AnyBlock_ContentfulForm_Fragment | AnyBlock_ContentfulFormConsentCheckbox_Fragment | AnyBlock_ContentfulFormField_Fragment | AnyBlock_ContentfulFormFieldGroup_Fragment | AnyBlock_ContentfulFormSlot_Fragment | AnyBlock_ContentfulHero_Fragment | AnyBlock_ContentfulIntegration_Fragment | AnyBlock_ContentfulInterviewBuilder_Fragment | AnyBlock_ContentfulInterviewGuide_Fragment | AnyBlock_ContentfulInterviewQuestion_Fragment | AnyBlock_ContentfulJobDescription_Fragment | AnyBlock_ContentfulJobPost_Fragment | AnyBlock_ContentfulLogo_Fragment | AnyBlock_ContentfulLogoStrip_Fragment | AnyBlock_ContentfulNavigation_Fragment | AnyBlock_ContentfulNavigationCard_Fragment | AnyBlock_ContentfulNavigationColumn_Fragment | AnyBlock_ContentfulNavigationColumnFooter_Fragment | AnyBlock_ContentfulNavigationItem_Fragment | AnyBlock_ContentfulNavigationLink_Fragment | AnyBlock_ContentfulNavigationList_Fragment | AnyBlock_ContentfulNewsletterBand_Fragment | AnyBlock_ContentfulNtAudience_Fragment | AnyBlock_ContentfulNtExperience_Fragment | AnyBlock_ContentfulNtMergetag_Fragment | AnyBlock_ContentfulPage_Fragment | AnyBlock_ContentfulPlan_Fragment | AnyBlock_ContentfulPricingTable_Fragment | AnyBlock_ContentfulProductTour_Fragment | AnyBlock_ContentfulProductTourStep_Fragment | AnyBlock_ContentfulRedirect_Fragment | AnyBlock_ContentfulRichText_Fragment | AnyBlock_ContentfulSiteSettings_Fragment | AnyBlock_ContentfulSplitFeature_Fragment | AnyBlock_ContentfulStaffingCalculator_Fragment | AnyBlock_ContentfulStatistic_Fragment | AnyBlock_ContentfulStatistics_Fragment | AnyBlock_ContentfulStep_Fragment | AnyBlock_ContentfulSteps_Fragment | AnyBlock_ContentfulTestimonial_Fragment | AnyBlock_ContentfulVideo_Fragment;
+
 type ArticlePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ArticlePageQuery = { readonly contentfulEntry: { readonly __typename: 'ContentfulAuthor', readonly contentful_id: string, readonly role: string | null, readonly bioHtml: string | null, readonly personName: string | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string, readonly description: string | null, readonly personName: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly publishedOn: string | null, readonly updatedOn: string | null, readonly bodyHtml: string | null, readonly item: { readonly minutes: number | null } | null, readonly author: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly postCategory: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }>, readonly newer: { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null, readonly older: { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly updatedOn: string | null, readonly summaryHtml: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string, readonly title: string | null, readonly kind: string | null, readonly description: string | null, readonly startsAt: string | null, readonly minutes: number | null, readonly points: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly speakers: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly item: { readonly href: string } | null } | null> | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string, readonly description: string | null, readonly website: string | null, readonly features: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly personName: string | null, readonly integrationCategory: string | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly minutes: number | null, readonly bodyHtml: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null } | null> | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly bodyHtml: string | null, readonly guide: { readonly title: string | null, readonly item: { readonly href: string } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly team: string | null, readonly location: string | null, readonly employment: string | null, readonly salaryFrom: number | null, readonly salaryTo: number | null, readonly publishedOn: string | null, readonly closesOn: string | null, readonly bodyHtml: string | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
+type ArticlePageQuery = { readonly contentfulEntry: { readonly __typename: 'ContentfulAuthor', readonly contentful_id: string, readonly role: string | null, readonly bioHtml: string | null, readonly personName: string | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string, readonly description: string | null, readonly personName: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly publishedOn: string | null, readonly updatedOn: string | null, readonly bodyHtml: string | null, readonly item: { readonly minutes: number | null } | null, readonly author: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly postCategory: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }>, readonly newer: { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null, readonly older: { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly updatedOn: string | null, readonly summaryHtml: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string, readonly title: string | null, readonly kind: string | null, readonly description: string | null, readonly startsAt: string | null, readonly minutes: number | null, readonly points: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly speakers: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly item: { readonly href: string } | null } | null> | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string, readonly description: string | null, readonly website: string | null, readonly features: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly personName: string | null, readonly integrationCategory: string | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly minutes: number | null, readonly bodyHtml: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null } | null> | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly bodyHtml: string | null, readonly guide: { readonly title: string | null, readonly item: { readonly href: string } | null } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string, readonly title: string | null, readonly description: string | null, readonly team: string | null, readonly location: string | null, readonly employment: string | null, readonly salaryFrom: number | null, readonly salaryTo: number | null, readonly publishedOn: string | null, readonly closesOn: string | null, readonly bodyHtml: string | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
 
 type AuthorArticleFragment = { readonly role: string | null, readonly bioHtml: string | null, readonly personName: string | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
 
@@ -18330,7 +20496,7 @@ type BlockPageQueryVariables = Exact<{
 }>;
 
 
-type BlockPageQuery = { readonly contentfulPage: { readonly title: string | null, readonly description: string | null, readonly hideFromSearchEngines: boolean | null, readonly socialImage: { readonly publicUrl: string } | null, readonly blocks: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly peopleLabel: string | null, readonly usersLabel: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly contactLabel: string | null, readonly userLabel: string | null, readonly withoutScript: string | null, readonly note: string | null, readonly includedPeople: number | null, readonly stepPeople: number | null, readonly startPeople: number | null, readonly startUsers: number | null, readonly sliderEnd: number | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly stepPrice: number | null, readonly contactPlan: { readonly contentful_id: string, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null, readonly userPlan: { readonly contentful_id: string, readonly title: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null } | null> | null } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly bankHeading: string | null, readonly planHeading: string | null, readonly emptyText: string | null, readonly printNote: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null }>, readonly guides: ReadonlyArray<{ readonly contentful_id: string, readonly role: string | null, readonly item: { readonly href: string } | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string } | null> | null } | null> | null } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly withoutScript: string | null, readonly tableHeading: string | null, readonly methodHeading: string | null, readonly methodHtml: string | null } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly url: string | null, readonly duration: string | null, readonly transcriptHtml: string | null, readonly poster: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly file: { readonly publicUrl: string } | null } | null> | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
+type BlockPageQuery = { readonly contentfulPage: { readonly title: string | null, readonly description: string | null, readonly hideFromSearchEngines: boolean | null, readonly experiences: Record<string, unknown>, readonly socialImage: { readonly publicUrl: string } | null, readonly blocks: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly peopleLabel: string | null, readonly usersLabel: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly contactLabel: string | null, readonly userLabel: string | null, readonly withoutScript: string | null, readonly note: string | null, readonly includedPeople: number | null, readonly stepPeople: number | null, readonly startPeople: number | null, readonly startUsers: number | null, readonly sliderEnd: number | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly stepPrice: number | null, readonly contactPlan: { readonly contentful_id: string, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null, readonly userPlan: { readonly contentful_id: string, readonly title: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null } | null> | null } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly bankHeading: string | null, readonly planHeading: string | null, readonly emptyText: string | null, readonly printNote: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null }>, readonly guides: ReadonlyArray<{ readonly contentful_id: string, readonly role: string | null, readonly item: { readonly href: string } | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string } | null> | null } | null> | null } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly label: string | null, readonly address: string | null, readonly bodyHtml: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly withoutScript: string | null, readonly tableHeading: string | null, readonly methodHeading: string | null, readonly methodHtml: string | null } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly url: string | null, readonly duration: string | null, readonly transcriptHtml: string | null, readonly poster: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly file: { readonly publicUrl: string } | null } | null> | null, readonly variants: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly peopleLabel: string | null, readonly usersLabel: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly contactLabel: string | null, readonly userLabel: string | null, readonly withoutScript: string | null, readonly note: string | null, readonly includedPeople: number | null, readonly stepPeople: number | null, readonly startPeople: number | null, readonly startUsers: number | null, readonly sliderEnd: number | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly stepPrice: number | null, readonly contactPlan: { readonly contentful_id: string, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null, readonly userPlan: { readonly contentful_id: string, readonly title: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null } | null> | null } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly bankHeading: string | null, readonly planHeading: string | null, readonly emptyText: string | null, readonly printNote: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null }>, readonly guides: ReadonlyArray<{ readonly contentful_id: string, readonly role: string | null, readonly item: { readonly href: string } | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string } | null> | null } | null> | null } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly label: string | null, readonly address: string | null, readonly bodyHtml: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly withoutScript: string | null, readonly tableHeading: string | null, readonly methodHeading: string | null, readonly methodHtml: string | null } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly url: string | null, readonly duration: string | null, readonly transcriptHtml: string | null, readonly poster: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly file: { readonly publicUrl: string } | null }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
 
 type BlogCategoryArticleFragment = { readonly description: string | null, readonly personName: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
 
@@ -18376,7 +20542,7 @@ type FormSlotBlockFragment = { readonly contentful_id: string, readonly name: st
 type HeaderSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HeaderSliceQuery = { readonly contentfulNavigation: { readonly contentful_id: string, readonly name: string | null, readonly demoLabel: string | null, readonly demoUrl: string | null, readonly trialLabel: string | null, readonly trialUrl: string | null, readonly loginLabel: string | null, readonly loginUrl: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly icon: string | null, readonly layout: string | null, readonly color: string | null, readonly imagePosition: string | null, readonly contentful_id: string, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly title: string | null, readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null> | null, readonly footer: { readonly layout: string | null, readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | null } | null> | null } | null> | null } | null };
+type HeaderSliceQuery = { readonly contentfulNavigation: { readonly contentful_id: string, readonly name: string | null, readonly demoLabel: string | null, readonly demoUrl: string | null, readonly trialLabel: string | null, readonly trialUrl: string | null, readonly loginLabel: string | null, readonly loginUrl: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly icon: string | null, readonly layout: string | null, readonly color: string | null, readonly imagePosition: string | null, readonly contentful_id: string, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly title: string | null, readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null> | null, readonly footer: { readonly layout: string | null, readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | null } | null> | null } | null> | null } | null };
 
 type HeroBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
@@ -18405,6 +20571,8 @@ type PostsPageQueryVariables = Exact<{
 type PostsPageQuery = { readonly allContentfulBlogPost: { readonly nodes: ReadonlyArray<{ readonly item: { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null }> }, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly publicUrl: string } | null } | null };
 
 type PricingTableBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null };
+
+type ProductTourBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly label: string | null, readonly address: string | null, readonly bodyHtml: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly color: string | null, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
 
 type RichTextBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null };
 

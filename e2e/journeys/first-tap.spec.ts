@@ -24,7 +24,8 @@ test.beforeEach(async ({ page }) => {
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHolding = true
-  await page.route('**/*.js', async (route) => {
+  // The early script of attribution is no part of what waits.
+  await page.route(/\/(?!attribution-)[^/]+\.js$/, async (route) => {
     if (isHolding) held.push(route)
     else await route.continue()
   })

@@ -148,7 +148,7 @@ export function hubSpot({ portalId, token, formsUrl, apiUrl, patience = 15_000 }
           Authorization: `Bearer ${token}`,
           ...(init.contentType === undefined ? {} : { 'Content-Type': init.contentType }),
         },
-        
+        redirect: 'error',
         signal: AbortSignal.timeout(patience),
       })
       const text = await response.text()
