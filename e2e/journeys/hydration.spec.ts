@@ -105,13 +105,17 @@ test('scripts wait for the page to be loaded and quiet', async ({ page }) => {
   await expectHydrated(page)
 })
 
-test('the data of the page is fetched once', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'load' })
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await hydrate(page)
-  const asked = requests.filter((path) => path === '/page-data/index/page-data.json')
-  expect(asked).toHaveLength(1)
+test.describe('without a service worker, which fetches what it keeps once more', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the data of the page is fetched once', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' })
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await hydrate(page)
+    const asked = requests.filter((path) => path === '/page-data/index/page-data.json')
+    expect(asked).toHaveLength(1)
+  })
 })
 
 test('a click on a link of the site draws its page in the same document', async ({ page }) => {
