@@ -48,7 +48,7 @@ export const mayImport = {
   content: ['src/theme'],
   'content/model': [],
   local: ['content', ...facts],
-  scripts: ['content', 'local', 'e2e/support', 'src/build', 'src/theme', ...facts],
+  scripts: ['content', 'local', 'e2e/support', 'src/build', 'src/leads', 'src/api', 'src/theme', ...facts],
   e2e: ['content/model', 'local', ...facts],
   eslint: [],
   'gatsby-browser.tsx': ['src/app/gatsby'],

@@ -130,6 +130,12 @@ describe('on a login page', () => {
     expect(Object.fromEntries(search)).toMatchObject({ utm_source: 'google', utm_medium: 'organic', gspk: 'p' })
   })
 
+  it('leaves links to parts of the page alone, which would load it anew', async () => {
+    await loadAt('/members/login/?promo=SPRING&gspk=p', '<a href="#main">Skip</a>')
+    document.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    expect(document.querySelector('a')).toHaveAttribute('href', '#main')
+  })
+
   it('says in the console what it does while debugging', async () => {
     const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined)
     await loadAt('/members/login/')
