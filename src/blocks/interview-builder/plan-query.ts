@@ -19,7 +19,7 @@ import {
  * period in front stands for the word that most ids begin with; whole ids are read as well. A hyphen
  * stands for a question of the visitor's own, whose words follow as `own`, in their order.
  */
-export const planParameters = ['guide', 'own', 'title'] as const
+const planParameters = ['guide', 'own', 'title'] as const
 
 /** What the ids of questions begin with, where they follow the custom of this site's content. */
 const idPrefix = 'question-'

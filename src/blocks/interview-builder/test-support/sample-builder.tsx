@@ -10,7 +10,7 @@ const question = (id: string, competence: string, text: string, followUp?: strin
 })
 
 /** Two competences with two questions each, and two roles. */
-export const sampleBuilder: InterviewBuilderProps = {
+const sampleBuilder: InterviewBuilderProps = {
   id: 'builder',
   background: 'white',
   heading: 'Put an interview together',
