@@ -176,10 +176,7 @@ export function checkRedirects(entries: readonly ReadEntry[]): Problem[] {
 /** Links to paths where the space has no page. Only warnings: routes of the site's code are not known here. */
 export function checkLinks(entries: readonly ReadEntry[]): Problem[] {
   const redirects = entries.filter(({ type }) => type.id === 'redirect').flatMap((entry) => textOf(entry, 'from'))
-  const published = new Set([
-    ...entries.filter(({ isDraft }) => !isDraft).flatMap(pathsOf),
-    ...redirects,
-  ])
+  const published = new Set([...entries.filter(({ isDraft }) => !isDraft).flatMap(pathsOf), ...redirects])
   const all = new Set([...entries.flatMap(pathsOf), ...redirects])
   return entries.flatMap((entry) => {
     const known = entry.isDraft ? all : published

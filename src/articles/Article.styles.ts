@@ -136,8 +136,6 @@ export const Summary = styled.aside`
   border-radius: ${radius.large};
 `
 
-export const Points = styled(Summary)``
-
 export const Questions = styled.ol`
   display: grid;
   gap: ${space[6]};

@@ -25,7 +25,13 @@ const article: ArticleContent = {
     { id: 'b', title: 'Second' },
   ],
   questions: [
-    { id: 'q', text: 'What did you learn last?', competence: 'Learning', listenFor: 'A real example', followUp: 'How?' },
+    {
+      id: 'q',
+      text: 'What did you learn last?',
+      competence: 'Learning',
+      listenFor: 'A real example',
+      followUp: 'How?',
+    },
   ],
   action: { label: 'Apply', href: 'mailto:jobs@hearthside.example' },
   groups: [{ heading: 'Read next', teasers: [teaser('The second reply')] }],

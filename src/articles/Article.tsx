@@ -103,12 +103,12 @@ function Body({ article, picture }: { readonly article: ArticleContent; readonly
               </S.Summary>
             )}
             {points && (
-              <S.Points data-ground="cream">
+              <S.Summary data-ground="cream">
                 <Heading level={2} size="h3">
                   {points.heading}
                 </Heading>
                 <CheckList items={points.items} />
-              </S.Points>
+              </S.Summary>
             )}
             {bodyHtml && <Prose isArticle html={bodyHtml} />}
             {questions.length > 0 && <Questions questions={questions} />}

@@ -70,7 +70,15 @@ describe('mapArticle', () => {
   })
 
   it('tells of an event when it is, or that it can be seen at any time', () => {
-    const event = { title: 'x', kind: 'class', description: 'x', minutes: 45, points: ['A'], bodyHtml: '', speakers: [] }
+    const event = {
+      title: 'x',
+      kind: 'class',
+      description: 'x',
+      minutes: 45,
+      points: ['A'],
+      bodyHtml: '',
+      speakers: [],
+    }
     const live = mapArticle(raw('ContentfulEvent', { ...event, startsAt: '2026-12-02T17:00:00Z' }))
     expect(factsOf(live).When).toMatch(/^Wednesday, December 2, 2026/)
     expect(live.trail.at(-1)?.href).toBe('/classes/')
@@ -97,7 +105,10 @@ describe('mapArticle', () => {
   })
 
   it.each([
-    ['ContentfulAuthor', { personName: 'Ada', role: 'Lead', bioHtml: '<p>x</p>', portrait: null, posts: [teaser('A')] }],
+    [
+      'ContentfulAuthor',
+      { personName: 'Ada', role: 'Lead', bioHtml: '<p>x</p>', portrait: null, posts: [teaser('A')] },
+    ],
     ['ContentfulBlogCategory', { personName: 'Craft', description: 'x', posts: [teaser('A')] }],
   ])('lists the posts of a %s', (typename, fields) => {
     expect(mapArticle(raw(typename, fields)).groups[0]?.teasers).toHaveLength(1)

@@ -26,7 +26,9 @@ export const Field = styled.div`
 `
 
 /** A control and what is said about it. */
-export const Box = styled(Field)``
+export const Box = styled(Field)`
+  min-width: 0;
+`
 
 /** Side by side, the controls stand on one line even where a label has two. */
 export const Row = styled.div<{ $columns: number }>`
