@@ -24,6 +24,7 @@ async function configure(): Promise<PlaywrightTestConfig> {
     },
     projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
     webServer: {
+      env: { LEADS_RATE_LIMIT: '0', LEADS_DATABASE_URL: 'file:.local/test/leads.db' },
       command: `node --import tsx scripts/site.ts serve --port ${port}`,
       url: `http://localhost:${port}/`,
       reuseExistingServer: !isContinuousIntegration,

@@ -2,7 +2,7 @@
  * How many submissions the endpoint takes in a second, with every lead on disk before it is acknowledged,
  * beside the same endpoint with its database in memory.
  *
- * Usage: npm run bench:leads [-- --seconds N --clients N --rounds N]
+ * Usage: npm run leads:bench [-- --seconds N --clients N --rounds N]
  * The server and the clients share this machine, so the numbers are for comparing.
  */
 import { spawn, type ChildProcess } from 'node:child_process'

@@ -17,6 +17,8 @@ const systemVariables = [
   'GATSBY_CPU_COUNT',
   'GATSBY_TELEMETRY_DISABLED',
   'ENABLE_GATSBY_REFRESH_ENDPOINT',
+  'WS_NO_BUFFER_UTIL',
+  'WS_NO_UTF_8_VALIDATE',
 ] as const
 
 export type GatsbyVariable = (typeof systemVariables)[number] | (typeof buildVariables)[number]
@@ -28,12 +30,14 @@ export type GatsbyEnvironment = Readonly<Record<GatsbyVariable, string>>
  * every page again when a new name turns up.
  *
  * @param own the variables of this process
- * @param given values that come before them
+ * @param values values that come before them
  */
 export function gatsbyEnvironment(
   own: Readonly<Record<string, string | undefined>>,
-  given: Partial<Record<GatsbyVariable, string>>,
+  values: Partial<Record<GatsbyVariable, string>>,
 ): GatsbyEnvironment {
+  // Webpack would warn about optional parts of a package that functions use.
+  const given = { WS_NO_BUFFER_UTIL: '1', WS_NO_UTF_8_VALIDATE: '1', ...values }
   const names = [...systemVariables, ...buildVariables]
   return Object.fromEntries(names.map((name) => [name, given[name] ?? own[name] ?? ''])) as GatsbyEnvironment
 }
