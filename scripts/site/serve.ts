@@ -3,6 +3,7 @@ import path from 'node:path'
 import { compiledFunctions } from '../../local/functions/compiled-functions'
 import { functionRoutes } from '../../local/functions/mount-functions'
 import { startHost, type Host } from '../../local/host/start-host'
+import { startDelivery, stopLeads } from '../../src/leads/service'
 import { Failure } from './failure'
 import { functionsFolder, publicFolder } from './paths'
 
@@ -30,10 +31,13 @@ export async function serve({ port = 9000 }: ServeOptions): Promise<void> {
     throw new Failure('There is no built site yet. Run "npm run build" first, or "npm start", which does both.')
   }
   const host = await startServing(port)
+  // Leads that are stored and not delivered yet go on their way, where a CRM is configured.
+  await startDelivery()
   console.log(`\nHearthside is at ${host.url}  (stop with Ctrl+C)`)
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve)
     process.once('SIGTERM', resolve)
   })
   await host.close()
+  await stopLeads()
 }
