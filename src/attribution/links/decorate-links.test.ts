@@ -97,3 +97,10 @@ it('asks for the values once, and not at all where no link needs them', () => {
   decorateLinks(document.querySelectorAll('a'), www, defaultHosts, read)
   expect(read).toHaveBeenCalledTimes(1)
 })
+
+it('keeps the query of each of several links', () => {
+  document.body.innerHTML = `<a href="${signUp}?plan=plus">a</a><a href="${signUp}?plan=standard">b</a><a href="${signUp}">c</a>`
+  decorateLinks(document.querySelectorAll('a'), www, defaultHosts, () => parameters)
+  const plans = [...document.querySelectorAll('a')].map(({ search }) => new URLSearchParams(search).get('plan'))
+  expect(plans).toEqual(['plus', 'standard', null])
+})
