@@ -65,14 +65,17 @@ test('nothing sticks out where the fonts of the site never come', async ({ page 
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const smallest = 24
-    return [...document.querySelectorAll<HTMLElement>('header a, footer a, [data-variant], button, summary, input')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.width < smallest || box.height < smallest))
-      .map(
-        ({ element, box }) =>
-          `${Math.round(box.width)} × ${Math.round(box.height)}: ${element.outerHTML.slice(0, 160)}`,
-      )
+    return (
+      [...document.querySelectorAll<HTMLElement>('header a, footer a, [data-variant], button, summary, input')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        // A tap on its label is a tap on a radio button or a box to tick.
+        .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < smallest || box.height < smallest))
+        .map(
+          ({ element, box }) =>
+            `${Math.round(box.width)} × ${Math.round(box.height)}: ${element.outerHTML.slice(0, 160)}`,
+        )
+    )
   })
 
 for (const size of sizes) {
