@@ -22,9 +22,9 @@ it('has all that the build reads', () => {
 })
 
 it('takes what is given, else what the shell has, else nothing', () => {
-  const environment = gatsbyEnvironment(fullShell, { HOME: '/tmp/home', GATSBY_TELEMETRY_DISABLED: '1' })
+  const environment = gatsbyEnvironment(fullShell, { HOME: '/home/ada', GATSBY_TELEMETRY_DISABLED: '1' })
   expect(environment).toMatchObject({
-    HOME: '/tmp/home',
+    HOME: '/home/ada',
     GATSBY_TELEMETRY_DISABLED: '1',
     PATH: '/usr/bin',
     SITE_URL: 'https://www.hearthside.test',
