@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { openContentSource } from './content-source'
 import { Failure } from './failure'
 import { runGatsby } from './gatsby'
@@ -10,6 +11,9 @@ export interface BuildOptions {
   /** Builds drafts too. */
   readonly preview?: boolean
 }
+
+/** Gatsby leaves one of the processors it knows to itself, though it mostly waits while pictures are made. */
+const processors = String(os.availableParallelism() + 1)
 
 const secondsSince = (start: number): string => `${((Date.now() - start) / 1000).toFixed(0)} s`
 
@@ -26,7 +30,11 @@ export async function build({ verbose = false, preview = false }: BuildOptions):
   const start = Date.now()
   const source = await openContentSource(process.env, { preview, log })
   try {
-    const environment = gatsbyEnvironment(process.env, { GATSBY_TELEMETRY_DISABLED: '1', ...source.environment })
+    const environment = gatsbyEnvironment(process.env, {
+      GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT || processors,
+      GATSBY_TELEMETRY_DISABLED: '1',
+      ...source.environment,
+    })
     await clearStaleCache(source, environment, log)
     log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)
     const end = await runGatsby(['build'], { environment, verbose })
