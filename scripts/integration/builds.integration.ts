@@ -49,8 +49,13 @@ afterAll(() => site.remove())
 describe('a build after a change of one entry', () => {
   const words = 'Words that an editor has just written'
 
+  const entry = 'content/entries/hero/inbox-hero.md'
+  let oldWords: string
+
   beforeAll(async () => {
-    await site.edit('content/entries/hero/inbox-hero.md', /^heading: .*$/m, `heading: ${words}`)
+    const [, heading = ''] = /^heading: (.*)$/m.exec(await readFile(site.at(entry), 'utf8')) ?? []
+    oldWords = heading
+    await site.edit(entry, /^heading: .*$/m, `heading: ${words}`)
     afterEntry = await build()
   })
 
@@ -61,6 +66,10 @@ describe('a build after a change of one entry', () => {
   it('shows the new words', () => {
     expect(afterEntry.get('inbox/index.html')).toContain(`${words}</h1>`)
     expect(afterEntry.get('page-data/inbox/page-data.json')).toContain(words)
+  })
+
+  it('leaves everything else of the page as it was', () => {
+    expect(afterEntry.get('inbox/index.html')?.replaceAll(words, oldWords)).toBe(first.get('inbox/index.html'))
   })
 })
 

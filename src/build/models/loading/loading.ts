@@ -6,10 +6,14 @@ import { deferScripts, isAppShell, isOfflinePage, removeScripts } from './defer-
 import { dropUnusedClasses } from './drop-unused-classes'
 import { mergeStyles } from './merge-styles'
 
-/** HTML files below a folder. */
+/** Where Gatsby keeps the slices, and takes them from when a later build renders a page again. */
+const gatsbyFolder = '_gatsby'
+
+/** HTML files of pages below a folder. */
 async function* htmlFiles(folder: string): AsyncGenerator<string> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
+    if (entry.name === gatsbyFolder) continue
     if (entry.isDirectory()) yield* htmlFiles(file)
     else if (entry.name.endsWith('.html')) yield file
   }
