@@ -94,16 +94,19 @@ test('the way back from a section leads to where the visitor had been on the pag
   await expect.poll(() => scrollTop(page)).toBe(700)
 })
 
-for (const hash of ['', `#${anchorsOf(first)[0] ?? 'main'}`]) {
-  test(`hydration leaves the page where the visitor has scrolled it${hash && ', also with a hash'}`, async ({
-    page,
-  }) => {
+const sections = pagePaths.flatMap((path) => anchorsOf(path).map((anchor) => `${path}#${anchor}`))
+
+for (const [what, address] of [
+  ['', first],
+  [', also with a hash', sections[0] ?? ''],
+] as const) {
+  test(`hydration leaves the page where the visitor has scrolled it${what}`, async ({ page }) => {
     // A visit before this one, in the same tab.
-    await openHydrated(page, first + hash)
+    await openHydrated(page, address)
     await scrollTo(page, 1100)
     await page.goto('about:blank')
     await holdHydration(page)
-    await page.goto(first + hash)
+    await page.goto(address)
     await scrollTo(page, 400)
     await expectNotHydrated(page)
     await hydrate(page)
