@@ -63,13 +63,15 @@ const addressSchema = v.object({
   kind: v.optional(v.string()),
 })
 
-/** One page of each collection: a post, a job, a guide, a policy. They share their view. */
-export const articlePaths: readonly string[] = entryFolders
+/** Paths of the articles of each collection: posts, jobs, guides, policies. */
+const collections: readonly (readonly string[])[] = entryFolders
   .filter((type) => type !== 'page')
-  .flatMap((type) => {
-    const [first] = filesOf(type)
-    return first ? (pagePath(type, readEntry(type, path.basename(first, '.md'), addressSchema)) ?? []) : []
-  })
+  .map((type) => readEntries(type, addressSchema).flatMap((fields) => pagePath(type, fields) ?? []))
+
+export const allArticlePaths: readonly string[] = collections.flat()
+
+/** One page of each collection. They share their view. */
+export const articlePaths: readonly string[] = collections.flatMap(([first]) => first ?? [])
 
 /**
  * Few pages that together have a block of every type: enough for what does not depend on the content.
