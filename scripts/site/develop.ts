@@ -6,6 +6,7 @@ import { runGatsby } from './gatsby'
 import { gatsbyEnvironment } from './gatsby-environment'
 import { contentFolder } from './paths'
 import { clearStaleCache } from './stale-cache'
+import { startThirdParties } from './third-parties'
 
 export interface DevelopOptions {
   /** 8000 unless told. */
@@ -50,6 +51,7 @@ async function refreshGatsby(port: number, signal: AbortSignal): Promise<void> {
  */
 export async function develop({ port = 8000, preview = false }: DevelopOptions): Promise<void> {
   const source = await openContentSource(process.env, { preview, log })
+  const thirdParties = source.isEmbedded ? await startThirdParties(process.env) : undefined
   const ending = new AbortController()
   let refreshing: Promise<void> = Promise.resolve()
   const watcher = source.isEmbedded
@@ -69,6 +71,7 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
       GATSBY_TELEMETRY_DISABLED: '1',
       ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
       ...source.environment,
+      ...thirdParties?.environment,
     })
     await clearStaleCache(source, environment, log)
     await runGatsby(['develop', '--port', String(port)], { environment, verbose: true })
@@ -76,6 +79,7 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
     ending.abort()
     await watcher?.close()
     await refreshing
+    await thirdParties?.close()
     await source.close()
   }
 }
