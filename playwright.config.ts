@@ -19,7 +19,8 @@ async function configure(): Promise<PlaywrightTestConfig> {
     reporter: [['list'], ['json', { outputFile: '.local/test/e2e.json' }]],
     use: {
       baseURL: `http://localhost:${port}`,
-      trace: 'retain-on-failure',
+      // Recording every test would make them take half as long again.
+      trace: isContinuousIntegration ? 'on-first-retry' : 'retain-on-failure',
       launchOptions: { executablePath, args: [...args] },
     },
     projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
