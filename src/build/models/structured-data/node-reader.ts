@@ -13,6 +13,8 @@ type Source = EntryNode | undefined
 export interface NodeReader {
   /** All entries of a content type. */
   readonly all: (type: string) => Promise<readonly EntryNode[]>
+  /** Where the site will be reached. */
+  readonly siteUrl: () => Promise<string>
   /** Name of the GraphQL type. */
   readonly typeOf: (node: EntryNode) => string | undefined
   readonly text: (node: Source, field: string) => string | undefined
@@ -37,6 +39,10 @@ export function nodeReader(nodeModel: NodeModel): NodeReader {
   const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
   return {
     all: async (type) => [...(await nodeModel.findAll({ type: graphqlTypeName(type) })).entries],
+    siteUrl: async () => {
+      const [site] = (await nodeModel.findAll({ type: 'Site' })).entries
+      return (site?.siteMetadata as { readonly siteUrl?: string } | undefined)?.siteUrl ?? ''
+    },
     typeOf: (node) => internalOf(node).type,
     text: (node, field) => {
       const value = node?.[field]

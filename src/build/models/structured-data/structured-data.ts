@@ -1,7 +1,6 @@
 import { pagePath } from '../../../../content/model/page-paths'
 import { graphqlTypeName } from '../../../../content/model/projections/graphql'
 import { trailOf, type ArticleType } from '../../../data/trails'
-import { readBuildEnvironment } from '../../environment'
 import type { BuildModel } from '../build-model'
 import type { EntryNode } from '../collections/collection-item'
 import { renderMarkdown } from '../content-schema/markdown'
@@ -17,9 +16,8 @@ async function readPublisher(read: NodeReader): Promise<things.Publisher> {
   const [settings] = await read.all('siteSettings')
   const [footer] = await read.all('footer')
   return {
-    siteUrl: readBuildEnvironment(process.env).SITE_URL,
+    siteUrl: await read.siteUrl(),
     siteName: read.text(settings, 'siteName') ?? 'Hearthside',
-    description: read.text(settings, 'description'),
     legalName: read.text(footer, 'legalName'),
     supportEmail: read.text(settings, 'supportEmail'),
     profiles: read.links(footer, 'socialLinks').flatMap((link) => read.text(link, 'url') ?? []),
@@ -38,9 +36,10 @@ const pricesOf = (read: NodeReader, page: EntryNode | undefined): readonly numbe
 async function pageThings(page: EntryNode, read: NodeReader): Promise<readonly (Thing | undefined)[]> {
   const publisher = await readPublisher(read)
   const path = read.text(page, 'path')
+  const description = read.text(page, 'description')
   if (path === '/') {
     const pricing = (await read.all('page')).find((other) => other.path === pricingPath)
-    return [things.organization(publisher), things.softwareApplication(publisher, pricesOf(read, pricing))]
+    return [things.organization(publisher), things.softwareApplication(publisher, pricesOf(read, pricing), description)]
   }
   const questions = blocksOf(read, page, 'faq')
     .flatMap((faq) => read.links(faq, 'items'))
@@ -50,7 +49,7 @@ async function pageThings(page: EntryNode, read: NodeReader): Promise<readonly (
       return question && answer ? [{ question, answerHtml: renderMarkdown(answer) }] : []
     })
   return [
-    path === pricingPath ? things.softwareApplication(publisher, pricesOf(read, page)) : undefined,
+    path === pricingPath ? things.softwareApplication(publisher, pricesOf(read, page), description) : undefined,
     things.faqPage(questions),
   ]
 }

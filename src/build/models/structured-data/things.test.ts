@@ -3,7 +3,6 @@ import * as things from './things'
 const publisher: things.Publisher = {
   siteUrl: 'https://www.hearthside.example',
   siteName: 'Hearthside',
-  description: 'A help desk.',
   legalName: 'Hearthside, Inc.',
   supportEmail: 'support@hearthside.example',
   profiles: ['https://x.example/hearthside'],
@@ -24,7 +23,8 @@ describe('the company and its product', () => {
   })
 
   it('costs from the least to the most of its plans', () => {
-    expect(things.softwareApplication(publisher, [25, 65, 50])).toMatchObject({
+    expect(things.softwareApplication(publisher, [25, 65, 50], 'A help desk.')).toMatchObject({
+      description: 'A help desk.',
       offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: 25, highPrice: 65, offerCount: 3 },
     })
   })

@@ -6,7 +6,6 @@ export interface Publisher {
   /** Origin of the site, without a slash at the end. */
   readonly siteUrl: string
   readonly siteName: string
-  readonly description?: string
   readonly legalName?: string
   readonly supportEmail?: string
   /** Addresses of the company's pages at social networks. */
@@ -36,12 +35,13 @@ export const organization = (publisher: Publisher): Thing => ({
  * The product.
  *
  * @param prices what its plans cost for a month, in US dollars
+ * @param description what the page says of itself
  */
-export function softwareApplication(publisher: Publisher, prices: readonly number[]): Thing {
+export function softwareApplication(publisher: Publisher, prices: readonly number[], description?: string): Thing {
   return {
     '@type': 'SoftwareApplication',
     name: publisher.siteName,
-    description: publisher.description,
+    description,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web, iOS, Android',
     publisher: { '@id': organizationId(publisher) },
