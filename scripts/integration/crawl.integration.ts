@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
+import budgets from '../bench/budgets.json'
 import { root } from '../site/paths'
 import { pagesOf, readBuiltSite } from './built-site'
 import { checkStructuredData, typesOf } from './crawl/check-structured-data'
@@ -179,6 +181,17 @@ describe('what pages load', () => {
 })
 
 describe('HTML', () => {
+  it('with all of its CSS is as light as the budget says, on every page', () => {
+    const { htmlAndCss: most } = budgets.everyPage
+    expect(
+      problemsOf([...site.values()], ({ html }) => {
+        const size = gzipSync(html, { level: 9 }).byteLength
+        return size <= most ? [] : [`has ${size} bytes, ${size - most} too many`]
+      }),
+    ).toEqual([])
+  })
+
+
   it('is valid', async () => {
     const validator = new HtmlValidate(htmlRules)
     const problems: string[] = []
