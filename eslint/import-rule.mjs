@@ -12,6 +12,7 @@ import tseslint from 'typescript-eslint'
 const facts = ['src/data', 'src/lib']
 
 const views = [
+  'src/tools',
   'src/ui',
   'src/forms',
   'src/personalization',
@@ -35,6 +36,7 @@ export const mayImport = {
   'src/analytics': facts,
   'src/personalization': ['src/content', ...facts],
   'src/ui': ['src/theme', 'src/images', ...facts],
+  'src/tools': ['src/ui', 'src/theme', ...facts],
   'src/forms': ['src/ui', 'src/theme', 'src/analytics', 'src/content', ...facts],
   'src/blocks': ['content/model', ...views],
   'src/frame': views,
@@ -44,7 +46,15 @@ export const mayImport = {
   'src/leads': facts,
   'src/api': ['src/leads', ...facts],
   'src/app': ['src/attribution', 'src/articles', ...pages],
-  'src/build': ['content/model', 'src/analytics', 'src/forms', 'src/personalization', 'src/images', ...facts],
+  'src/build': [
+    'content/model',
+    'src/analytics',
+    'src/forms',
+    'src/personalization',
+    'src/images',
+    'src/theme',
+    ...facts,
+  ],
   content: ['src/theme'],
   'content/model': [],
   local: ['content', ...facts],
@@ -71,6 +81,7 @@ const barredPackages = {
   'src/attribution': ['react', 'react-dom', 'gatsby', 'styled-components'],
   'src/analytics': ['gatsby'],
   'src/ui': ['gatsby'],
+  'src/tools': ['gatsby'],
   'src/forms': ['gatsby'],
 }
 

@@ -9,6 +9,7 @@ const immutablePaths: readonly RegExp[] = [
   /^\/static\//,
   /^\/_gatsby\/(image|file)\//,
   /^\/pictures\//,
+  /^\/social\//,
   /^\/fonts\//,
 ]
 

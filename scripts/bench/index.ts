@@ -8,6 +8,8 @@ import { startHost } from '../../local/host/start-host'
 import { measureBuilds } from './build-times'
 import { compareEager } from './compare-eager'
 import { measureInTurn, type LighthouseResult } from './lighthouse'
+import { growingSite } from './growing-site'
+import { measureGrowth } from './growth'
 import { help, readOptions, type Options } from './options'
 import { weighPage, type PageWeight } from './page-weight'
 import { findBroken, formatReport, type Report } from './report'
@@ -65,6 +67,13 @@ async function measure(options: Options): Promise<Report> {
   if (options.build) say('Building the site four times')
   const builds = options.build ? await measureBuilds(siteBuilder(root), editedEntry) : undefined
 
+  let growth: Report['growth']
+  if (options.growth.length > 0) {
+    say(`Building a copy of the site with ${options.growth.join(', ')} generated posts`)
+    const site = await growingSite(root)
+    growth = await measureGrowth(site, options.growth).finally(() => site.remove())
+  }
+
   const executable = await findBrowser()
   const host = await startHost({ folder })
   try {
@@ -84,6 +93,7 @@ async function measure(options: Options): Promise<Report> {
         runs,
         slowdown,
         builds,
+        growth,
         pages,
         lighthouse,
         eager,

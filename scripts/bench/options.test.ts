@@ -11,6 +11,7 @@ describe('readOptions', () => {
       lighthouse: true,
       compareEager: false,
       build: false,
+      growth: [],
     })
   })
 
@@ -21,6 +22,12 @@ describe('readOptions', () => {
   it('takes the pages that are named, in that order', () => {
     const options = readOptions(['--pages', 'pricing,home', '--runs', '3'])
     expect(options).toMatchObject({ runs: 3, pages: [{ path: '/pricing/' }, { path: '/' }] })
+  })
+
+  it('takes numbers of posts that rise', () => {
+    expect(readOptions(['--growth', '100,1000'])).toMatchObject({ growth: [100, 1000] })
+    expect(() => readOptions(['--growth', '100,100'])).toThrow('--growth takes numbers that rise, not "100,100".')
+    expect(() => readOptions(['--growth', 'many'])).toThrow('--growth takes a whole number from 1, not "many".')
   })
 
   it('gives help', () => {

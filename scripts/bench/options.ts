@@ -12,6 +12,8 @@ export interface Options {
   readonly lighthouse: boolean
   readonly compareEager: boolean
   readonly build: boolean
+  /** Numbers of generated posts to build the site with, rising; none when growth is not asked for. */
+  readonly growth: readonly number[]
 }
 
 export const help = `Measures the built site as visitors get it.
@@ -24,6 +26,8 @@ npm run bench -- [options]
   --pages a,b       only these pages: ${samplePages.map(({ name }) => name).join(', ')}
   --compare-eager   also measure the first page with hydration not deferred, in turn
   --build           first build the site cold, warm and after an edit, and compare the times
+  --growth N,N      also build a copy of the site with so many generated posts, cold each
+                    time; 100,1000,5000 takes a while
   --folder NAME     the built site (public)
   --help
 
@@ -47,6 +51,13 @@ function readCount(option: string, text: string): number {
   return count
 }
 
+function readCounts(text: string): readonly number[] {
+  const counts = text.split(',').map((count) => readCount('growth', count.trim()))
+  if (counts.some((count, index) => count <= (counts[index - 1] ?? 0)))
+    throw new Error(`--growth takes numbers that rise, not "${text}".`)
+  return counts
+}
+
 /**
  * Reads the command line.
  *
@@ -63,6 +74,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
       pages: { type: 'string' },
       'compare-eager': { type: 'boolean', default: false },
       build: { type: 'boolean', default: false },
+      growth: { type: 'string' },
       folder: { type: 'string', default: 'public' },
       help: { type: 'boolean', default: false },
     },
@@ -78,5 +90,6 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     lighthouse: !values.budgets,
     compareEager: values['compare-eager'],
     build: values.build,
+    growth: values.growth === undefined ? [] : readCounts(values.growth),
   }
 }

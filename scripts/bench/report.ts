@@ -1,5 +1,6 @@
 import { checkScores, checkWeight, budgetOf } from './budgets'
 import { largestWarmShare, type BuildTimes } from './build-times'
+import { largestGrowthRatio, type GrowthStep } from './growth'
 import { formatTable, kilobytes, seconds } from './format'
 import type { LighthouseResult } from './lighthouse'
 import type { PageWeight } from './page-weight'
@@ -33,6 +34,7 @@ export interface Report {
   /** How many times slower than the machine Lighthouse took the phone to be. */
   readonly slowdown: number
   readonly builds?: BuildTimes
+  readonly growth?: readonly GrowthStep[]
   readonly pages: readonly PageWeight[]
   readonly lighthouse?: readonly { readonly page: string; readonly result: LighthouseResult }[]
   readonly eager?: EagerComparison
@@ -109,6 +111,16 @@ const buildSection = ({ cold, unchanged, edited }: BuildTimes): string =>
     ['warm, one entry changed', seconds(edited), threeDecimals(share(edited, cold))],
   ])
 
+const growthSection = (steps: readonly GrowthStep[]): string =>
+  formatTable([
+    ['Generated posts', 'cold build', 'each further post'],
+    ...steps.map(({ posts, cold, perFurtherPost }) => [
+      String(posts),
+      seconds(cold),
+      perFurtherPost === undefined ? '' : milliseconds(perFurtherPost),
+    ]),
+  ])
+
 const eagerSection = ({ page, deferred, eager, blockedInAll }: EagerComparison): string =>
   [
     `Hydration deferred and not, ${page}, measured in turn`,
@@ -119,11 +131,12 @@ const eagerSection = ({ page, deferred, eager, blockedInAll }: EagerComparison):
 
 /** The report for people. */
 export function formatReport(report: Report): string {
-  const { machine, builds, pages, lighthouse, eager, runs, slowdown } = report
+  const { machine, builds, growth, pages, lighthouse, eager, runs, slowdown } = report
   const names = pages.map(({ name }) => name)
   const sections = [
     `${machine.browser} · Node ${machine.node} · ${machine.cores} × ${machine.processor} · 1 KB = 1,000 bytes`,
     builds && buildSection(builds),
+    growth && growthSection(growth),
     'First visit, 412 × 823, nothing cached',
     figures(names, pages, weightRows),
     ...pages.slice(0, 1).flatMap((page) => [`JavaScript of ${page.name}`, scriptTable(page), packageTable(page)]),
@@ -140,7 +153,7 @@ export function formatReport(report: Report): string {
 }
 
 /** One plain line for each budget and each ratio that is broken. */
-export function findBroken({ pages, lighthouse = [], eager, builds }: Report): readonly string[] {
+export function findBroken({ pages, lighthouse = [], eager, builds, growth = [] }: Report): readonly string[] {
   const ratio = (label: string, value: number, largest: number): readonly string[] =>
     value > largest ? [`${label}: ${threeDecimals(value)}, at most ${threeDecimals(largest)} is allowed`] : []
   return [
@@ -156,5 +169,11 @@ export function findBroken({ pages, lighthouse = [], eager, builds }: Report): r
     ...(builds
       ? ratio('Warm build after an edit, of a cold one', share(builds.edited, builds.cold), largestWarmShare)
       : []),
+    ...growth.flatMap(({ posts, perFurtherPost }, index) => {
+      const before = growth[index - 1]?.perFurtherPost
+      return perFurtherPost === undefined || before === undefined || before <= 0
+        ? []
+        : ratio(`Each further post up to ${posts}, of one before`, perFurtherPost / before, largestGrowthRatio)
+    }),
   ]
 }

@@ -8,6 +8,7 @@ import { startVideos } from '../blocks/video/start-videos'
 import { loadForms } from '../forms/forms-loader'
 import { hideNewsletter } from '../forms/newsletter/hide-newsletter'
 import { startDemoBar } from '../frame/demo-bar/start-demo-bar'
+import { startPageSearch } from '../frame/error-message/start-page-search'
 import { showCurrentYear } from '../frame/footer/current-year'
 import { startDoNotSell } from '../frame/footer/do-not-sell'
 import { startHashRoutes } from '../frame/hash-routes/start-hash-routes'
@@ -48,6 +49,7 @@ export function startControllers(root: Document, window: Window): (update: Route
     startInterviewBuilder(root),
     startProductTour(root),
     startStaffingCalculator(root, window),
+    startPageSearch(root),
   ]
   const demoBar = startDemoBar(root)
   const hashRoutes = startHashRoutes(root, {

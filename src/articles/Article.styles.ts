@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { fontSize, fontWeight, from, radius, space, width } from '../theme'
 import { Heading } from '../ui/Heading/Heading'
+import { Section } from '../ui/Section/Section'
 
 export const Trail = styled.nav`
   margin-block-end: ${space[6]};
@@ -136,6 +137,13 @@ export const Summary = styled.aside`
   border-radius: ${radius.large};
 `
 
+/** No use on paper. */
+export const SignUp = styled(Summary)`
+  @media print {
+    display: none;
+  }
+`
+
 export const Questions = styled.ol`
   display: grid;
   gap: ${space[6]};
@@ -189,6 +197,13 @@ export const Neighbors = styled.nav`
       grid-column: 2;
       text-align: end;
     }
+  }
+`
+
+/** On paper there is nothing to go on to. */
+export const Group = styled(Section)`
+  @media print {
+    display: none;
   }
 `
 

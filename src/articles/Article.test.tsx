@@ -34,6 +34,33 @@ const article: ArticleContent = {
     },
   ],
   action: { label: 'Apply', href: 'mailto:jobs@hearthside.example' },
+  signUp: {
+    heading: 'Save a seat',
+    textHtml: '<p>It is free.</p>',
+    formView: {
+      form: {
+        id: 'seat',
+        use: 'lead capture',
+        fieldGroups: [
+          {
+            fields: [
+              {
+                name: 'email',
+                label: 'Work email',
+                fieldType: 'email',
+                required: true,
+                hidden: false,
+                options: [],
+                blockedEmailDomains: [],
+              },
+            ],
+          },
+        ],
+        submitButtonText: 'Save my seat',
+        isCompact: false,
+      },
+    },
+  },
   groups: [{ heading: 'Read next', teasers: [teaser('The second reply')] }],
   newer: teaser('Newer one'),
   older: teaser('Older one'),
@@ -66,6 +93,14 @@ describe('Article', () => {
     const question = screen.getByRole('heading', { name: 'What did you learn last?' }).closest('li')
     expect(question).toHaveTextContent('Listen for: A real example')
     expect(question).toHaveTextContent('Then ask: How?')
+  })
+
+  it('has a form where there is something to sign up for', () => {
+    render(<Article {...article} />)
+    const form = screen.getByRole('form', { name: 'Save a seat' })
+    expect(within(form).getByRole('textbox', { name: /Work email/ })).toHaveAttribute('name', 'email')
+    expect(within(form).getByRole('button', { name: 'Save my seat' })).toBeVisible()
+    expect(screen.getByText('It is free.')).toBeVisible()
   })
 
   it('leads on: by an action, to neighbors, to what belongs to it', () => {

@@ -1,3 +1,4 @@
+import { MarketingForm } from '../forms/MarketingForm/MarketingForm'
 import { Image } from '../images/Image'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink'
 import { CheckList } from '../ui/CheckList/CheckList'
@@ -73,19 +74,19 @@ export function Article(article: ArticleContent) {
         </Container>
       )}
       {groups.map(({ heading, teasers, hasMarks }) => (
-        <Section key={heading} background="cream">
+        <S.Group key={heading} background="cream">
           <Container>
             <S.GroupHeading level={2}>{heading}</S.GroupHeading>
             <TeaserList teasers={teasers} hasMarks={hasMarks} />
           </Container>
-        </Section>
+        </S.Group>
       ))}
     </article>
   )
 }
 
 function Body({ article, picture }: { readonly article: ArticleContent; readonly picture: ArticleContent['picture'] }) {
-  const { summaryHtml, points, bodyHtml, sections, questions, action } = article
+  const { summaryHtml, points, bodyHtml, sections, questions, signUp, action } = article
   if (!bodyHtml && !points && questions.length === 0) return null
   return (
     <Section>
@@ -112,6 +113,15 @@ function Body({ article, picture }: { readonly article: ArticleContent; readonly
             )}
             {bodyHtml && <Prose isArticle html={bodyHtml} />}
             {questions.length > 0 && <Questions questions={questions} />}
+            {signUp && (
+              <S.SignUp data-ground="cream">
+                <Heading level={2} size="h3" id="sign-up">
+                  {signUp.heading}
+                </Heading>
+                {signUp.textHtml && <Prose html={signUp.textHtml} />}
+                <MarketingForm {...signUp.formView} scope="article" labelledBy="sign-up" />
+              </S.SignUp>
+            )}
             {action && (
               <p>
                 <ButtonLink href={action.href} size="large">

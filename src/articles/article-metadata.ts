@@ -1,7 +1,12 @@
 interface Metadata {
   readonly title: string
   readonly description?: string
+  readonly socialCard?: { readonly src: string; readonly alt: string } | null
+  readonly structuredData?: string | null
 }
+
+/** What the build makes for the head of every article. */
+type MadeForHead = Pick<Metadata, 'socialCard' | 'structuredData'>
 
 /** Fields of the entries that are articles; which of them an entry has depends on its type. */
 const textOf = (entry: object, ...fields: readonly string[]): string | undefined => {
@@ -13,7 +18,9 @@ const textOf = (entry: object, ...fields: readonly string[]): string | undefined
 }
 
 /** What search engines are told of an article: its title, and what it is about. */
-export const articleMetadata = (entry: object | null): Metadata => ({
+export const articleMetadata = (entry: (object & MadeForHead) | null): Metadata => ({
   title: textOf(entry ?? {}, 'title', 'personName') ?? '',
   description: textOf(entry ?? {}, 'description', 'role'),
+  socialCard: entry?.socialCard,
+  structuredData: entry?.structuredData,
 })

@@ -2,8 +2,13 @@ import { graphql } from 'gatsby'
 
 export const articleQueries = graphql`
   fragment AuthorArticle on ContentfulAuthor {
+    socialCard {
+      ...SocialCardParts
+    }
+    structuredData
     personName: name
     role
+    description
     bioHtml
     portrait: picture {
       picture(width: 96) {
@@ -16,6 +21,10 @@ export const articleQueries = graphql`
   }
 
   fragment BlogCategoryArticle on ContentfulBlogCategory {
+    socialCard {
+      ...SocialCardParts
+    }
+    structuredData
     personName: name
     description
     posts {
@@ -24,6 +33,10 @@ export const articleQueries = graphql`
   }
 
   fragment BlogPostArticle on ContentfulBlogPost {
+    socialCard {
+      ...SocialCardParts
+    }
+    structuredData
     title
     description
     publishedOn
@@ -61,14 +74,29 @@ export const articleQueries = graphql`
   }
 
   fragment CompanyPageArticle on ContentfulCompanyPage {
+    socialCard {
+      ...SocialCardParts
+    }
+    structuredData
     title
     description
     updatedOn
     summaryHtml
     bodyHtml
+    formSlot {
+      heading
+      bodyHtml
+      form {
+        ...FormParts
+      }
+    }
   }
 
   fragment EventArticle on ContentfulEvent {
+    socialCard {
+      ...SocialCardParts
+    }
+    structuredData
     title
     kind
     description
@@ -76,6 +104,9 @@ export const articleQueries = graphql`
     minutes
     points
     bodyHtml
+    form {
+      ...FormParts
+    }
     speakers {
       contentful_id
       name
@@ -89,6 +120,10 @@ export const articleQueries = graphql`
   }
 
   fragment IntegrationArticle on ContentfulIntegration {
+    socialCard {
+      ...SocialCardParts
+    }
+    structuredData
     personName: name
     description
     integrationCategory: category
@@ -106,6 +141,10 @@ export const articleQueries = graphql`
   }
 
   fragment InterviewGuideArticle on ContentfulInterviewGuide {
+    socialCard {
+      ...SocialCardParts
+    }
+    structuredData
     title
     description
     role
@@ -124,6 +163,10 @@ export const articleQueries = graphql`
   }
 
   fragment JobDescriptionArticle on ContentfulJobDescription {
+    socialCard {
+      ...SocialCardParts
+    }
+    structuredData
     title
     description
     role
@@ -140,6 +183,10 @@ export const articleQueries = graphql`
   }
 
   fragment JobPostArticle on ContentfulJobPost {
+    socialCard {
+      ...SocialCardParts
+    }
+    structuredData
     title
     description
     team

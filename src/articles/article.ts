@@ -1,5 +1,7 @@
 import type { Action } from '../content/map-action'
 import type { TeaserContent } from '../content/map-teaser'
+import type { TrailStep } from '../data/trails'
+import type { FormView } from '../forms/map-form-view'
 import type { Picture } from '../images/picture'
 
 /** A short fact about an article: who wrote it, when, what a job pays. */
@@ -33,7 +35,7 @@ export interface TeaserGroup {
 /** A page of text: a post, a job, a guide, a policy. */
 export interface ArticleContent {
   /** The way here, from the outermost page; the article itself is not in it. */
-  readonly trail: readonly Action[]
+  readonly trail: readonly TrailStep[]
   readonly title: string
   /** Two or three words above the title. */
   readonly label?: string
@@ -49,6 +51,8 @@ export interface ArticleContent {
   readonly sections: readonly ArticleSection[]
   readonly questions: readonly ArticleQuestion[]
   readonly action?: Action
+  /** A form under the text, and what it is for. */
+  readonly signUp?: { readonly heading: string; readonly textHtml?: string; readonly formView: FormView }
   readonly groups: readonly TeaserGroup[]
   readonly newer?: TeaserContent
   readonly older?: TeaserContent

@@ -102,6 +102,65 @@ describe('mapArticle', () => {
     expect(article.questions).toEqual([
       { id: 'q', text: 'Why?', competence: 'Learning', listenFor: 'x', followUp: undefined },
     ])
+    expect(article.action?.href).toBe('/interview-builder/?guide=q')
+  })
+
+  it('has a form under an event, as long as the form has an id', () => {
+    const form = (formId: string | null) => ({
+      contentful_id: 'event-form',
+      name: 'Event',
+      formId,
+      use: 'lead capture',
+      fieldGroups: [
+        {
+          formFields: [
+            {
+              contentful_id: 'field-email',
+              label: 'Email',
+              name: 'email',
+              fieldType: 'email',
+              placeholder: null,
+              isRequired: true,
+              isHidden: null,
+              options: null,
+              defaultValue: null,
+              defaultValues: null,
+              objectTypeId: null,
+              blockedEmailDomains: null,
+            },
+          ],
+        },
+      ],
+      consentToProcessText: null,
+      communicationsCheckboxes: null,
+      privacyText: null,
+      privacyTextHtml: '<p>x</p>',
+      submitButtonText: null,
+      successMessage: null,
+      customSuccessMessage: null,
+      redirectUrl: null,
+      isCompact: null,
+    })
+    const event = (formId: string | null, startsAt: string | null) =>
+      mapArticle(
+        raw('ContentfulEvent', {
+          title: 'x',
+          kind: 'webinar',
+          description: 'x',
+          startsAt,
+          minutes: 45,
+          points: null,
+          bodyHtml: '',
+          speakers: [],
+          form: form(formId),
+        }),
+      ).signUp
+    expect(event('seat', '2026-12-02T17:00:00Z')).toMatchObject({
+      heading: 'Save a seat',
+      formView: { form: { id: 'seat' }, privacyHtml: '<p>x</p>' },
+    })
+    expect(event('seat', null)?.heading).toBe('Get the recording')
+    expect(event(null, null)).toBeUndefined()
   })
 
   it.each([

@@ -2,6 +2,8 @@ import type { Action } from '../content/map-action'
 import { mapPicture } from '../content/map-picture'
 import { mapTeaser } from '../content/map-teaser'
 import { optionalText } from '../content/require-field'
+import { trailOf } from '../data/trails'
+import { mapFormView } from '../forms/map-form-view'
 import { formatDate, formatInstant } from '../lib/format-date'
 import { formatPrice } from '../lib/format-price'
 import type { ArticleContent, Fact, TeaserGroup } from './article'
@@ -10,9 +12,6 @@ import { sectionsOf } from './sections-of'
 type RawArticle = NonNullable<Queries.ArticlePageQuery['contentfulEntry']>
 type Raw<Name extends string> = Extract<RawArticle, { readonly __typename: Name }>
 type RawTeasers = readonly Parameters<typeof mapTeaser>[0][]
-
-const home: Action = { label: 'Home', href: '/' }
-const blog: Action = { label: 'Blog', href: '/blog/' }
 
 /** A fact whose value the CMS has left empty is none. */
 const fact = (label: string, value: string | null | undefined, href?: string | null): readonly Fact[] =>
@@ -24,9 +23,18 @@ const group = (heading: string, raw: RawTeasers, hasMarks = false): readonly Tea
 const present = (values: readonly (string | null)[] | null): string[] =>
   (values ?? []).flatMap((value) => optionalText(value) ?? [])
 
+/** A form under the text. Without an id in the CRM there is none (specification 3.3). */
+function signUp(
+  heading: string,
+  raw: Parameters<typeof mapFormView>[0],
+  textHtml?: string | null,
+): ArticleContent['signUp'] {
+  const formView = mapFormView(raw)
+  return formView && { heading, textHtml: optionalText(textHtml), formView }
+}
+
 /** What every article has; the title of one that is not finished is empty. */
 const basis = (title: string | null, bodyHtml?: string | null) => ({
-  trail: [home],
   title: title ?? '',
   facts: [],
   bodyHtml: optionalText(bodyHtml),
@@ -37,7 +45,7 @@ const basis = (title: string | null, bodyHtml?: string | null) => ({
 
 const mapAuthor = (raw: Raw<'ContentfulAuthor'>): ArticleContent => ({
   ...basis(raw.personName, raw.bioHtml),
-  trail: [home, blog],
+  trail: trailOf('author'),
   label: optionalText(raw.role),
   mark: mapPicture(raw.portrait),
   groups: group(`Posts by ${raw.personName ?? ''}`, raw.posts),
@@ -45,20 +53,19 @@ const mapAuthor = (raw: Raw<'ContentfulAuthor'>): ArticleContent => ({
 
 const mapCategory = (raw: Raw<'ContentfulBlogCategory'>): ArticleContent => ({
   ...basis(raw.personName),
-  trail: [home, blog],
+  trail: trailOf('blogCategory'),
   introduction: optionalText(raw.description),
   groups: group('All posts on this shelf', raw.posts),
 })
 
 const mapPost = (raw: Raw<'ContentfulBlogPost'>): ArticleContent => ({
   ...basis(raw.title, raw.bodyHtml),
-  trail: [
-    home,
-    blog,
-    ...(raw.postCategory?.name && raw.postCategory.item
-      ? [{ label: raw.postCategory.name, href: raw.postCategory.item.href }]
-      : []),
-  ],
+  trail: trailOf(
+    'blogPost',
+    raw.postCategory?.name && raw.postCategory.item
+      ? { label: raw.postCategory.name, href: raw.postCategory.item.href }
+      : undefined,
+  ),
   introduction: optionalText(raw.description),
   facts: [
     ...fact('Written by', raw.author?.name, raw.author?.item?.href),
@@ -74,9 +81,10 @@ const mapPost = (raw: Raw<'ContentfulBlogPost'>): ArticleContent => ({
 
 const mapCompanyPage = (raw: Raw<'ContentfulCompanyPage'>): ArticleContent => ({
   ...basis(raw.title, raw.bodyHtml),
-  trail: [home, { label: 'About', href: '/about/' }],
+  trail: trailOf('companyPage'),
   facts: fact('In force since', raw.updatedOn && formatDate(raw.updatedOn)),
   summaryHtml: optionalText(raw.summaryHtml),
+  signUp: signUp(raw.formSlot?.heading ?? '', raw.formSlot?.form ?? null, raw.formSlot?.bodyHtml),
 })
 
 function mapEvent(raw: Raw<'ContentfulEvent'>): ArticleContent {
@@ -84,7 +92,7 @@ function mapEvent(raw: Raw<'ContentfulEvent'>): ArticleContent {
   const points = present(raw.points)
   return {
     ...basis(raw.title, raw.bodyHtml),
-    trail: [home, isClass ? { label: 'Classes', href: '/classes/' } : { label: 'Webinars', href: '/webinars/' }],
+    trail: trailOf('event', raw.kind),
     label: isClass ? 'Class' : 'Webinar',
     introduction: optionalText(raw.description),
     facts: [
@@ -93,6 +101,7 @@ function mapEvent(raw: Raw<'ContentfulEvent'>): ArticleContent {
       ...(raw.speakers ?? []).flatMap((speaker) => fact('With', speaker?.name, speaker?.item?.href)),
     ],
     points: points.length > 0 ? { heading: 'What you will learn', items: points } : undefined,
+    signUp: signUp(raw.startsAt ? 'Save a seat' : 'Get the recording', raw.form),
     groups: group('More to attend', raw.related),
   }
 }
@@ -101,7 +110,7 @@ function mapIntegration(raw: Raw<'ContentfulIntegration'>): ArticleContent {
   const features = present(raw.features)
   return {
     ...basis(raw.personName, raw.bodyHtml),
-    trail: [home, { label: 'Integrations', href: '/integrations/' }],
+    trail: trailOf('integration'),
     label: optionalText(raw.integrationCategory),
     introduction: optionalText(raw.description),
     mark: mapPicture(raw.logo),
@@ -111,13 +120,18 @@ function mapIntegration(raw: Raw<'ContentfulIntegration'>): ArticleContent {
   }
 }
 
+/** Opens the interview builder with these questions, in their order (src/blocks/interview-builder). */
+const builderAction = (questions: readonly string[]): Action | undefined =>
+  questions.length > 0
+    ? {
+        label: 'Make it your own in the interview builder',
+        href: `/interview-builder/?guide=${questions.map(encodeURIComponent).join(',')}`,
+      }
+    : undefined
+
 const mapGuide = (raw: Raw<'ContentfulInterviewGuide'>): ArticleContent => ({
   ...basis(raw.title, raw.bodyHtml),
-  trail: [
-    home,
-    { label: 'Interview builder', href: '/interview-builder/' },
-    { label: 'Library', href: '/interview-builder/library/' },
-  ],
+  trail: trailOf('interviewGuide'),
   label: 'Interview guide',
   introduction: optionalText(raw.description),
   facts: [
@@ -138,16 +152,13 @@ const mapGuide = (raw: Raw<'ContentfulInterviewGuide'>): ArticleContent => ({
         ]
       : [],
   ),
+  action: builderAction((raw.questions ?? []).flatMap((question) => (question?.text ? question.contentful_id : []))),
   groups: group('Other guides', raw.related),
 })
 
 const mapJobDescription = (raw: Raw<'ContentfulJobDescription'>): ArticleContent => ({
   ...basis(raw.title, raw.bodyHtml),
-  trail: [
-    home,
-    { label: 'Resources', href: '/resources/' },
-    { label: 'Job descriptions', href: '/resources/job-descriptions/' },
-  ],
+  trail: trailOf('jobDescription'),
   label: 'Job description',
   introduction: optionalText(raw.description),
   facts: [...fact('Role', raw.role), ...fact('Interview guide', raw.guide?.title, raw.guide?.item?.href)],
@@ -158,7 +169,7 @@ function mapJob(raw: Raw<'ContentfulJobPost'>): ArticleContent {
   const { salaryFrom: from, salaryTo: to } = raw
   return {
     ...basis(raw.title, raw.bodyHtml),
-    trail: [home, { label: 'Careers', href: '/company/careers/' }],
+    trail: trailOf('jobPost'),
     label: optionalText(raw.team),
     introduction: optionalText(raw.description),
     facts: [

@@ -42,6 +42,36 @@ describe('PageHead', () => {
     expect(content('meta[property="og:image"]')).toBe('https://images.example/p.png')
   })
 
+  it('has the picture that the build has made of it, with its size and its words', () => {
+    const { content } = head({ socialCard: { src: '/social/pricing-1.png', alt: '“Pricing”' } })
+    expect(content('meta[property="og:image"]')).toBe('https://www.hearthside.example/social/pricing-1.png')
+    expect(content('meta[property="og:image:width"]')).toBe('1200')
+    expect(content('meta[property="og:image:height"]')).toBe('630')
+    expect(content('meta[property="og:image:alt"]')).toBe('“Pricing”')
+  })
+
+  it('says nothing of the size of a picture that an editor has chosen', () => {
+    const { content } = head({ socialImage: '/own.png', socialCard: { src: '/social/pricing-1.png', alt: 'x' } })
+    expect(content('meta[property="og:image"]')).toBe('https://www.hearthside.example/own.png')
+    expect(content('meta[property="og:image:width"]')).toBeUndefined()
+  })
+
+  it('tells search engines what the build has put together, and nothing when that is nothing', () => {
+    const script = () => document.querySelector('script[type="application/ld+json"]')
+    head({})
+    expect(script()).toBeNull()
+    head({ structuredData: '{"@type":"FAQPage"}' })
+    expect(script()?.textContent).toBe('{"@type":"FAQPage"}')
+  })
+
+  it('leads from pages of the blog to its feed', () => {
+    const feed = () => document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href')
+    head({})
+    expect(feed()).toBeUndefined()
+    head({ path: '/blog/first-reply/' })
+    expect(feed()).toBe('/blog/rss.xml')
+  })
+
   it('keeps a hidden page out of search results and gives it no canonical address', () => {
     const { content, canonical } = head({ isHidden: true })
     expect(content('meta[name=robots]')).toBe('noindex')

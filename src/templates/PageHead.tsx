@@ -1,4 +1,5 @@
 import type { SiteMetadata } from '../content/map-site-metadata'
+import { socialImageSize } from '../data/site'
 
 interface PageHeadProps {
   readonly site: SiteMetadata
@@ -6,8 +7,12 @@ interface PageHeadProps {
   readonly title: string
   /** The site's own when absent. */
   readonly description?: string
-  /** Path or address of a picture of 1200 × 630 px; the site's own when absent. */
+  /** Path or address of a picture for social networks that an editor has chosen. */
   readonly socialImage?: string
+  /** The picture that the build has made of the page's title; the site's own when there is none. */
+  readonly socialCard?: { readonly src: string; readonly alt: string } | null
+  /** JSON-LD, which nothing can break out of (src/build/models/structured-data). */
+  readonly structuredData?: string | null
   /** Keeps the page out of search results. */
   readonly isHidden?: boolean
 }
@@ -15,24 +20,44 @@ interface PageHeadProps {
 const withoutQuery = (address: string): string => address.replace(/\?.*$/, '')
 
 /** Title and metadata of a page, through Gatsby's Head API. Every template uses it and nothing else. */
-export function PageHead({ site, path, title, description, socialImage, isHidden = false }: PageHeadProps) {
+export function PageHead({
+  site,
+  path,
+  title,
+  description,
+  socialImage,
+  socialCard,
+  structuredData,
+  isHidden = false,
+}: PageHeadProps) {
   const fullTitle =
     title === '' || title.includes(site.siteName) ? title || site.siteName : `${title} | ${site.siteName}`
   const text = description ?? site.description
-  const picture = socialImage ?? site.socialImage
+  const picture = socialImage ?? socialCard?.src ?? site.socialImage
   const address = new URL(path, site.siteUrl).href
   return (
     <>
       <title>{fullTitle}</title>
       {text && <meta name="description" content={text} />}
       {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {path.startsWith('/blog/') && (
+        <link rel="alternate" type="application/rss+xml" title={`${site.siteName} blog`} href="/blog/rss.xml" />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.siteName} />
       <meta property="og:title" content={fullTitle} />
       {text && <meta property="og:description" content={text} />}
       <meta property="og:url" content={address} />
       {picture && <meta property="og:image" content={new URL(withoutQuery(picture), site.siteUrl).href} />}
+      {socialCard && picture === socialCard.src && (
+        <>
+          <meta property="og:image:width" content={String(socialImageSize.width)} />
+          <meta property="og:image:height" content={String(socialImageSize.height)} />
+          <meta property="og:image:alt" content={socialCard.alt} />
+        </>
+      )}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
     </>
   )
 }

@@ -27,6 +27,8 @@ export const Head = ({ data, location }: HeadProps<Data>) => {
       title={page?.title ?? ''}
       description={page?.description ?? undefined}
       socialImage={page?.socialImage?.publicUrl ?? undefined}
+      socialCard={page?.socialCard}
+      structuredData={page?.structuredData}
       isHidden={page?.hideFromSearchEngines ?? false}
     />
   )
@@ -41,6 +43,10 @@ export const query = graphql`
       socialImage {
         publicUrl
       }
+      socialCard {
+        ...SocialCardParts
+      }
+      structuredData
       blocks {
         ...AnyBlock
       }

@@ -15,7 +15,12 @@ export default function ErrorPage({ data, pageContext }: PageProps<Data, Context
   return (
     <FramePart
       name={`error-${pageContext.status}`}
-      draw={({ ErrorMessage }) => <ErrorMessage {...mapErrorPage(data.contentfulErrorPage, pageContext.status)} />}
+      draw={({ ErrorMessage }) => (
+        <ErrorMessage
+          {...mapErrorPage(data.contentfulErrorPage, pageContext.status)}
+          hasSearch={pageContext.status === '404'}
+        />
+      )}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { defineContentType } from '../define'
-import { body, image, slug } from '../fields'
+import { body, description, image, slug } from '../fields'
 import { collectionFolders } from '../page-paths'
 
 export const author = defineContentType({
@@ -11,6 +11,7 @@ export const author = defineContentType({
     name: { kind: 'symbol', name: 'Name', required: true, maxLength: 60 },
     slug: slug(collectionFolders.author),
     role: { kind: 'symbol', name: 'Role', help: 'What this person does at Hearthside.', required: true, maxLength: 80 },
+    description,
     picture: image({ name: 'Portrait', help: 'Square, 400 × 400 pixels at least.' }),
     bio: { ...body, name: 'About' },
   },

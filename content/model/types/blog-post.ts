@@ -15,7 +15,7 @@ export const blogPost = defineContentType({
     category: { kind: 'entry', name: 'Category', required: true, to: ['blogCategory'] },
     publishedOn: { kind: 'date', name: 'Published on', required: true },
     updatedOn: { kind: 'date', name: 'Last changed on', help: 'When what it says has changed.' },
-    image: image({ name: 'Picture', help: 'Wide, 1600 × 900 pixels. Also shown by social networks.' }),
+    image: image({ name: 'Picture', help: 'Wide, 1600 × 900 pixels.' }),
     body,
   },
 })

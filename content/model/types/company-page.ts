@@ -27,6 +27,12 @@ export const companyPage = defineContentType({
       name: 'In short',
       help: 'What the page says, in plain words, above its text.',
     },
+    formSlot: {
+      kind: 'entry',
+      name: 'Form slot',
+      help: 'Under the text, such as to be told of changes.',
+      to: ['formSlot'],
+    },
     body,
   },
 })

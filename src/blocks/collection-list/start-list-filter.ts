@@ -1,4 +1,4 @@
-import { matchesSearch, searchable } from './matches-search'
+import { matchesSearch, searchable } from '../../lib/matches-search'
 
 const itemsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('li[data-label], li:has(a)')]
 

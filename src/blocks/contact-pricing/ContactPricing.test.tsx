@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Tool } from '../staffing-calculator/tool/load-tool'
+import type { Tool } from '../../tools/load-tool'
 import { ContactPricing, type ContactPricingProps } from './ContactPricing'
 import { createPricing } from './create-pricing'
 import { startContactPricing } from './start-contact-pricing'

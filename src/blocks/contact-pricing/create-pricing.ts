@@ -1,5 +1,5 @@
-import type { Tool } from '../staffing-calculator/tool/load-tool'
-import { runTool } from '../staffing-calculator/tool/run-tool'
+import type { Tool } from '../../tools/load-tool'
+import { runTool } from '../../tools/run-tool'
 import { explainPricing, type PricingQuestion, type PricingTerms } from './explain-pricing'
 import { linkSlider } from './link-slider'
 import { readQuestion, toPricingQuery } from './pricing-form'

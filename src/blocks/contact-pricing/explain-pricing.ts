@@ -1,6 +1,6 @@
 import { formatPrice } from '../../lib/format-price'
-import { formatNumber } from '../staffing-calculator/tool/format-number'
-import { plural } from '../staffing-calculator/tool/plural'
+import { formatNumber } from '../../tools/format-number'
+import { plural } from '../../tools/plural'
 import { cheaperUpTo } from './cheaper-up-to'
 import { contactPrice, type Meter, type Period, type PlanPrices } from './contact-price'
 

@@ -1,4 +1,4 @@
-import { readNumber } from '../staffing-calculator/tool/read-number'
+import { readNumber } from '../../tools/read-number'
 import { periods } from './contact-price'
 import type { PricingQuestion } from './explain-pricing'
 

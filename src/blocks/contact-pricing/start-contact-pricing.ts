@@ -1,4 +1,4 @@
-import { loadTool, type Tool } from '../staffing-calculator/tool/load-tool'
+import { loadTool, type Tool } from '../../tools/load-tool'
 
 /**
  * Starts the price calculators of the pages, `[data-contact-pricing]`; their code is fetched with the

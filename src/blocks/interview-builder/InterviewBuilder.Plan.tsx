@@ -28,7 +28,7 @@ export function InterviewBuilderPlan({ id, heading, emptyText, printNote }: Inte
         </S.PlanHead>
         <S.Field>
           <label htmlFor={`${id}-title`}>Title</label>
-          <S.Title id={`${id}-title`} maxLength={maxTitleLength} autoComplete="off" data-title="" />
+          <S.Title type="text" id={`${id}-title`} maxLength={maxTitleLength} autoComplete="off" data-title="" />
         </S.Field>
         <S.Paper aria-hidden="true">
           <p>Candidate</p>
@@ -43,7 +43,7 @@ export function InterviewBuilderPlan({ id, heading, emptyText, printNote }: Inte
         <S.Items data-items="" />
         <S.Own data-own="">
           <label htmlFor={`${id}-own`}>A question of your own</label>
-          <input id={`${id}-own`} maxLength={maxTextLength} autoComplete="off" data-own-text="" />
+          <input type="text" id={`${id}-own`} maxLength={maxTextLength} autoComplete="off" data-own-text="" />
           <Button type="submit" variant="secondary">
             Add
           </Button>
@@ -63,10 +63,10 @@ export function InterviewBuilderPlan({ id, heading, emptyText, printNote }: Inte
         </S.Actions>
         <S.Field hidden data-link="">
           <label htmlFor={`${id}-link`}>Link to this interview</label>
-          <input id={`${id}-link`} readOnly />
+          <input type="text" id={`${id}-link`} readOnly />
         </S.Field>
         <S.Option>
-          <input type="checkbox" defaultChecked autoComplete="off" data-print-advice="" />
+          <input type="checkbox" defaultChecked data-print-advice="" />
           Print what to listen for
         </S.Option>
         <S.Hint data-keep="">Saved in this browser as you go.</S.Hint>

@@ -116,7 +116,7 @@ function Choice({ id, groups, roles }: Pick<InterviewBuilderProps, 'id' | 'group
         <legend>Competences</legend>
         {groups.map(({ competence }) => (
           <label key={competence}>
-            <input type="checkbox" autoComplete="off" value={groupId(id, competence)} data-competence="" />
+            <input type="checkbox" value={groupId(id, competence)} data-competence="" />
             {competence}
           </label>
         ))}

@@ -292,6 +292,8 @@ export function runInterviewBuilder(builder: HTMLElement, services: InterviewSer
       } else if (missing !== '') say(missing.trim())
     }
     for (const tool of all('tool')) tool.hidden = false
+    // A browser that goes back to this page may have ticked them again.
+    showCompetences(builder)
     draw()
   }
 

@@ -1,5 +1,5 @@
 import { ruleOf, type NumberName } from './form/number-fields'
-import { NumberField } from './tool/NumberField'
+import { NumberField } from '../../tools/NumberField'
 
 interface FieldProps {
   /** Of the block, unique in the page. */

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createCalculator } from './create-calculator'
 import { StaffingCalculator, type StaffingCalculatorProps } from './StaffingCalculator'
 import { startStaffingCalculator } from './start-staffing-calculator'
-import type { Tool } from './tool/load-tool'
+import type { Tool } from '../../tools/load-tool'
 
 const props: StaffingCalculatorProps = {
   id: 'tool',

@@ -10,7 +10,7 @@ import { lookUp } from './look-up'
 import { Answer } from './StaffingCalculator.Answer'
 import { Field } from './StaffingCalculator.Field'
 import * as S from './StaffingCalculator.styles'
-import * as T from './tool/Tool.styles'
+import * as T from '../../tools/Tool.styles'
 
 export interface StaffingCalculatorProps extends BlockFrame {
   /** Unique in the page. */

@@ -1,4 +1,4 @@
-import { loadTool, type Tool } from './tool/load-tool'
+import { loadTool, type Tool } from '../../tools/load-tool'
 
 /**
  * Starts the staffing calculators of the pages, `[data-staffing]`; their code is fetched with the

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { fontSize, space, width } from '../../theme'
+import { color, fontSize, fontWeight, radius, space, width } from '../../theme'
 
 export const Message = styled.div`
   display: grid;
@@ -17,4 +17,41 @@ export const Text = styled.p`
 /** A house with its lights on, by night. */
 export const House = styled.svg`
   width: 9rem;
+`
+
+export const Search = styled.form`
+  display: grid;
+  gap: ${space[2]};
+  width: min(100%, 32rem);
+  text-align: start;
+
+  &[hidden] {
+    display: none;
+  }
+
+  label,
+  a {
+    font-weight: ${fontWeight.bold};
+  }
+
+  input {
+    min-height: 3rem;
+    padding: ${space[2]} ${space[4]};
+    border: 1px solid var(--line-strong);
+    border-radius: ${radius.medium};
+    background: ${color.white};
+    color: ${color.ink};
+  }
+
+  ul {
+    display: grid;
+    gap: ${space[4]};
+    padding: 0;
+    list-style: none;
+  }
+
+  li p,
+  > p {
+    color: var(--text-soft);
+  }
 `

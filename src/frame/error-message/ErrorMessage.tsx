@@ -7,8 +7,13 @@ import { Heading } from '../../ui/Heading/Heading'
 import { Section } from '../../ui/Section/Section'
 import * as S from './ErrorMessage.styles'
 
+interface ErrorMessageProps extends Omit<ErrorPageContent, 'title'> {
+  /** Whether the visitor may look for the page, once the code for it is there. */
+  readonly hasSearch?: boolean
+}
+
 /** What a visitor reads when there is no page to show, with ways on. */
-export function ErrorMessage({ heading, text, links }: Omit<ErrorPageContent, 'title'>) {
+export function ErrorMessage({ heading, text, links, hasSearch = false }: ErrorMessageProps) {
   return (
     <Section background="cream">
       <Container width="narrow">
@@ -30,6 +35,14 @@ export function ErrorMessage({ heading, text, links }: Omit<ErrorPageContent, 't
               </ButtonLink>
             ))}
           </ButtonGroup>
+          {hasSearch && (
+            <S.Search role="search" hidden data-page-search="">
+              <label htmlFor="page-search">Search this site</label>
+              <input id="page-search" type="search" autoComplete="off" />
+              <p role="status" />
+              <ul />
+            </S.Search>
+          )}
         </S.Message>
       </Container>
     </Section>

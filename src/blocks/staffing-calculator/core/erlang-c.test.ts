@@ -1,18 +1,22 @@
 import fc from 'fast-check'
 import { erlangC } from './erlang-c'
+import { exactErlangC } from './test-support/exact-erlang'
 
 describe('against printed values', () => {
   /**
    * J. Dunlop, D. Girma, J. Irvine, Digital Mobile Communications and the TETRA System, Wiley 1999,
    * appendix A.4, “Erlang C table (for blocked calls queued)”: erlangs at which so large a share of
-   * calls has to wait. The table gives two decimals.
+   * calls has to wait. The table gives two decimals. Its values were typed in by hand, so each is also
+   * held against exact arithmetic, which knows nothing of the code under test.
    */
   it.each([
     [8, 0.05, 3.87],
     [10, 0.01, 4.08],
   ])('lets %i channels make %d wait at %d erlangs', (channels, waiting, load) => {
-    expect(erlangC(load - 0.01, channels)).toBeLessThan(waiting)
-    expect(erlangC(load + 0.01, channels)).toBeGreaterThan(waiting)
+    for (const formula of [exactErlangC, erlangC]) {
+      expect(formula(load - 0.01, channels)).toBeLessThan(waiting)
+      expect(formula(load + 0.01, channels)).toBeGreaterThan(waiting)
+    }
   })
 
   /** The package ErlangC 0.1.0 for R (doi 10.32614/CRAN.package.ErlangC), examples of its README. */
@@ -20,8 +24,19 @@ describe('against printed values', () => {
     [11, 0.6821182],
     [14, 0.1741319],
   ])('with %i agents at 10 erlangs makes %d wait', (agents, waiting) => {
+    expect(exactErlangC(10, agents)).toBeCloseTo(waiting, 7)
     expect(erlangC(10, agents)).toBeCloseTo(waiting, 7)
   })
+})
+
+it('is the textbook’s formula, for every load and number of servers', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1200 }), fc.integer({ min: 1, max: 140 }), (tenths, servers) => {
+      const load = tenths / 10
+      fc.pre(load < servers)
+      expect(Math.abs(erlangC(load, servers) - exactErlangC(load, servers))).toBeLessThan(1e-11)
+    }),
+  )
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { readNumber } from '../tool/read-number'
+import { readNumber } from '../../../tools/read-number'
 import { numberNames, ruleOf, type NumberName } from './number-fields'
 
 export const channels = ['phone', 'chat', 'email'] as const

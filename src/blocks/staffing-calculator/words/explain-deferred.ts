@@ -5,8 +5,8 @@ import {
   type DeferredPlan,
   type DeferredWork,
 } from '../core/plan-deferred'
-import { formatNumber } from '../tool/format-number'
-import { plural } from '../tool/plural'
+import { formatNumber } from '../../../tools/format-number'
+import { plural } from '../../../tools/plural'
 import type { Explanation } from './explanation'
 import { formatDuration } from './format-duration'
 import { formatShare } from './format-share'

@@ -1,4 +1,4 @@
-import { plural } from '../tool/plural'
+import { plural } from '../../../tools/plural'
 
 const pair = (count: number, unit: string, rest: number, smaller: string): string =>
   rest === 0 ? plural(count, unit) : `${plural(count, unit)} ${plural(rest, smaller)}`

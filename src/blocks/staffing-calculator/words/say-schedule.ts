@@ -1,4 +1,4 @@
-import { plural } from '../tool/plural'
+import { plural } from '../../../tools/plural'
 import { formatShare } from './format-share'
 
 interface Outcome {

@@ -32,7 +32,7 @@ const item = (id: string, over: Partial<CollectionItem> = {}): CollectionItem =>
 
 describe('toCollectionItem', () => {
   it('gives what lists show of a post', () => {
-    expect(toCollectionItem('blogPost', post, getNode, 'word '.repeat(660))).toEqual({
+    expect(toCollectionItem('blogPost', post, getNode, 3)).toEqual({
       id: 'first-reply',
       href: '/blog/first-reply/',
       title: 'The first reply',
@@ -55,7 +55,7 @@ describe('toCollectionItem', () => {
 
   it('takes what the event itself takes, and not the time to read about it', () => {
     const event = { id: '3', contentful_id: 'x', title: 'Class', slug: 'x', kind: 'class', minutes: 45 }
-    expect(toCollectionItem('event', event, getNode, 'word')?.minutes).toBe(45)
+    expect(toCollectionItem('event', event, getNode, 1)?.minutes).toBe(45)
   })
 
   it('passes over what has no address or no name', () => {

@@ -38,14 +38,14 @@ const number = (value: unknown): number | null => (typeof value === 'number' ? v
 /**
  * @param typeId content type of the entry
  * @param getNode finds a node by the identifier in a `___NODE` field
- * @param body the entry's long text, when its reading time is wanted
+ * @param minutesToRead of the entry's long text, where that is wanted
  * @returns `undefined` for an entry that has no path or no title, such as an unfinished draft
  */
 export function toCollectionItem(
   typeId: string,
   node: EntryNode,
   getNode: (id: unknown) => EntryNode | undefined,
-  body?: string,
+  minutesToRead?: number,
 ): CollectionItem | undefined {
   const href = pagePath(typeId, { path: node.path, slug: node.slug, kind: node.kind })
   const title = text(node.title) ?? text(node.name)
@@ -59,7 +59,7 @@ export function toCollectionItem(
     text: text(node.description) ?? (typeId === 'author' ? text(node.role) : null),
     label: text(category?.name) ?? text(node.category) ?? text(node.team) ?? text(node.role),
     date: text(node.publishedOn) ?? text(node.startsAt),
-    minutes: number(node.minutes) ?? (body === undefined ? null : readingMinutes(body)),
+    minutes: number(node.minutes) ?? minutesToRead ?? null,
     person: text(author?.name),
     imageId: text(node.image___NODE) ?? text(node.logo___NODE) ?? text(node.picture___NODE),
   }

@@ -1,6 +1,13 @@
 import path from 'node:path'
 import type { BuildModel } from '../build-model'
-import { compareItems, relatedItems, toCollectionItem, type CollectionItem, type EntryNode } from './collection-item'
+import {
+  compareItems,
+  readingMinutes,
+  relatedItems,
+  toCollectionItem,
+  type CollectionItem,
+  type EntryNode,
+} from './collection-item'
 
 /** What a resolver reads nodes with. */
 interface NodeModel {
@@ -47,6 +54,16 @@ const postsPerPage = 12
 /** Pages of the list of all posts. The first is the blog's own page, assembled from blocks. */
 const postsPagePath = (number: number): string => `/blog/page/${number}/`
 
+/** By digest of the text: every page that shows a list asks for all posts. */
+const knownMinutes = new Map<string, number>()
+
+function minutesToRead(body: EntryNode | undefined): number {
+  const { content = '', contentDigest = '' } = (body?.internal ?? {}) as { content?: string; contentDigest?: string }
+  const minutes = knownMinutes.get(contentDigest) ?? readingMinutes(content)
+  if (contentDigest !== '') knownMinutes.set(contentDigest, minutes)
+  return minutes
+}
+
 /** All entries of a type that are pages, as lists show them, in their order. */
 async function itemsOf(
   type: ArticleType,
@@ -59,12 +76,21 @@ async function itemsOf(
   return [...entries]
     .filter(isWanted)
     .flatMap((node) => {
-      const body = getNode(node.body___NODE) as { internal?: { content?: string } } | undefined
-      return (
-        toCollectionItem(type, node, getNode, type === 'blogPost' ? (body?.internal?.content ?? '') : undefined) ?? []
-      )
+      const minutes = type === 'blogPost' ? minutesToRead(getNode(node.body___NODE)) : undefined
+      return toCollectionItem(type, node, getNode, minutes) ?? []
     })
     .sort(compareItems)
+}
+
+/** What a query has asked for already: a post wants the same list for its neighbors and for what is related. */
+const knownLists = new WeakMap<Context, Map<ArticleType, Promise<CollectionItem[]>>>()
+
+function allItemsOf(type: ArticleType, context: Context): Promise<CollectionItem[]> {
+  const lists = knownLists.get(context) ?? new Map<ArticleType, Promise<CollectionItem[]>>()
+  knownLists.set(context, lists)
+  const items = lists.get(type) ?? itemsOf(type, context)
+  lists.set(type, items)
+  return items
 }
 
 const itemsField = (
@@ -72,12 +98,12 @@ const itemsField = (
 ) => ({ type: '[CollectionItem!]!', resolve })
 
 const relatedField = (type: ArticleType) =>
-  itemsField(async (source, _args, context) => relatedItems(await itemsOf(type, context), source.contentful_id, 3))
+  itemsField(async (source, _args, context) => relatedItems(await allItemsOf(type, context), source.contentful_id, 3))
 
 const neighborField = (step: 1 | -1) => ({
   type: 'CollectionItem',
   resolve: async (source: EntryNode, _args: unknown, context: Context) => {
-    const items = await itemsOf('blogPost', context)
+    const items = await allItemsOf('blogPost', context)
     const index = items.findIndex(({ id }) => id === source.contentful_id)
     return items[index + step] ?? null
   },

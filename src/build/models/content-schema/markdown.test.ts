@@ -25,6 +25,16 @@ describe('renderMarkdown', () => {
     expect(html).toMatch(/<\/table>\s*<\/div>$/)
   })
 
+  it('names tables by the headings that they stand under, each by another name', () => {
+    const table = '| a | b |\n|---|---|\n| 1 | 2 |\n\n'
+    const html = renderMarkdown(`${table}## Who “sees” *what*\n\n${table}Words\n\n${table}`)
+    expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'Table',
+      'Table: Who “sees” what',
+      'Table: Who “sees” what, 2',
+    ])
+  })
+
   it('shows HTML as text', () => {
     expect(renderMarkdown('<script>alert(1)</script>')).not.toContain('<script')
     expect(renderMarkdown('<img src=x onerror=alert(1)>')).not.toContain('<img')

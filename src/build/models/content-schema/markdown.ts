@@ -19,28 +19,42 @@ const slugOf = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
+/** What is remembered while a text is rendered. */
+interface Rendering {
+  /** How often each name of a section has been given. */
+  ids?: Map<string, number>
+  /** The heading that was passed last. */
+  heading?: string
+  /** How often each name of a table has been given. */
+  tables?: Map<string, number>
+}
+
+/** @returns the name, with a number where it has been given before */
+function numbered(counts: Map<string, number>, name: string, separator: string): string {
+  const count = (counts.get(name) ?? 0) + 1
+  counts.set(name, count)
+  return count === 1 ? name : `${name}${separator}${count}`
+}
+
 /** Sections of a text can be linked to: headings of the second and third level have ids. */
-markdown.renderer.rules.heading_open = (
-  tokens,
-  index,
-  options,
-  environment: { ids?: Map<string, number> },
-  renderer,
-) => {
+markdown.renderer.rules.heading_open = (tokens, index, options, environment: Rendering, renderer) => {
   const [token, inline] = [tokens[index], tokens[index + 1]]
   if (token && inline && (token.tag === 'h2' || token.tag === 'h3')) {
     environment.ids ??= new Map()
-    const slug = slugOf(inline.content) || 'section'
-    const count = (environment.ids.get(slug) ?? 0) + 1
-    environment.ids.set(slug, count)
-    token.attrSet('id', count === 1 ? slug : `${slug}-${count}`)
+    environment.heading = inline.content.replace(/[*_`]/g, '')
+    token.attrSet('id', numbered(environment.ids, slugOf(inline.content) || 'section', '-'))
   }
   return renderer.renderToken(tokens, index, options)
 }
 
+/** A wide table scrolls on its own; by keyboard too, so it is a landmark and needs a name that no other has. */
 const tableOpen = markdown.renderer.rules.table_open
-markdown.renderer.rules.table_open = (...args) =>
-  `<div class="table" tabindex="0" role="region" aria-label="Table">${tableOpen ? tableOpen(...args) : '<table>'}`
+markdown.renderer.rules.table_open = (tokens, index, options, environment: Rendering, renderer) => {
+  environment.tables ??= new Map()
+  const name = numbered(environment.tables, environment.heading ? `Table: ${environment.heading}` : 'Table', ', ')
+  const table = tableOpen ? tableOpen(tokens, index, options, environment, renderer) : '<table>'
+  return `<div class="table" tabindex="0" role="region" aria-label="${markdown.utils.escapeHtml(name)}">${table}`
+}
 markdown.renderer.rules.table_close = () => '</table></div>'
 
 /** @returns HTML without scripts, styles or raw tags */

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button/Button'
+import { Button } from '../ui/Button/Button'
 import * as S from './Tool.styles'
 
 /** What can be done with an answer: pass it on, or put it on paper. */

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { color, fontSize, fontWeight, motion, radius, space, width } from '../../../theme'
+import { color, fontSize, fontWeight, motion, radius, space, width } from '../theme'
 
 /** What needs a script is not there without one, and has no use on paper. */
 const needsScript = css`

@@ -1,0 +1,287 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { findBarriers } from '../support/accessibility'
+import { missingPath } from '../support/content'
+import { collectProblems, openHydrated } from '../support/page-state'
+
+/** Remembers when the page asks for the print dialog, which would stop the test. */
+const catchPrint = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = ''
+    }
+  })
+
+const printed = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-printed')
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+
+test('the staffing calculator answers, explains, and passes its answer on by link and on paper', async ({ page }) => {
+  const problems = collectProblems(page)
+  await catchPrint(page)
+  await openHydrated(page, '/help-desk-staffing-calculator/')
+  const answer = page.locator('[data-staffing]')
+  const figures = answer.locator('[data-staffing-figure]')
+  const before = await figures.allTextContents()
+
+  // 10 erlangs: 100 calls an hour of 6 minutes. Erlang C takes 14 agents for 80% within 20 seconds.
+  await page.getByRole('spinbutton', { name: 'Contacts per hour' }).fill('100')
+  await page.getByRole('spinbutton', { name: 'Maximum occupancy' }).fill('100')
+  await expect(figures.first()).toContainText('14')
+  expect(await figures.allTextContents()).not.toEqual(before)
+  await expect(answer.getByRole('region', { name: 'With fewer, and with more' }).getByRole('row')).not.toHaveCount(0)
+
+  await page.getByRole('spinbutton', { name: 'Shrinkage' }).fill('95')
+  await expect(answer.getByText('A number needs another look')).toBeVisible()
+  await expect(figures.first()).toContainText('14')
+  await page.getByRole('spinbutton', { name: 'Shrinkage' }).fill('30')
+
+  await page.getByRole('button', { name: 'Copy a link to this' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  const link = await clipboard(page)
+  expect(new URL(link).searchParams.get('contacts')).toBe('100')
+  await page.getByRole('button', { name: 'Print' }).click()
+  await printed(page)
+
+  await openHydrated(page, link)
+  await expect(page.getByRole('spinbutton', { name: 'Contacts per hour' })).toHaveValue('100')
+  await expect(figures.first()).toContainText('14')
+  await page.getByRole('radio', { name: 'Email' }).check()
+  await expect(page.getByRole('spinbutton', { name: 'Emails waiting now' })).toBeVisible()
+  await expect(page.getByRole('spinbutton', { name: 'Service level' })).toBeHidden()
+  expect(await findBarriers(page, { within: 'main' })).toEqual([])
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(figures.first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  expect(problems).toEqual([])
+})
+
+test('the interview builder puts an interview together by mouse and keyboard, keeps it, and passes it on', async ({
+  page,
+  browser,
+}) => {
+  const problems = collectProblems(page)
+  await catchPrint(page)
+  await openHydrated(page, '/interview-builder/')
+  const plan = page.getByRole('region', { name: 'Your interview' })
+  const items = plan.locator('[data-items] > li')
+  const texts = () => plan.locator('[data-items] [data-text]').allTextContents()
+
+  // Choose: a role with its guide, and competences.
+  await page.getByRole('combobox', { name: 'Role' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Add the questions of its guide' }).click()
+  await expect(items).not.toHaveCount(0)
+  const count = await items.count()
+  await page.getByRole('checkbox', { name: 'Empathy' }).check()
+  await expect(page.locator('[id$="-empathy"]')).toBeVisible()
+  await expect(page.locator('[id$="-leadership"]')).toBeHidden()
+  await plan.getByRole('textbox', { name: 'A question of your own' }).fill('Why us?')
+  await plan.getByRole('textbox', { name: 'A question of your own' }).press('Enter')
+  await expect(items).toHaveCount(count + 1)
+
+  // Reorder by keyboard: the last to the first place, and one down again.
+  const handle = items.last().getByRole('button', { name: /^Move(?! up| down)/ })
+  await handle.focus()
+  await page.keyboard.press('Home')
+  await expect(items.first()).toContainText('Why us?')
+  await page.keyboard.press('ArrowDown')
+  await expect(items.nth(1)).toContainText('Why us?')
+
+  // Reorder by mouse: what is first is dragged below what is third.
+  const [first, second, third] = await texts()
+  const from = await items.first().getByRole('button', { name: /^Move(?! up| down)/ }).boundingBox()
+  await items.nth(2).scrollIntoViewIfNeeded()
+  const grip = await items.first().getByRole('button', { name: /^Move(?! up| down)/ }).boundingBox()
+  const to = await items.nth(2).boundingBox()
+  if (!from || !grip || !to) throw new Error('There is nothing to drag.')
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(grip.x + grip.width / 2, to.y + to.height / 2, { steps: 8 })
+  await page.mouse.move(grip.x + grip.width / 2, to.y + to.height - 2, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await texts()).slice(0, 3)).toEqual([second, third, first])
+  expect(await findBarriers(page, { within: 'main' })).toEqual([])
+  const order = await texts()
+
+  // It is kept in this browser.
+  await openHydrated(page, '/interview-builder/')
+  await expect.poll(texts).toEqual(order)
+
+  // The link brings it to another one.
+  await plan.getByRole('button', { name: 'Copy link' }).click()
+  await expect(plan.getByText('Link copied.')).toBeVisible()
+  const link = await clipboard(page)
+  await plan.getByRole('button', { name: 'Print' }).click()
+  await printed(page)
+  await plan.getByRole('button', { name: 'Start over' }).click()
+  await expect(items).toHaveCount(0)
+  await plan.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(texts).toEqual(order)
+
+  const other = await browser.newContext()
+  const visitor = await other.newPage()
+  await openHydrated(visitor, link)
+  await expect
+    .poll(() => visitor.locator('[data-plan] [data-items] [data-text]').allTextContents())
+    .toEqual(order)
+  await other.close()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(items.first()).toBeVisible()
+  await expect(plan.getByRole('button', { name: 'Print' })).toBeHidden()
+  expect(problems).toEqual([])
+})
+
+test('a guide of the library opens in the builder with its questions', async ({ page }) => {
+  await openHydrated(page, '/interview-builder/library/')
+  await page.getByRole('main').getByRole('list').getByRole('link').first().click()
+  const questions = page.locator('main section[aria-labelledby=questions] h3')
+  await expect(questions.first()).toBeVisible()
+  const asked = await questions.allTextContents()
+  await page.getByRole('link', { name: 'Make it your own in the interview builder' }).click()
+  await expect(page).toHaveURL(/\/interview-builder\/\?guide=/)
+  await expect
+    .poll(() => page.locator('[data-plan] [data-items] [data-text]').allTextContents())
+    .toEqual(asked)
+})
+
+test('prices are by the month or by the year, and by contact when that is asked for', async ({ page }) => {
+  const problems = collectProblems(page)
+  await page.goto('/pricing/')
+  const plans = page.locator('#plans')
+  await plans.getByRole('radio', { name: /monthly/i }).check()
+  await expect(plans.getByText('$25', { exact: true })).toBeVisible()
+  await plans.getByRole('radio', { name: /yearly/i }).check()
+  await expect(plans.getByText('$25', { exact: true })).toBeHidden()
+
+  await openHydrated(page, '/pricing/contact-based/')
+  const calculator = page.locator('[data-contact-pricing]')
+  const summary = calculator.locator('[data-pricing-summary]')
+  const prices = calculator.getByRole('list').first()
+  const before = await summary.textContent()
+  await calculator.getByRole('spinbutton', { name: 'People helped in a month' }).fill('12600')
+  await expect(summary).not.toHaveText(before ?? '')
+  // Numbers over 999 are shortened, and dollars have their sign (specification 9).
+  await expect(calculator).toContainText('12.6k')
+  await expect(prices).toContainText(/\$[\d,]+/)
+  const monthly = await prices.textContent()
+  await calculator.getByRole('radio', { name: 'Pay yearly' }).check()
+  await expect(prices).not.toHaveText(monthly ?? '')
+  await calculator.getByRole('slider').focus()
+  await page.keyboard.press('Home')
+  await expect(calculator.getByRole('spinbutton', { name: 'People helped in a month' })).toHaveValue('0')
+  await page.keyboard.press('ArrowRight')
+  await expect(calculator.getByRole('spinbutton', { name: 'People helped in a month' })).toHaveValue('10')
+
+  await calculator.getByRole('button', { name: 'Copy a link to this' }).click()
+  await expect(calculator.getByText('Copied.')).toBeVisible()
+  const shared = await summary.textContent()
+  await openHydrated(page, await clipboard(page))
+  await expect(summary).toHaveText(shared ?? '')
+  await expect(calculator.getByRole('radio', { name: 'Pay yearly' })).toBeChecked()
+  expect(await findBarriers(page, { within: 'main' })).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('the product tour goes step by step, by click, key and link', async ({ page }) => {
+  const problems = collectProblems(page)
+  await openHydrated(page, '/product-tour/')
+  const steps = page.locator('[data-steps] > *')
+  const shown = page.locator('[data-steps] > [data-current]')
+  const position = (number: number) => expect(shown.getByText(`Step ${number} of`)).toBeVisible()
+  await position(1)
+  await expect(steps.nth(1)).toBeHidden()
+  await shown.getByRole('link', { name: /^Next/ }).click()
+  await position(2)
+  await page.keyboard.press('ArrowRight')
+  await position(3)
+  await page.keyboard.press('ArrowLeft')
+  await position(2)
+  await page.goBack()
+  await position(3)
+  const { hash } = new URL(page.url())
+  expect(hash).toMatch(/^#step-/)
+
+  await page.goto('about:blank')
+  await page.goto(`/product-tour/${hash}`)
+  await expect(page.locator(hash)).toBeInViewport()
+  await expect(steps.first()).toBeHidden()
+  await openHydrated(page, `/product-tour/${hash}`)
+  await position(3)
+  await expect(page.getByRole('navigation', { name: 'Steps of the tour' }).getByRole('link').nth(2)).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await shown.getByRole('link', { name: /^Next/ }).focus()
+  await page.keyboard.press('End')
+  await position(await steps.count())
+  await page.keyboard.press('Home')
+  await position(1)
+  expect(await findBarriers(page, { within: 'main' })).toEqual([])
+  expect(problems).toEqual([])
+})
+
+for (const [path, word, wanted] of [
+  ['/integrations/', 'slack', /Slack/],
+  ['/blog/', 'angry', /angry/i],
+] as const) {
+  test(`${path} can be searched and filtered without asking a server`, async ({ page }) => {
+    await openHydrated(page, path)
+    const list = page.locator('[data-list=""]')
+    const items = list.getByRole('listitem').filter({ has: page.getByRole('link') })
+    const all = await items.count()
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+
+    await list.getByRole('searchbox').fill(word)
+    await expect(items.filter({ hasText: wanted }).first()).toBeVisible()
+    await expect(list.getByRole('status')).toHaveText(/\d+ of \d+/)
+    expect(await items.filter({ visible: true }).count()).toBeLessThan(all)
+    await list.getByRole('searchbox').fill('no such word anywhere')
+    await expect(list.getByRole('status')).toHaveText(/Nothing fits/)
+    await list.getByRole('searchbox').fill('')
+    await expect(items.filter({ visible: true })).toHaveCount(all)
+
+    await list.getByRole('radio').nth(1).check({ force: true })
+    const label = await list.getByRole('radio').nth(1).inputValue()
+    for (const item of await items.filter({ visible: true }).all()) await expect(item).toContainText(label)
+    expect(requests.filter((url) => !/\/(pictures|fonts|page-data|slice-data)\//.test(url))).toEqual([])
+  })
+}
+
+test('a missing page can be looked for, and the list of pages is fetched only then', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await openHydrated(page, missingPath)
+  const search = page.getByRole('searchbox', { name: 'Search this site' })
+  await expect(search).toBeVisible()
+  expect(requests).not.toContain('/page-index.json')
+  await search.fill('staffing calculator')
+  const found = page.getByRole('main').getByRole('link', { name: /staffing/i }).first()
+  await expect(found).toHaveAttribute('href', '/help-desk-staffing-calculator/')
+  expect(await findBarriers(page, { within: 'main' })).toEqual([])
+  await found.click()
+  await expect(page).toHaveURL('/help-desk-staffing-calculator/')
+})
+
+test('legal pages are on paper what they are on the screen, without what can’t be used there', async ({ page }) => {
+  await page.goto('/company/legal/subprocessors/')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('form')).toHaveCount(0)
+})
+
+test('the feed of the blog has whole posts, the newest first', async ({ request, baseURL }) => {
+  const answer = await request.get(`${baseURL ?? ''}/blog/rss.xml`)
+  expect(answer.headers()['content-type']).toMatch(/xml/)
+  const feed = await answer.text()
+  const days = [...feed.matchAll(/<pubDate>([^<]*)<\/pubDate>/g)].map(([, day = '']) => Date.parse(day))
+  expect(days.length).toBeGreaterThanOrEqual(25)
+  expect(days).toEqual([...days].sort((first, second) => second - first))
+  expect(await readFile('public/blog/rss.xml', 'utf8')).toBe(feed)
+})

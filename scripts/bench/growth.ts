@@ -1,0 +1,42 @@
+import type { Builder } from './build-times'
+
+/** How long a build takes with so many generated posts. */
+export interface GrowthStep {
+  readonly posts: number
+  /** Milliseconds of a cold build. */
+  readonly cold: number
+  /** Milliseconds for each post beyond those of the step before; absent for the first. */
+  readonly perFurtherPost?: number
+}
+
+export interface GrowthSite extends Builder {
+  /** Sees to it that the site has the generated posts from 0 up to this number. */
+  readonly addPosts: (count: number) => Promise<void>
+}
+
+/** Between two steps, a further post may take so many times as long as between the two before. */
+export const largestGrowthRatio = 2
+
+/**
+ * Measures cold builds of a site that grows.
+ *
+ * @param counts of generated posts, rising
+ * @param now milliseconds
+ */
+export async function measureGrowth(
+  site: GrowthSite,
+  counts: readonly number[],
+  now: () => number = () => performance.now(),
+): Promise<readonly GrowthStep[]> {
+  const steps: GrowthStep[] = []
+  for (const posts of counts) {
+    await site.addPosts(posts)
+    await site.clean()
+    const start = now()
+    await site.build()
+    const cold = now() - start
+    const before = steps.at(-1)
+    steps.push({ posts, cold, perFurtherPost: before && (cold - before.cold) / (posts - before.posts) })
+  }
+  return steps
+}

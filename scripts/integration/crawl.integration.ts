@@ -1,0 +1,266 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { HtmlValidate } from 'html-validate'
+import budgets from '../bench/budgets.json'
+import { root } from '../site/paths'
+import { pagesOf, readBuiltSite } from './built-site'
+import { checkStructuredData, typesOf } from './crawl/check-structured-data'
+import { htmlRules } from './crawl/html-rules'
+import { readPage, type PageFacts } from './crawl/read-page'
+import { resolveLink } from './crawl/resolve-link'
+import { specifiedFolders, specifiedPaths } from './crawl/specified-paths'
+
+/** The site that `npm run build` has left, read as a crawler does: no browser, no script. */
+
+interface Page extends PageFacts {
+  readonly path: string
+  readonly html: string
+}
+
+const folder = path.join(root, 'public')
+/** Pages that stand in for others, and have no address of their own. */
+const standIns = new Set(['/404/', '/500/', '/offline/'])
+
+let site: ReadonlyMap<string, Page>
+let pages: readonly Page[]
+let siteUrl: string
+
+/** What is wrong on any page, one line for each, so that a failure lists everything there is to mend. */
+const problemsOf = (of: readonly Page[], find: (page: Page) => readonly string[]): string[] =>
+  of.flatMap((page) => find(page).map((problem) => `${page.path} ${problem}`))
+
+const isThere = (address: string): boolean => existsSync(path.join(folder, address))
+
+beforeAll(async () => {
+  const built = pagesOf(await readBuiltSite(folder)).filter(([name]) => name.endsWith('index.html'))
+  site = new Map(
+    built.map(([name, html]) => {
+      const pagePath = `/${name.replace(/index\.html$/, '')}`
+      return [pagePath, { path: pagePath, html, ...readPage(html) }]
+    }),
+  )
+  pages = [...site.values()].filter((page) => !standIns.has(page.path))
+  siteUrl = new URL(site.get('/')?.canonicals[0] ?? '').origin
+})
+
+describe('the paths of the specification', () => {
+  it('all have a page', () => {
+    expect(specifiedPaths.filter((pagePath) => !site.has(pagePath))).toEqual([])
+  })
+
+  it.each(Object.entries(specifiedFolders))('%s has at least %i pages', (start, count) => {
+    const below = [...site.keys()].filter((pagePath) => pagePath.startsWith(start) && pagePath !== start)
+    expect(below.length).toBeGreaterThanOrEqual(count)
+  })
+})
+
+describe('every page', () => {
+  it('has exactly one main heading, with words in it', () => {
+    expect(
+      problemsOf([...site.values()], ({ headings }) => {
+        const main = headings.filter(({ level }) => level === 1)
+        return main.length === 1 && main[0]?.text.trim() ? [] : [`has ${main.length} main headings`]
+      }),
+    ).toEqual([])
+  })
+
+  it('leaves out no level of headings', () => {
+    expect(
+      problemsOf([...site.values()], ({ headings }) =>
+        headings.flatMap(({ level, text }, index) =>
+          level > (headings[index - 1]?.level ?? 0) + 1 && index > 0 ? [`goes to level ${level} at “${text}”`] : [],
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it.each(['titles', 'descriptions'] as const)('has %s that no other has', (name) => {
+    expect(problemsOf(pages, (page) => (page[name].length === 1 ? [] : [`has ${page[name].length} ${name}`]))).toEqual(
+      [],
+    )
+    const owners = new Map<string, string[]>()
+    for (const page of pages) {
+      const [text = ''] = page[name]
+      owners.set(text, [...(owners.get(text) ?? []), page.path])
+    }
+    expect([...owners].filter(([text, paths]) => text === '' || paths.length > 1)).toEqual([])
+  })
+
+  it('has a description as long as search results show', () => {
+    expect(
+      problemsOf(pages, ({ descriptions: [text = ''] }) =>
+        text.length >= 50 && text.length <= 170 ? [] : [`has a description of ${text.length} characters`],
+      ),
+    ).toEqual([])
+  })
+
+  it('names its one address, or keeps out of search results', () => {
+    expect(
+      problemsOf([...site.values()], ({ path: own, canonicals, robots }) => {
+        if (standIns.has(own)) return robots.join() === 'noindex' && canonicals.length === 0 ? [] : ['can be found']
+        return canonicals.join() === `${siteUrl}${own}` ? [] : [`has the canonical address ${canonicals.join()}`]
+      }),
+    ).toEqual([])
+  })
+
+  it('has a picture for social networks that is there, is its own, and says its size', () => {
+    const owners = new Map<string, string>()
+    expect(
+      problemsOf(pages, ({ path: own, meta }) => {
+        const { origin, pathname } = new URL(meta.get('og:image') ?? '', 'https://nowhere.example')
+        if (origin !== siteUrl || !isThere(pathname)) return [`has the picture ${origin}${pathname}`]
+        if (own.startsWith('/blog/page/')) return []
+        const other = owners.get(pathname)
+        owners.set(pathname, own)
+        if (other !== undefined) return [`has the picture of ${other}`]
+        const size = `${meta.get('og:image:width') ?? ''}x${meta.get('og:image:height') ?? ''}`
+        return size === '1200x630' && meta.get('og:image:alt') ? [] : [`has a picture of size ${size}`]
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('links', () => {
+  it('lead to pages and sections that are there', () => {
+    expect(
+      problemsOf([...site.values()], ({ path: own, links }) =>
+        [...new Set(links)].flatMap((href) => {
+          const destination = resolveLink(href, own, siteUrl)
+          if (destination.kind === 'wrong') return [`has the link “${href}”: ${destination.why}`]
+          if (destination.kind === 'elsewhere') return []
+          const target = site.get(destination.path)
+          if (!target) return isThere(destination.path) ? [] : [`has a link to ${href}, where there is no page`]
+          return destination.section === '' || target.ids.includes(destination.section)
+            ? []
+            : [`has a link to ${href}, where there is no such section`]
+        }),
+      ),
+    ).toEqual([])
+  })
+
+  it('lead from the home page to every other page', () => {
+    const reached = new Set(['/'])
+    const waiting = ['/']
+    for (let own = waiting.pop(); own !== undefined; own = waiting.pop()) {
+      for (const href of site.get(own)?.links ?? []) {
+        const destination = resolveLink(href, own, siteUrl)
+        if (destination.kind !== 'page' || reached.has(destination.path) || !site.has(destination.path)) continue
+        reached.add(destination.path)
+        waiting.push(destination.path)
+      }
+    }
+    expect(pages.map((page) => page.path).filter((own) => !reached.has(own))).toEqual([])
+  })
+
+  it('go to each page from the text of another one, not from lists of links alone', () => {
+    const linked = new Set(
+      pages.flatMap(({ path: own, html }) => {
+        const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+        return readPage(main).links.flatMap((href) => {
+          const destination = resolveLink(href, own, siteUrl)
+          return destination.kind === 'page' && destination.path !== own ? [destination.path] : []
+        })
+      }),
+    )
+    expect(pages.map((page) => page.path).filter((own) => !linked.has(own))).toEqual([])
+  })
+})
+
+describe('what pages load', () => {
+  it('is all there', () => {
+    expect(
+      problemsOf([...site.values()], ({ path: own, assets }) =>
+        [...new Set(assets)].flatMap((address) => {
+          const { origin, pathname } = new URL(address, new URL(own, siteUrl))
+          return origin === siteUrl && isThere(decodeURI(pathname)) ? [] : [`asks for ${address}`]
+        }),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('HTML', () => {
+  it('with all of its CSS is as light as the budget says, on every page', () => {
+    const { htmlAndCss: most } = budgets.everyPage
+    expect(
+      problemsOf([...site.values()], ({ html }) => {
+        const size = gzipSync(html, { level: 9 }).byteLength
+        return size <= most ? [] : [`has ${size} bytes, ${size - most} too many`]
+      }),
+    ).toEqual([])
+  })
+
+
+  it('is valid', async () => {
+    const validator = new HtmlValidate(htmlRules)
+    const problems: string[] = []
+    for (const { path: own, html } of site.values()) {
+      const report = await validator.validateString(html, own)
+      for (const { ruleId, message, selector } of report.results.flatMap(({ messages }) => messages)) {
+        problems.push(`${own} ${ruleId}: ${message} (${selector ?? ''})`)
+      }
+    }
+    expect(problems).toEqual([])
+  })
+
+  it('refers to ids that are there', () => {
+    expect(
+      problemsOf([...site.values()], ({ ids, references }) =>
+        [...new Set(references)].filter((id) => !ids.includes(id)).map((id) => `refers to #${id}`),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('what search engines are told', () => {
+  it('has all that they ask for', () => {
+    expect(problemsOf(pages, ({ structuredData }) => structuredData.flatMap(checkStructuredData))).toEqual([])
+  })
+
+  it.each([
+    ['/', ['Organization', 'SoftwareApplication']],
+    ['/pricing/', ['SoftwareApplication', 'FAQPage']],
+    ['/webinars/foundations-of-great-service/', ['Event', 'BreadcrumbList']],
+    ['/classes/first-steps-in-hearthside/', ['Course', 'BreadcrumbList']],
+    ['/company/legal/privacy/', ['BreadcrumbList']],
+  ])('on %s is %j', (own, types) => {
+    expect(site.get(own)?.structuredData.flatMap(typesOf)).toEqual(types)
+  })
+
+  it.each([
+    ['/blog/', 'BlogPosting', 25],
+    ['/company/careers/', 'JobPosting', 8],
+    ['/blog/authors/', 'ProfilePage', 6],
+  ])('below %s is %s on at least %i pages', (start, type, count) => {
+    const telling = pages.filter(
+      (page) => page.path.startsWith(start) && page.structuredData.flatMap(typesOf).includes(type),
+    )
+    expect(telling.length).toBeGreaterThanOrEqual(count)
+  })
+
+  it('is what visitors see: questions, prices and the way to the page', () => {
+    expect(
+      problemsOf(pages, ({ html, structuredData }) =>
+        structuredData.flatMap((json) => {
+          const names = [
+            ...json.matchAll(/"@type":"(?:Question|ListItem)","(?:position":\d+,")?name":("(?:[^"\\]|\\.)*")/g),
+          ]
+          const shown = readPage(html)
+          const text = [...shown.headings.map((heading) => heading.text), html].join('\n')
+          return names
+            .map(([, name = '""']) => JSON.parse(name) as string)
+            .filter((name) => !text.includes(name.replaceAll('&', '&amp;')) && !text.includes(name))
+            .map((name) => `tells of “${name}” and does not show it`)
+        }),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('the feed of the blog', () => {
+  it('is linked from every page of the blog, and from no other', () => {
+    const linking = pages.filter(({ assets }) => assets.includes('/blog/rss.xml')).map((page) => page.path)
+    expect(linking).toEqual(pages.map((page) => page.path).filter((own) => own.startsWith('/blog/')))
+  })
+})

@@ -1,0 +1,44 @@
+/**
+ * Erlang's formulas as textbooks write them, with their sums, powers and factorials, in whole numbers of
+ * any size: nothing is rounded before the end. They share no step with the recursion that the calculator
+ * uses.
+ */
+
+/** Loads are given in erlangs with four decimals at most. */
+const parts = 10_000n
+
+/** The terms `A^k / k!` for `k` from 0 to the number of servers, all multiplied by the same whole number. */
+function terms(load: number, servers: number): readonly bigint[] {
+  const scaled = BigInt(Math.round(load * Number(parts)))
+  const factors: bigint[] = [1n]
+  // From the last term to the first: N! / k!, times the power of ten that the load is given in.
+  for (let server = servers; server > 0; server -= 1) {
+    factors.unshift((factors[0] ?? 1n) * BigInt(server) * parts)
+  }
+  let power = 1n
+  return factors.map((factor) => {
+    const term = factor * power
+    power *= scaled
+    return term
+  })
+}
+
+const digits = 10n ** 18n
+const ratio = (part: bigint, whole: bigint): number => Number((part * digits) / whole) / Number(digits)
+const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((total, number) => total + number, 0n)
+
+/** The share of contacts that are turned away. */
+export function exactErlangB(load: number, servers: number): number {
+  const all = terms(load, servers)
+  return ratio(all.at(-1) ?? 0n, sum(all))
+}
+
+/** The share of contacts that wait, for a load below the number of servers. */
+export function exactErlangC(load: number, servers: number): number {
+  const all = terms(load, servers)
+  const scaled = BigInt(Math.round(load * Number(parts)))
+  const room = BigInt(servers) * parts
+  // The last term times N / (N - A), with everything multiplied by the divisor.
+  const waiting = (all.at(-1) ?? 0n) * room
+  return ratio(waiting, sum(all.slice(0, -1)) * (room - scaled) + waiting)
+}

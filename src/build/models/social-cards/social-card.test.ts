@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { socialCard } from './social-card'
+
+const card = (title: string, type: Parameters<typeof socialCard>[0] = 'page') => {
+  const made = socialCard(type, { title })
+  if (!made) throw new Error('There is no card.')
+  return made
+}
+
+describe('socialCard', () => {
+  it('has an address of its title and its drawing, so that other words have another one', () => {
+    expect(card('Pricing and plans').address).toMatch(/^\/social\/pricing-and-plans-[0-9a-f]{8}\.png$/)
+    expect(card('Pricing & plans').address).not.toBe(card('Pricing and plans').address)
+    expect(card('Slack', 'integration').address).not.toBe(card('Slack').address)
+    expect(card('Pricing and plans')).toEqual(card('Pricing and plans'))
+  })
+
+  it('says its title to those who don’t see it', () => {
+    expect(card('Pricing and plans').alt).toContain('Pricing and plans')
+  })
+
+  it('is named by the name of what has no title, and is none for what has neither', () => {
+    expect(socialCard('author', { name: 'Ada' })?.alt).toContain('Ada')
+    expect(socialCard('page', { title: null })).toBeUndefined()
+    expect(socialCard('page', { title: '' })).toBeUndefined()
+  })
+
+  it('is a drawing of the size that networks ask for, without words that need a font', async () => {
+    const { drawing } = card('A title of a length that takes more than one line, or even more than two of them')
+    expect(drawing).not.toContain('<text')
+    expect(await sharp(Buffer.from(drawing)).metadata()).toMatchObject({ width: 1200, height: 630 })
+  })
+
+  it.each([
+    ['short', 'Hi'],
+    ['long', 'Words, '.repeat(18)],
+    ['of letters that the font lacks', 'Καλημέρα 日本'],
+    ['of characters that mean something in SVG', '<script> & "quotes"'],
+  ])('keeps a title that is %s within its bounds', async (_, title) => {
+    const { drawing } = card(title)
+    const paths = [...drawing.matchAll(/ d="([^"]*)"/g)]
+    const [, outline = ''] = paths.at(-1) ?? []
+    const numbers = [...outline.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number))
+    const across = numbers.filter((_value, index) => index % 2 === 0)
+    const down = numbers.filter((_value, index) => index % 2 === 1)
+    expect(Math.max(0, ...across)).toBeLessThan(800)
+    expect(Math.max(0, ...down)).toBeLessThan(545)
+    expect((await sharp(Buffer.from(drawing)).png().toBuffer()).byteLength).toBeGreaterThan(0)
+  })
+})
