@@ -1,7 +1,9 @@
+import { experiencePrefix } from '../../local/experience/create-experience'
 import { openContentSource } from './content-source'
 import { Failure } from './failure'
 import { runGatsby } from './gatsby'
 import { gatsbyEnvironment } from './gatsby-environment'
+import { previewPersonalization } from './personalization'
 import { clearStaleCache } from './stale-cache'
 
 export interface BuildOptions {
@@ -26,7 +28,11 @@ export async function build({ verbose = false, preview = false }: BuildOptions):
   const start = Date.now()
   const source = await openContentSource(process.env, { preview, log })
   try {
-    const environment = gatsbyEnvironment(process.env, { GATSBY_TELEMETRY_DISABLED: '1', ...source.environment })
+    const environment = gatsbyEnvironment(process.env, {
+      GATSBY_TELEMETRY_DISABLED: '1',
+      ...source.environment,
+      ...(preview ? previewPersonalization(process.env, source.isEmbedded ? experiencePrefix : undefined) : {}),
+    })
     await clearStaleCache(source, environment, log)
     log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)
     const end = await runGatsby(['build'], { environment, verbose })

@@ -11,6 +11,7 @@ import { serve } from './serve'
 jest.mock('./paths', () => ({
   publicFolder: path.join(mkdtempSync(path.join(os.tmpdir(), 'serve-')), 'public'),
   functionsFolder: path.join(os.tmpdir(), 'no-functions-here'),
+  contentFolder: path.join(__dirname, '../../content'),
 }))
 
 beforeEach(() => mkdir(publicFolder, { recursive: true }))
@@ -36,7 +37,8 @@ it('says that the port is taken', async () => {
   expect(String(error)).toContain(`Port ${port} is taken`)
 })
 
-it('serves until it is told to stop', async () => {
+/** Serves until the test is done with it. */
+async function whileServing(use: (origin: string) => Promise<void>): Promise<void> {
   await makeBuild()
   const port = await freePort()
   let tell: (line: string) => void = () => undefined
@@ -46,9 +48,33 @@ it('serves until it is told to stop', async () => {
   jest.spyOn(console, 'log').mockImplementation((line: string) => tell(line))
   const serving = serve({ port })
   expect(await said).toContain(`http://localhost:${port}`)
-  expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe('<h1>Hearthside</h1>')
-
+  await use(`http://localhost:${port}`)
   process.emit('SIGTERM')
   await serving
   await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
+}
+
+it('serves until it is told to stop', () =>
+  whileServing(async (origin) => {
+    expect(await (await fetch(`${origin}/`)).text()).toBe('<h1>Hearthside</h1>')
+  }))
+
+describe('the stand-in for personalization', () => {
+  const ask = async (origin: string): Promise<number> => (await fetch(`${origin}/_experience/log`)).status
+
+  afterEach(() => {
+    delete process.env.CONTENTFUL_SPACE_ID
+  })
+
+  it('is there with the embedded space', () =>
+    whileServing(async (origin) => {
+      expect(await ask(origin)).toBe(200)
+    }))
+
+  it('is not there with a real one', () => {
+    process.env.CONTENTFUL_SPACE_ID = 'real'
+    return whileServing(async (origin) => {
+      expect(await ask(origin)).toBe(404)
+    })
+  })
 })

@@ -1,21 +1,33 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { lazyRoutes } from '../../local/experience/lazy-routes'
+import { readEmbedded } from '../../local/experience/read-embedded'
 import { compiledFunctions } from '../../local/functions/compiled-functions'
 import { functionRoutes } from '../../local/functions/mount-functions'
-import { startHost, type Host } from '../../local/host/start-host'
+import { startHost, type Host, type Routes } from '../../local/host/start-host'
 import { startDelivery, stopLeads } from '../../src/leads/service'
 import { Failure } from './failure'
-import { functionsFolder, publicFolder } from './paths'
+import { contentFolder, functionsFolder, publicFolder } from './paths'
 
 interface ServeOptions {
   /** 9000 unless told. */
   readonly port?: number
 }
 
+/** With the embedded space, the site has a stand-in for the personalization service (docs/guides/personalization.md). */
+const experienceRoutes = (): Routes =>
+  process.env.CONTENTFUL_SPACE_ID ? () => false : lazyRoutes(() => readEmbedded(contentFolder))
+
 async function startServing(port: number): Promise<Host> {
   try {
     const functions = existsSync(functionsFolder) ? await compiledFunctions(functionsFolder) : []
-    return await startHost({ folder: publicFolder, port, routes: functionRoutes(functions) })
+    const api = functionRoutes(functions)
+    const experience = experienceRoutes()
+    return await startHost({
+      folder: publicFolder,
+      port,
+      routes: async (request, response) => (await api(request, response)) || experience(request, response),
+    })
   } catch (error) {
     throw new Failure(error instanceof Error ? error.message : String(error))
   }
