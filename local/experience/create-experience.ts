@@ -162,6 +162,7 @@ export function createExperience({
       prefix,
       requests: log.all(),
       visitors: [...visitors.values()].reverse().slice(0, 50).map(evaluate),
+      names: content(),
       fault,
       warnings: content().audiences.flatMap(unknownRules),
     }),

@@ -9,7 +9,9 @@ import { startExperience } from './start-experience'
  * what it is to know; without one it is the embedded space.
  */
 async function serve([port = '8745', file]: readonly string[]): Promise<void> {
-  const content = file ? (JSON.parse(await readFile(file, 'utf8')) as ExperienceContent) : await readEmbedded(path.resolve('content'))
+  const content = file
+    ? (JSON.parse(await readFile(file, 'utf8')) as ExperienceContent)
+    : await readEmbedded(path.resolve('content'))
   const { url, close } = await startExperience({ content: () => content }, Number(port))
   console.log(`The stand-in for personalization is at ${url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())

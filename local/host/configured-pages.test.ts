@@ -20,9 +20,10 @@ describe('withSiteConfig', () => {
     expect(html.indexOf('site-config')).toBeLessThan(html.indexOf('</head>'))
   })
 
-  it('replaces one that is there', () => {
-    const html = withSiteConfig(withSiteConfig(page, { vendors: { jquery: { src: '/a.js' } } }), config)
-    expect(configOf(html)).toEqual(config)
+  it('keeps what it says nothing of, and replaces the rest', () => {
+    const vendors = { jquery: { src: '/a.js' } }
+    const before = withSiteConfig(page, { vendors, personalization: { preview: true } })
+    expect(configOf(withSiteConfig(before, config))).toEqual({ vendors, ...config })
   })
 })
 

@@ -3,15 +3,17 @@ import path from 'node:path'
 import { siteConfigId, type SiteConfig } from '../../src/data/site-config'
 import type { Routes } from './start-host'
 
-const written = new RegExp(`<script[^>]*\\bid="${siteConfigId}"[^>]*>[^<]*</script>`)
+const written = new RegExp(`<script[^>]*\\bid="${siteConfigId}"[^>]*>([^<]*)</script>`)
 
 /**
  * A page as a build writes it that was configured so: the browser reads its configuration in the page.
  *
  * @param html of a built page
+ * @param config what to configure besides, or in another way than, what the page says already
  */
 export function withSiteConfig(html: string, config: SiteConfig): string {
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  const own = JSON.parse(written.exec(html)?.[1] ?? '{}') as SiteConfig
+  const json = JSON.stringify({ ...own, ...config }).replaceAll('<', '\\u003c')
   const element = `<script type="application/json" id="${siteConfigId}">${json}</script>`
   return html.replace(written, '').replace('</head>', () => `${element}</head>`)
 }

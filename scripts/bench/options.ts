@@ -11,6 +11,7 @@ export interface Options {
   readonly slowdown: number
   readonly lighthouse: boolean
   readonly compareEager: boolean
+  readonly comparePersonalized: boolean
   readonly build: boolean
 }
 
@@ -23,6 +24,8 @@ npm run bench -- [options]
   --slowdown N      how many times slower than this machine Lighthouse's phone is (4)
   --pages a,b       only these pages: ${samplePages.map(({ name }) => name).join(', ')}
   --compare-eager   also measure the first page with hydration not deferred, in turn
+  --compare-personalized
+                    also compare the largest paint of the home page, personalized and not, in turn
   --build           first build the site cold, warm and after an edit, and compare the times
   --folder NAME     the built site (public)
   --help
@@ -62,14 +65,16 @@ export function readOptions(args: readonly string[]): Options | 'help' {
       slowdown: { type: 'string', default: '4' },
       pages: { type: 'string' },
       'compare-eager': { type: 'boolean', default: false },
+      'compare-personalized': { type: 'boolean', default: false },
       build: { type: 'boolean', default: false },
       folder: { type: 'string', default: 'public' },
       help: { type: 'boolean', default: false },
     },
   })
   if (values.help) return 'help'
-  if (values.budgets && values['compare-eager'])
-    throw new Error('--budgets takes no times, so --compare-eager makes no sense with it.')
+  const comparison = (['compare-eager', 'compare-personalized'] as const).find((option) => values[option])
+  if (values.budgets && comparison)
+    throw new Error(`--budgets takes no times, so --${comparison} makes no sense with it.`)
   return {
     folder: values.folder,
     pages: readPages(values.pages),
@@ -77,6 +82,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     slowdown: readCount('slowdown', values.slowdown),
     lighthouse: !values.budgets,
     compareEager: values['compare-eager'],
+    comparePersonalized: values['compare-personalized'],
     build: values.build,
   }
 }

@@ -1,4 +1,6 @@
+import type { SiteConfig } from '../../src/data/site-config'
 import type { ExperienceContent } from '../../local/experience/content'
+import { experiencePrefix } from '../../local/experience/create-experience'
 import { readEmbedded } from '../../local/experience/read-embedded'
 import { startExperience } from '../../local/experience/start-experience'
 import type { GatsbyVariable } from './gatsby-environment'
@@ -31,6 +33,11 @@ export function previewPersonalization(variables: Variables, standIn: string | u
     PERSONALIZATION_INSIGHTS_URL: standIn,
     PERSONALIZATION_EXPERIMENT: variables.PERSONALIZATION_EXPERIMENT || experiment,
   }
+}
+
+/** What pages say that use the stand-in of their own host. */
+export const standInConfig: SiteConfig = {
+  personalization: { clientId, url: experiencePrefix, insightsUrl: experiencePrefix, experiment },
 }
 
 /** Where the stand-in listens beside Gatsby's development server, when nobody else does. */

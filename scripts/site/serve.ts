@@ -4,29 +4,43 @@ import { lazyRoutes } from '../../local/experience/lazy-routes'
 import { readEmbedded } from '../../local/experience/read-embedded'
 import { compiledFunctions } from '../../local/functions/compiled-functions'
 import { functionRoutes } from '../../local/functions/mount-functions'
+import { configuredPages } from '../../local/host/configured-pages'
 import { startHost, type Host, type Routes } from '../../local/host/start-host'
 import { startDelivery, stopLeads } from '../../src/leads/service'
 import { Failure } from './failure'
 import { contentFolder, functionsFolder, publicFolder } from './paths'
+import { standInConfig } from './personalization'
 
 interface ServeOptions {
   /** 9000 unless told. */
   readonly port?: number
+  /** Serves pages as if the build had been configured with the stand-in for personalization. */
+  readonly personalized?: boolean
 }
 
-/** With the embedded space, the site has a stand-in for the personalization service (docs/guides/personalization.md). */
-const experienceRoutes = (): Routes =>
-  process.env.CONTENTFUL_SPACE_ID ? () => false : lazyRoutes(() => readEmbedded(contentFolder))
+const nothing: Routes = () => false
 
-async function startServing(port: number): Promise<Host> {
+/**
+ * The stand-in for the personalization service, which is there with the embedded space, and pages that
+ * use it where they are asked for.
+ */
+function personalizationRoutes(isPersonalized: boolean): Routes {
+  if (process.env.CONTENTFUL_SPACE_ID) return nothing
+  const experience = lazyRoutes(() => readEmbedded(contentFolder))
+  const isOwn = isPersonalized && !process.env.PERSONALIZATION_CLIENT_ID
+  const pages = isOwn ? configuredPages(publicFolder, () => standInConfig) : nothing
+  return async (...request) => (await experience(...request)) || pages(...request)
+}
+
+async function startServing(port: number, isPersonalized: boolean): Promise<Host> {
   try {
     const functions = existsSync(functionsFolder) ? await compiledFunctions(functionsFolder) : []
     const api = functionRoutes(functions)
-    const experience = experienceRoutes()
+    const personalization = personalizationRoutes(isPersonalized)
     return await startHost({
       folder: publicFolder,
       port,
-      routes: async (request, response) => (await api(request, response)) || experience(request, response),
+      routes: async (...request) => (await api(...request)) || personalization(...request),
     })
   } catch (error) {
     throw new Failure(error instanceof Error ? error.message : String(error))
@@ -38,11 +52,11 @@ async function startServing(port: number): Promise<Host> {
  *
  * @throws Failure when there is no built site, or the port is taken
  */
-export async function serve({ port = 9000 }: ServeOptions): Promise<void> {
+export async function serve({ port = 9000, personalized = false }: ServeOptions): Promise<void> {
   if (!existsSync(path.join(publicFolder, 'index.html'))) {
     throw new Failure('There is no built site yet. Run "npm run build" first, or "npm start", which does both.')
   }
-  const host = await startServing(port)
+  const host = await startServing(port, personalized)
   // Leads that are stored and not delivered yet go on their way, where a CRM is configured.
   await startDelivery()
   console.log(`\nHearthside is at ${host.url}  (stop with Ctrl+C)`)
