@@ -5,6 +5,7 @@ import type { ExperienceContent } from '../../local/experience/content'
 import { createExperience, experiencePrefix } from '../../local/experience/create-experience'
 import { eventsOf, type LoggedRequest } from '../../local/experience/event-log'
 import { readEmbedded } from '../../local/experience/read-embedded'
+import { standInConfig } from '../../local/experience/stand-in-config'
 import { configuredPages } from '../../local/host/configured-pages'
 import { startHost } from '../../local/host/start-host'
 import { serveTags } from '../../local/tags/serve-tags'
@@ -14,14 +15,6 @@ const builtSite = path.resolve('public')
 
 /** Scripts with the SDK, which no page may ask for that is not configured. */
 export const sdkScript = /\/personalization-[^/]*\.js$/
-
-/** What a build writes into the page that uses the stand-in. */
-const standInConfig = {
-  clientId: 'hearthside',
-  url: experiencePrefix,
-  insightsUrl: experiencePrefix,
-  experiment: 'experience-pricing-model',
-}
 
 /** The stand-in for the service, as tests see it. */
 export interface Service {

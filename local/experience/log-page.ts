@@ -30,7 +30,7 @@ const badge = (text: string, kind: string): string => `<span class="badge ${kind
 const options = (names: readonly string[], chosen: string): string =>
   names.map((name) => `<option${name === chosen ? ' selected' : ''}>${name}</option>`).join('')
 
-const nameOf = (known: readonly { readonly id: string; readonly name: string }[], id: string): string =>
+const nameOf = (known: readonly { readonly id: string; readonly name?: string }[], id: string): string =>
   known.find((each) => each.id === id)?.name ?? id
 
 /** A part of the page with a list, or with what to say when there is nothing in it. */

@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import { createExperience } from '../../local/experience/create-experience'
 import { readEmbedded } from '../../local/experience/read-embedded'
+import { standInConfig } from '../../local/experience/stand-in-config'
 import { withSiteConfig } from '../../local/host/configured-pages'
 import { startHost } from '../../local/host/start-host'
 import { contentFolder } from '../site/paths'
-import { standInConfig } from '../site/personalization'
 import { median } from './median'
 import type { PersonalizedComparison } from './report'
 import { onPhone } from './visit'
@@ -23,7 +23,7 @@ async function copyPersonalized(folder: string): Promise<string> {
   for (const entry of await readdir(copy, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue
     const file = path.join(entry.parentPath, entry.name)
-    await writeFile(file, withSiteConfig(await readFile(file, 'utf8'), standInConfig))
+    await writeFile(file, withSiteConfig(await readFile(file, 'utf8'), { personalization: standInConfig }))
   }
   return copy
 }

@@ -1,7 +1,6 @@
-import type { SiteConfig } from '../../src/data/site-config'
 import type { ExperienceContent } from '../../local/experience/content'
-import { experiencePrefix } from '../../local/experience/create-experience'
 import { readEmbedded } from '../../local/experience/read-embedded'
+import { standInConfig } from '../../local/experience/stand-in-config'
 import { startExperience } from '../../local/experience/start-experience'
 import type { GatsbyVariable } from './gatsby-environment'
 import { contentFolder } from './paths'
@@ -9,12 +8,6 @@ import { contentFolder } from './paths'
 type Variables = Readonly<Record<string, string | undefined>>
 
 type PersonalizationVariables = Partial<Record<GatsbyVariable, string>>
-
-/** The account of the stand-in, which knows everybody. */
-const clientId = 'hearthside'
-
-/** The experiment of the embedded space that sign-up links name. */
-const experiment = 'experience-pricing-model'
 
 /**
  * How personalization is configured where people look at pages before visitors do: in develop, and in
@@ -28,16 +21,11 @@ export function previewPersonalization(variables: Variables, standIn: string | u
   if (standIn === undefined || variables.PERSONALIZATION_CLIENT_ID) return panel
   return {
     ...panel,
-    PERSONALIZATION_CLIENT_ID: clientId,
+    PERSONALIZATION_CLIENT_ID: standInConfig.clientId,
     PERSONALIZATION_URL: standIn,
     PERSONALIZATION_INSIGHTS_URL: standIn,
-    PERSONALIZATION_EXPERIMENT: variables.PERSONALIZATION_EXPERIMENT || experiment,
+    PERSONALIZATION_EXPERIMENT: variables.PERSONALIZATION_EXPERIMENT || standInConfig.experiment,
   }
-}
-
-/** What pages say that use the stand-in of their own host. */
-export const standInConfig: SiteConfig = {
-  personalization: { clientId, url: experiencePrefix, insightsUrl: experiencePrefix, experiment },
 }
 
 /** Where the stand-in listens beside Gatsby's development server, when nobody else does. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { lazyRoutes } from '../../local/experience/lazy-routes'
+import { standInConfig } from '../../local/experience/stand-in-config'
 import { readEmbedded } from '../../local/experience/read-embedded'
 import { compiledFunctions } from '../../local/functions/compiled-functions'
 import { functionRoutes } from '../../local/functions/mount-functions'
@@ -9,7 +10,6 @@ import { startHost, type Host, type Routes } from '../../local/host/start-host'
 import { startDelivery, stopLeads } from '../../src/leads/service'
 import { Failure } from './failure'
 import { contentFolder, functionsFolder, publicFolder } from './paths'
-import { standInConfig } from './personalization'
 
 interface ServeOptions {
   /** 9000 unless told. */
@@ -28,7 +28,7 @@ function personalizationRoutes(isPersonalized: boolean): Routes {
   if (process.env.CONTENTFUL_SPACE_ID) return nothing
   const experience = lazyRoutes(() => readEmbedded(contentFolder))
   const isOwn = isPersonalized && !process.env.PERSONALIZATION_CLIENT_ID
-  const pages = isOwn ? configuredPages(publicFolder, () => standInConfig) : nothing
+  const pages = isOwn ? configuredPages(publicFolder, () => ({ personalization: standInConfig })) : nothing
   return async (...request) => (await experience(...request)) || pages(...request)
 }
 
