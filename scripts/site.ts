@@ -4,11 +4,12 @@
  *
  *   site.ts build     content check, embedded CMS, Gatsby's build
  *   site.ts serve     serves the built site as a host would
- *   site.ts start     build, then serve
+ *   site.ts start     build, then serve it personalized
  *   site.ts develop   Gatsby's development server, following changes of content/
  *
- * Options: --port N (serve, start, develop), --preview (drafts too), --verbose (all of Gatsby's
- * output). Variables in a file `.env` are read first.
+ * Options: --port N (serve, start, develop), --preview (drafts too), --personalized (serve: with the
+ * stand-in for personalization), --verbose (all of Gatsby's output). Variables in a file `.env` are
+ * read first.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -23,17 +24,18 @@ const environmentFile = path.join(root, '.env')
 
 async function main(): Promise<void> {
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile)
-  const { command, port, preview, verbose } = readCommandLine(process.argv.slice(2))
+  const { command, port, preview, personalized, verbose } = readCommandLine(process.argv.slice(2))
   switch (command) {
     case 'build':
       await build({ preview, verbose })
       break
     case 'serve':
-      await serve({ port })
+      await serve({ port, personalized })
       break
     case 'start':
       await build({ preview, verbose })
-      await serve({ port })
+      // A build with drafts says itself how it is personalized.
+      await serve({ port, personalized: !preview })
       break
     case 'develop':
       await develop({ port, preview })

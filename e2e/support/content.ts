@@ -205,6 +205,9 @@ function typeOf(id: string): string {
   return type
 }
 
+/** The heading of a block. */
+export const headingOf = (id: string): string => readEntry(typeOf(id), id, v.object({ heading: v.string() })).heading
+
 /** Paths of pages that list a block of this content type. */
 export const pagesWithBlock = (type: string): readonly string[] =>
   pages.filter(({ blocks }) => blocks.some((block) => typeOf(block) === type)).map((page) => page.path)

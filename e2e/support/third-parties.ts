@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
+import { configuredPages } from '../../local/host/configured-pages'
 import { startHost, type Host } from '../../local/host/start-host'
 import { serveTags } from '../../local/tags/serve-tags'
 import { tagsConfig, type SwitchesByVendor } from '../../local/tags/tags-config'
-import { siteConfigId } from '../../src/data/site-config'
 import type { VendorConfig, VendorName } from '../../src/data/vendors'
 
 const builtSite = path.resolve('public')
@@ -15,27 +13,15 @@ interface ConfiguredHost extends Host {
   readonly configure: (vendors: VendorConfig) => void
 }
 
-/** Answers with a built page to whose head the configuration was added; says whether there is such a page. */
-async function servePage(pathname: string, vendors: VendorConfig, response: ServerResponse): Promise<boolean> {
-  if (!pathname.endsWith('/')) return false
-  const html = await readFile(path.join(builtSite, pathname, 'index.html'), 'utf8').catch(() => undefined)
-  if (html === undefined) return false
-  const config = `<script type="application/json" id="${siteConfigId}">${JSON.stringify({ vendors })}</script>`
-  response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  response.end(html.replace('</head>', `${config}</head>`))
-  return true
-}
-
 async function startConfiguredHost(): Promise<ConfiguredHost> {
   let configured: VendorConfig = {}
+  const pages = configuredPages(builtSite, () =>
+    Object.keys(configured).length > 0 ? { vendors: configured } : undefined,
+  )
   const host = await startHost({
     folder: builtSite,
     brotliQuality: 1,
-    routes: async (request, response) => {
-      if (await serveTags(request, response)) return true
-      const { pathname } = new URL(request.url ?? '', 'http://localhost')
-      return Object.keys(configured).length > 0 && servePage(pathname, configured, response)
-    },
+    routes: async (request, response) => (await serveTags(request, response)) || pages(request, response),
   })
   return {
     ...host,

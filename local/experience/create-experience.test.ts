@@ -301,7 +301,7 @@ describe('the log', () => {
     expect(html).not.toContain('<script')
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {&quot;a&quot;:&quot;\\&quot;&amp;&quot;}')
     expect(html).toContain('variant-hero, test, index 1, 1200 ms')
-    expect(html).toContain('test: 1')
+    expect(html).toMatch(/<li>Test <b>variant 1<\/b><\/li>/)
   })
 
   it('says what of the content it can’t do', async () => {

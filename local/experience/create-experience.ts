@@ -35,6 +35,9 @@ interface Evaluated {
   readonly experiences: readonly SelectedVariantInfo[]
 }
 
+/** Below which path the site finds the stand-in. */
+export const experiencePrefix = '/_experience'
+
 /** The longest body that is read, in bytes. */
 const bodyLimit = 1_000_000
 
@@ -62,7 +65,7 @@ const isEvent = (value: unknown): value is IncomingEvent => isObject(value) && t
  */
 export function createExperience({
   content,
-  prefix = '/_experience',
+  prefix = experiencePrefix,
   now = Date.now,
   random = Math.random,
   limit = 5000,
@@ -159,6 +162,7 @@ export function createExperience({
       prefix,
       requests: log.all(),
       visitors: [...visitors.values()].reverse().slice(0, 50).map(evaluate),
+      names: content(),
       fault,
       warnings: content().audiences.flatMap(unknownRules),
     }),

@@ -22,11 +22,11 @@ export const faultNames = [
 export type FaultName = (typeof faultNames)[number]
 
 /** Which requests go wrong: those for profiles, those that count views, or both. */
-const targets = ['profiles', 'insights', 'all'] as const
+export const faultTargets = ['profiles', 'insights', 'all'] as const
 
 export interface Fault {
   readonly name: FaultName
-  readonly target: (typeof targets)[number]
+  readonly target: (typeof faultTargets)[number]
   /** How many requests go wrong; all of them when absent. */
   readonly times?: number
   /** Milliseconds before any answer. */
@@ -49,7 +49,7 @@ const optionalWhole = v.optional(
 const faultSchema = v.pipe(
   v.object({
     fault: v.optional(v.picklist(faultNames), 'none'),
-    target: v.optional(v.picklist(targets), 'profiles'),
+    target: v.optional(v.picklist(faultTargets), 'profiles'),
     times: optionalWhole,
     delayMs: optionalWhole,
   }),

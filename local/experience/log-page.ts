@@ -1,11 +1,18 @@
-import type { Profile, SelectedVariantInfo } from '@ninetailed/experience.js-shared'
+import type { ExperienceConfiguration, Profile, SelectedVariantInfo } from '@ninetailed/experience.js-shared'
+import type { AudienceDefinition } from './content'
 import { eventsOf, type LoggedRequest } from './event-log'
-import { faultNames, type Fault } from './faults'
+import { faultNames, faultTargets, type Fault } from './faults'
+import { logPageStyle } from './log-page-style'
 
 export interface LogPageState {
   readonly prefix: string
   readonly requests: readonly LoggedRequest[]
   readonly visitors: readonly { readonly profile: Profile; readonly experiences: readonly SelectedVariantInfo[] }[]
+  /** What the CMS calls them. */
+  readonly names: {
+    readonly audiences: readonly AudienceDefinition[]
+    readonly experiences: readonly ExperienceConfiguration[]
+  }
   readonly fault: Fault
   /** What the stand-in can't do with the content. */
   readonly warnings: readonly string[]
@@ -15,69 +22,95 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
-const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
-  rows.length === 0
-    ? '<p>Nothing yet.</p>'
-    : `<table><thead><tr>${headings.map((heading) => `<th>${escape(heading)}</th>`).join('')}</tr></thead><tbody>${rows
-        .map((cells) => `<tr>${cells.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`)
-        .join('')}</tbody></table>`
+/** Hours to milliseconds, as the log has them, in UTC. */
+const time = (at: string): string => `<time datetime="${escape(at)}">${escape(at.slice(11, 23))}</time>`
 
-const style =
-  'body{max-width:80rem;margin:2rem auto;padding:0 1rem;font:15px/1.5 system-ui,sans-serif;color-scheme:light dark}' +
-  'table{width:100%;border-collapse:collapse}th,td{padding:.25rem .5rem;border-bottom:1px solid;text-align:start;' +
-  'vertical-align:top;overflow-wrap:anywhere}form{display:flex;flex-wrap:wrap;gap:1rem;align-items:end}label{display:grid}'
-
-const time = (at: string): string => at.slice(11, 23)
+const badge = (text: string, kind: string): string => `<span class="badge ${kind}">${escape(text)}</span>`
 
 const options = (names: readonly string[], chosen: string): string =>
   names.map((name) => `<option${name === chosen ? ' selected' : ''}>${name}</option>`).join('')
 
-/** What the stand-in has received, newest first, and a form that makes it fail. */
-export function logPage({ prefix, requests, visitors, fault, warnings }: LogPageState): string {
+const nameOf = (known: readonly { readonly id: string; readonly name?: string }[], id: string): string =>
+  known.find((each) => each.id === id)?.name ?? id
+
+/** A part of the page with a list, or with what to say when there is nothing in it. */
+const section = (title: string, className: string, items: readonly string[], ifNone: string): string => {
+  const id = title.toLowerCase()
+  return `<section><h2 id="${id}">${title} <small>${items.length}</small></h2>${
+    items.length === 0
+      ? `<p class="none">${ifNone}</p>`
+      : `<ol class="${className}" aria-labelledby="${id}">${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
+  }</section>`
+}
+
+const visitorCard = (
+  { profile, experiences }: LogPageState['visitors'][number],
+  names: LogPageState['names'],
+): string => {
+  const { id, session, location, audiences, traits } = profile
+  const where = [location.city, location.country].filter((part) => part !== undefined).join(', ')
+  const told = Object.keys(traits).length > 0 ? `<p><code>${escape(JSON.stringify(traits))}</code></p>` : ''
+  return `<h3>${escape(id)}</h3>
+<p>Visit ${session.count}${where && ` · ${escape(where)}`}</p>${told}
+<p>${audiences.length === 0 ? 'In no audience' : audiences.map((audience) => badge(nameOf(names.audiences, audience), 'audience')).join(' ')}</p>
+${experiences.length === 0 ? '<p>In no experience</p>' : ''}<ul>${experiences
+    .map(
+      ({ experienceId, variantIndex }) =>
+        `<li>${escape(nameOf(names.experiences, experienceId))} <b>${variantIndex === 0 ? 'baseline' : `variant ${variantIndex}`}</b></li>`,
+    )
+    .join('')}</ul>`
+}
+
+const statusKind = (status: number | null): string => (status !== null && status < 400 ? 'good' : 'bad')
+
+const requestLine = ({ at, method, path, contentType, status, body }: LoggedRequest): string => {
+  const head = `${time(at)} ${badge(status === null ? 'no answer' : String(status), statusKind(status))} <b>${escape(method)}</b> <span class="path">${escape(path)}</span>`
+  if (body === undefined) return `<p>${head}</p>`
+  return `<details><summary>${head}</summary><p>${escape(contentType ?? '')}</p><pre tabindex="0">${escape(JSON.stringify(body, null, 2))}</pre></details>`
+}
+
+const faultText = ({ name, target, times, delayMs }: Fault): string => {
+  const wrong =
+    name === 'none' || times === 0 ? [] : [`${name}, of ${target}${times === undefined ? '' : `, ${times} ×`}`]
+  return [...wrong, ...(delayMs > 0 ? [`${delayMs} ms late`] : [])].join(', ')
+}
+
+/** What the stand-in has received, newest first, and forms that make it fail and visitors return. */
+export function logPage({ prefix, requests, visitors, names, fault, warnings }: LogPageState): string {
   const events = requests.flatMap(eventsOf).reverse()
+  const wrong = faultText(fault)
+  const form = (content: string): string => `<form method="post" action="${prefix}/control">${content}</form>`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Personalization stand-in</title>
-<meta name="viewport" content="width=device-width"><style>${style}</style></head><body>
-<h1>Personalization stand-in</h1>
-<p>What the site has sent, newest first. <a href="${prefix}/">Load again</a> · <a href="${prefix}/log">as JSON</a></p>
-${warnings.map((warning) => `<p><strong>${escape(warning)}</strong></p>`).join('')}
-<h2>Faults</h2>
-<form method="post" action="${prefix}/control">
-<label>Fault <select name="fault">${options(faultNames, fault.name)}</select></label>
-<label>Of <select name="target">${options(['profiles', 'insights', 'all'], fault.target)}</select></label>
-<label>Times (empty: always) <input name="times" inputmode="numeric" size="6" value="${fault.times ?? ''}"></label>
-<label>Delay in ms <input name="delayMs" inputmode="numeric" size="6" value="${fault.delayMs}"></label>
-<button>Switch on</button>
-</form>
-<form method="post" action="${prefix}/control"><input type="hidden" name="newSession" value="1"><button>Visitors come back: begin new sessions</button></form>
-<form method="post" action="${prefix}/control"><input type="hidden" name="reset" value="1"><button>Forget everything</button></form>
-<h2>Visitors</h2>
-${table(
-  ['Visitor', 'Audiences', 'Experiences', 'Visit', 'Traits'],
-  visitors.map(({ profile, experiences }) => [
-    profile.id,
-    profile.audiences.join(', '),
-    experiences.map(({ experienceId, variantIndex }) => `${experienceId}: ${variantIndex}`).join(', '),
-    String(profile.session.count),
-    JSON.stringify(profile.traits),
-  ]),
+<meta name="viewport" content="width=device-width"><style>${logPageStyle}</style></head><body>
+<header><h1>Personalization stand&#8209;in</h1>
+<p>What the site has told the service, newest first. Times are in UTC. Nothing of it leaves this machine.</p>
+<nav aria-label="This page"><a href="${prefix}/">Load again</a> <a href="${prefix}/log">As JSON</a> <a href="/">The site</a></nav></header>
+<main>
+${warnings.map((warning) => `<p class="warning">${escape(warning)}</p>`).join('')}
+<section class="controls"><h2>Faults ${wrong === '' ? badge('works', 'good') : badge(wrong, 'bad')}</h2>
+${form(`<label>Fault <select name="fault">${options(faultNames, fault.name)}</select></label>
+<label>Of <select name="target">${options(faultTargets, fault.target)}</select></label>
+<label>Times <input name="times" inputmode="numeric" placeholder="always" value="${fault.times ?? ''}"></label>
+<label>Delay in ms <input name="delayMs" inputmode="numeric" value="${fault.delayMs}"></label>
+<button>Switch on</button>`)}
+<div>${form('<input type="hidden" name="newSession" value="1"><button>Let visitors return</button>')}
+${form('<input type="hidden" name="reset" value="1"><button>Forget everything</button>')}</div></section>
+${section(
+  'Visitors',
+  'cards',
+  visitors.map((visitor) => visitorCard(visitor, names)),
+  'Nobody yet.',
 )}
-<h2>Events</h2>
-${table(
-  ['Time', 'Event', 'About', 'Page'],
-  events.map(({ at, type, about, path }) => [time(at), type, about, path]),
+${section(
+  'Events',
+  'log',
+  events.map(
+    ({ at, type, about, path }) =>
+      `<p>${time(at)} ${badge(type, 'event')} ${escape(about)} <span class="path">${escape(path)}</span></p>`,
+  ),
+  'None yet. Open a page of the site.',
 )}
-<h2>Requests</h2>
-${table(
-  ['Time', 'Request', 'Content type', 'Status'],
-  [...requests]
-    .reverse()
-    .map(({ at, method, path, contentType, status }) => [
-      time(at),
-      `${method} ${path}`,
-      contentType ?? '',
-      status === null ? 'none' : String(status),
-    ]),
-)}
-</body></html>
+${section('Requests', 'log', requests.map(requestLine).reverse(), 'None yet.')}
+</main></body></html>
 `
 }

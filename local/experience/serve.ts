@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readSpace } from '../contentful/read-space'
 import type { ExperienceContent } from './content'
-import { readContent } from './read-content'
+import { readEmbedded } from './read-embedded'
 import { startExperience } from './start-experience'
 
 /**
@@ -10,16 +9,12 @@ import { startExperience } from './start-experience'
  * what it is to know; without one it is the embedded space.
  */
 async function serve([port = '8745', file]: readonly string[]): Promise<void> {
-  const content = file ? (JSON.parse(await readFile(file, 'utf8')) as ExperienceContent) : await readEmbedded()
+  const content = file
+    ? (JSON.parse(await readFile(file, 'utf8')) as ExperienceContent)
+    : await readEmbedded(path.resolve('content'))
   const { url, close } = await startExperience({ content: () => content }, Number(port))
   console.log(`The stand-in for personalization is at ${url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
-}
-
-async function readEmbedded(): Promise<ExperienceContent> {
-  const result = await readSpace(path.resolve('content'))
-  if (!result.ok) throw new Error('The content has problems. Run "npm run content:check" to see them.')
-  return readContent(result.space.entries)
 }
 
 void serve(process.argv.slice(2))

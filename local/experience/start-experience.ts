@@ -1,13 +1,11 @@
 import { listen } from '../faults/listen'
-import { createExperience, type ExperienceOptions } from './create-experience'
+import { createExperience, experiencePrefix as prefix, type ExperienceOptions } from './create-experience'
 
 export interface RunningExperience {
   /** Where the SDK is to send profiles and views. */
   readonly url: string
   readonly close: () => Promise<void>
 }
-
-const prefix = '/_experience'
 
 /**
  * Serves the stand-in by itself, on this machine only, for a site that is served by something else.

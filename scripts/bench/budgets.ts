@@ -2,6 +2,7 @@ import limits from './budgets.json'
 import { kilobytes } from './format'
 import type { LighthouseResult } from './lighthouse'
 import type { PageWeight } from './page-weight'
+import type { PersonalizationWeight } from './personalization-weight'
 
 export type Budget = Readonly<Record<keyof typeof limits.everyPage, number>>
 
@@ -10,6 +11,12 @@ export const budgetOf = (page: string): Budget => ({
   ...limits.everyPage,
   ...(limits.pages as Readonly<Record<string, Partial<Budget>>>)[page],
 })
+
+/** Of what personalization costs, in bytes, compressed with gzip. */
+export const personalizationBudget: Readonly<Record<'layer' | 'sdk', number>> = limits.personalization
+
+/** Not a byte of it belongs into a browser's bundle (src/build/models/bundles). */
+const replacedPackage = 'i18n-iso-countries'
 
 interface Rule {
   readonly key: keyof Budget
@@ -93,6 +100,19 @@ export const checkWeight = (page: PageWeight, budget: Budget): readonly string[]
       ({ key, label, measure, show, detail }) =>
         `${page.name}: ${label}: ${show(measure(page))}, the budget is ${show(budget[key])}${listed(detail?.(page))}`,
     ),
+]
+
+/** One plain line for each limit that personalization breaks, and for each part of the SDK that comes twice. */
+export const checkPersonalization = ({ layer, sdk, copies }: PersonalizationWeight): readonly string[] => [
+  ...Object.entries({ layer, sdk })
+    .filter(([part, bytes]) => bytes > personalizationBudget[part as 'layer' | 'sdk'])
+    .map(
+      ([part, bytes]) =>
+        `personalization: ${part}: ${kilobytes(bytes)}, the budget is ${kilobytes(personalizationBudget[part as 'layer' | 'sdk'])}`,
+    ),
+  ...Object.entries(copies)
+    .filter(([name, count]) => count > (name === replacedPackage ? 0 : 1))
+    .map(([name, count]) => `personalization: ${name} is in the SDK’s scripts ${count} times`),
 ]
 
 /** One plain line for each Lighthouse score below its limit; performance is a time, so it has none. */

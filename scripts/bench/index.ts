@@ -7,11 +7,13 @@ import { findBrowser, type BrowserExecutable } from '../../e2e/support/browser'
 import { startHost } from '../../local/host/start-host'
 import { measureBuilds } from './build-times'
 import { compareEager } from './compare-eager'
+import { comparePersonalized } from './compare-personalized'
 import { measureInTurn, type LighthouseResult } from './lighthouse'
 import { growingSite } from './growing-site'
 import { measureGrowth } from './growth'
 import { help, readOptions, type Options } from './options'
 import { weighPage, type PageWeight } from './page-weight'
+import { weighPersonalization } from './personalization-weight'
 import { findBroken, formatReport, type Report } from './report'
 import { siteBuilder } from './site-builder'
 import { visitPage } from './visit'
@@ -87,6 +89,10 @@ async function measure(options: Options): Promise<Report> {
         options.compareEager && first
           ? await compareEager({ folder, origin: host.url, page: first, runs, slowdown, browser, executable })
           : undefined
+      if (options.comparePersonalized) say(`Personalized and not: ${runs} visits each`)
+      const personalized = options.comparePersonalized
+        ? await comparePersonalized(browser, { folder, origin: host.url, runs })
+        : undefined
       return {
         date: new Date().toISOString(),
         machine: describeMachine(browser),
@@ -97,6 +103,8 @@ async function measure(options: Options): Promise<Report> {
         pages,
         lighthouse,
         eager,
+        personalization: await weighPersonalization(folder),
+        personalized,
       }
     } finally {
       await browser.close()

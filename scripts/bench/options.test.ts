@@ -10,6 +10,7 @@ describe('readOptions', () => {
       slowdown: 4,
       lighthouse: true,
       compareEager: false,
+      comparePersonalized: false,
       build: false,
       growth: [],
     })
@@ -40,6 +41,7 @@ describe('readOptions', () => {
     [['--runs', 'many'], 'whole number'],
     [['--slowdown', '1.5'], 'whole number'],
     [['--budgets', '--compare-eager'], 'makes no sense'],
+    [['--budgets', '--compare-personalized'], '--compare-personalized makes no sense'],
     [['--fast'], '--fast'],
   ])('refuses %j in plain words', (args, message) => {
     expect(() => readOptions(args)).toThrow(message)

@@ -11,6 +11,7 @@ export interface Options {
   readonly slowdown: number
   readonly lighthouse: boolean
   readonly compareEager: boolean
+  readonly comparePersonalized: boolean
   readonly build: boolean
   /** Numbers of generated posts to build the site with, rising; none when growth is not asked for. */
   readonly growth: readonly number[]
@@ -25,6 +26,8 @@ npm run bench -- [options]
   --slowdown N      how many times slower than this machine Lighthouse's phone is (4)
   --pages a,b       only these pages: ${samplePages.map(({ name }) => name).join(', ')}
   --compare-eager   also measure the first page with hydration not deferred, in turn
+  --compare-personalized
+                    also compare the largest paint of the home page, personalized and not, in turn
   --build           first build the site cold, warm and after an edit, and compare the times
   --growth N,N      also build a copy of the site with so many generated posts, cold each
                     time; 100,1000,5000 takes a while
@@ -73,6 +76,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
       slowdown: { type: 'string', default: '4' },
       pages: { type: 'string' },
       'compare-eager': { type: 'boolean', default: false },
+      'compare-personalized': { type: 'boolean', default: false },
       build: { type: 'boolean', default: false },
       growth: { type: 'string' },
       folder: { type: 'string', default: 'public' },
@@ -80,8 +84,9 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     },
   })
   if (values.help) return 'help'
-  if (values.budgets && values['compare-eager'])
-    throw new Error('--budgets takes no times, so --compare-eager makes no sense with it.')
+  const comparison = (['compare-eager', 'compare-personalized'] as const).find((option) => values[option])
+  if (values.budgets && comparison)
+    throw new Error(`--budgets takes no times, so --${comparison} makes no sense with it.`)
   return {
     folder: values.folder,
     pages: readPages(values.pages),
@@ -89,6 +94,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     slowdown: readCount('slowdown', values.slowdown),
     lighthouse: !values.budgets,
     compareEager: values['compare-eager'],
+    comparePersonalized: values['compare-personalized'],
     build: values.build,
     growth: values.growth === undefined ? [] : readCounts(values.growth),
   }

@@ -1,5 +1,5 @@
 import { findBroken, formatReport, share, type Report } from './report'
-import { goodResult, lightPage } from './sample-results'
+import { goodResult, lightPage, lightPersonalization } from './sample-results'
 
 const report: Report = {
   date: '2026-03-01T12:00:00.000Z',
@@ -7,6 +7,7 @@ const report: Report = {
   runs: 5,
   slowdown: 4,
   pages: [lightPage, { ...lightPage, name: 'pricing', path: '/pricing/' }],
+  personalization: lightPersonalization,
 }
 
 const compared = (deferred: number, eager: number): Report => ({
@@ -58,6 +59,25 @@ describe('findBroken', () => {
   })
 })
 
+describe('findBroken, for personalization', () => {
+  it('breaks when the layer or the SDK gets too heavy, or a part of it comes twice', () => {
+    const copies = { zod: 2, '@ninetailed/experience.js-shared': 1, 'i18n-iso-countries': 1 }
+    expect(findBroken({ ...report, personalization: { layer: 1_501, sdk: 50_100, copies } })).toEqual([
+      'personalization: layer: 1.6 KB, the budget is 1.5 KB',
+      'personalization: sdk: 50.1 KB, the budget is 50.0 KB',
+      'personalization: zod is in the SDK’s scripts 2 times',
+      'personalization: i18n-iso-countries is in the SDK’s scripts 1 times',
+    ])
+  })
+
+  it('breaks when the largest paint comes more than 5 % later', () => {
+    expect(findBroken({ ...report, personalized: { off: 1000, on: 1050 } })).toEqual([])
+    expect(findBroken({ ...report, personalized: { off: 1000, on: 1060 } })).toEqual([
+      'home: largest contentful paint, personalized of not: 1.060, at most 1.050 is allowed',
+    ])
+  })
+})
+
 describe('formatReport', () => {
   const row = (text: string, label: string): string =>
     (text.split('\n').find((line) => line.startsWith(label)) ?? '').replace(/\s{2,}/g, ' | ')
@@ -73,6 +93,13 @@ describe('formatReport', () => {
     const text = formatReport(report)
     expect(row(text, 'framework')).toBe('framework | 100.0 KB | 300.0 KB | hydration')
     expect(row(text, 'react-dom')).toBe('react-dom | 100.0 KB | 300.0 KB')
+  })
+
+  it('says what personalization weighs, and how late it lets the largest paint be', () => {
+    const text = formatReport({ ...report, personalized: { off: 1000, on: 1020 } })
+    expect(row(text, 'SDK, fetched')).toBe('SDK, fetched where it is configured | 46.0 KB | 50.0 KB')
+    expect(row(text, 'zod')).toBe('zod | 1')
+    expect(text).toContain('1000 ms, personalized 1020 ms (1.020)')
   })
 
   it('says nothing of what was not measured', () => {

@@ -1,9 +1,10 @@
-import { checkScores, checkWeight, budgetOf } from './budgets'
+import { budgetOf, checkPersonalization, checkScores, checkWeight, personalizationBudget } from './budgets'
 import { largestWarmShare, type BuildTimes } from './build-times'
 import { largestGrowthRatio, type GrowthStep } from './growth'
 import { formatTable, kilobytes, seconds } from './format'
 import type { LighthouseResult } from './lighthouse'
 import type { PageWeight } from './page-weight'
+import type { PersonalizationWeight } from './personalization-weight'
 
 /** Total blocking time with deferred hydration may be this share of that without. */
 const largestBlockingShare = 0.25
@@ -18,6 +19,15 @@ export interface EagerComparison {
    * watching soon after load, so that it may miss a hydration that comes later.
    */
   readonly blockedInAll: { readonly deferred: number; readonly eager: number }
+}
+
+/** The largest contentful paint with personalization on may be this much of that without. */
+const largestPaintShare = 1.05
+
+/** Largest contentful paint of the home page in milliseconds, personalized for somebody of an audience, and not. */
+export interface PersonalizedComparison {
+  readonly off: number
+  readonly on: number
 }
 
 /** Everything that one run of the bench has found. */
@@ -38,6 +48,8 @@ export interface Report {
   readonly pages: readonly PageWeight[]
   readonly lighthouse?: readonly { readonly page: string; readonly result: LighthouseResult }[]
   readonly eager?: EagerComparison
+  readonly personalization: PersonalizationWeight
+  readonly personalized?: PersonalizedComparison
 }
 
 /** A share of nothing is nothing, so that two pages that never block compare well. */
@@ -129,9 +141,26 @@ const eagerSection = ({ page, deferred, eager, blockedInAll }: EagerComparison):
     `Taps blocked, hydration included, 4 × slower: ${milliseconds(blockedInAll.deferred)} deferred, ${milliseconds(blockedInAll.eager)} at once`,
   ].join('\n\n')
 
+const personalizationSection = ({ layer, sdk, copies }: PersonalizationWeight): string =>
+  [
+    'Personalization, gzip',
+    formatTable([
+      ['Part', 'gzip', 'at most'],
+      ['Layer, in the scripts of every page of blocks', kilobytes(layer), kilobytes(personalizationBudget.layer)],
+      ['SDK, fetched where it is configured', kilobytes(sdk), kilobytes(personalizationBudget.sdk)],
+    ]),
+    formatTable([
+      ['In the SDK’s scripts', 'files'],
+      ...Object.entries(copies).map(([name, count]) => [name, String(count)]),
+    ]),
+  ].join('\n\n')
+
+const personalizedSection = ({ off, on }: PersonalizedComparison): string =>
+  `Largest contentful paint of home, measured in turn: ${milliseconds(off)}, personalized ${milliseconds(on)} (${threeDecimals(share(on, off))})`
+
 /** The report for people. */
 export function formatReport(report: Report): string {
-  const { machine, builds, growth, pages, lighthouse, eager, runs, slowdown } = report
+  const { machine, builds, growth, pages, lighthouse, eager, personalization, personalized, runs, slowdown } = report
   const names = pages.map(({ name }) => name)
   const sections = [
     `${machine.browser} · Node ${machine.node} · ${machine.cores} × ${machine.processor} · 1 KB = 1,000 bytes`,
@@ -148,22 +177,40 @@ export function formatReport(report: Report): string {
         lighthouseRows,
       ),
     eager && eagerSection(eager),
+    personalizationSection(personalization),
+    personalized && personalizedSection(personalized),
   ]
   return sections.filter((section) => section !== undefined).join('\n\n')
 }
 
 /** One plain line for each budget and each ratio that is broken. */
-export function findBroken({ pages, lighthouse = [], eager, builds, growth = [] }: Report): readonly string[] {
+export function findBroken({
+  pages,
+  lighthouse = [],
+  eager,
+  builds,
+  growth = [],
+  personalization,
+  personalized,
+}: Report): readonly string[] {
   const ratio = (label: string, value: number, largest: number): readonly string[] =>
     value > largest ? [`${label}: ${threeDecimals(value)}, at most ${threeDecimals(largest)} is allowed`] : []
   return [
     ...pages.flatMap((page) => checkWeight(page, budgetOf(page.name))),
+    ...checkPersonalization(personalization),
     ...lighthouse.flatMap(({ page, result }) => checkScores(page, result, budgetOf(page))),
     ...(eager
       ? ratio(
           `${eager.page}: total blocking time, deferred of at once`,
           share(eager.deferred.totalBlockingTime, eager.eager.totalBlockingTime),
           largestBlockingShare,
+        )
+      : []),
+    ...(personalized
+      ? ratio(
+          'home: largest contentful paint, personalized of not',
+          share(personalized.on, personalized.off),
+          largestPaintShare,
         )
       : []),
     ...(builds

@@ -1,5 +1,6 @@
 import type { LighthouseResult } from './lighthouse'
 import type { PageWeight } from './page-weight'
+import type { PersonalizationWeight } from './personalization-weight'
 
 /** A page within every budget, for tests. */
 export const lightPage: PageWeight = {
@@ -26,6 +27,13 @@ export const lightPage: PageWeight = {
   shifts: [],
   blocked: { beforeIdle: 0, hydration: 90 },
   domSize: 700,
+}
+
+/** Personalization within its budgets, for tests. */
+export const lightPersonalization: PersonalizationWeight = {
+  layer: 1_100,
+  sdk: 46_000,
+  copies: { zod: 1, 'i18n-iso-countries': 0 },
 }
 
 /** What Lighthouse says of a good page, for tests. */

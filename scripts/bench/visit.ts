@@ -56,8 +56,8 @@ function recordErrors(page: Page): readonly string[] {
   return errors
 }
 
-/** Visits a page as a phone does for the first time. */
-export async function visitPage(browser: Browser, url: string): Promise<Visit> {
+/** Lets a slow phone on a slow network, with nothing cached, do something. */
+export async function onPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
@@ -65,8 +65,17 @@ export async function visitPage(browser: Browser, url: string): Promise<Visit> {
     await devTools.send('Network.emulateNetworkConditions', slowNetwork)
     await devTools.send('Emulation.setCPUThrottlingRate', slowProcessor)
     await page.addInitScript({ content: namingHelper })
+    return await use(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Visits a page as a phone does for the first time. */
+export const visitPage = (browser: Browser, url: string): Promise<Visit> =>
+  onPhone(browser, async (page) => {
     await page.addInitScript(installProbes)
-    const recorder = recordRequests(context)
+    const recorder = recordRequests(page.context())
     const scriptErrors = recordErrors(page)
 
     const response = await page.goto(url, { waitUntil: 'load' })
@@ -96,7 +105,4 @@ export async function visitPage(browser: Browser, url: string): Promise<Visit> {
       blocked: { beforeIdle: loaded.blocked, hydration: hydrated - loaded.blocked },
       heroPicture: loaded.heroPicture,
     }
-  } finally {
-    await context.close()
-  }
-}
+  })

@@ -45,6 +45,14 @@ it('shows each further change without a restart', async () => {
   }
 })
 
+it('personalizes pages, with a stand-in for the service and a panel', async () => {
+  const html = await (await fetch(`${address}/`)).text()
+  const [, json = '{}'] = /id="site-config"[^>]*>([^<]*)</.exec(html) ?? []
+  const { personalization } = JSON.parse(json) as { readonly personalization?: { readonly url?: string } }
+  expect(personalization).toMatchObject({ clientId: 'hearthside', preview: true })
+  expect((await fetch(`${personalization?.url}/log`)).status).toBe(200)
+})
+
 it('says what is wrong with broken content, and goes on showing the last good one', async () => {
   await site.edit(entry, /^title: .*$/m, 'titel: Broken')
   await wait('the problems are printed', () => run.output().includes('The last good content keeps showing.'))

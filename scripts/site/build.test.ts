@@ -36,6 +36,22 @@ it('builds from the content source with the environment that the cache was check
   expect(close).toHaveBeenCalledTimes(1)
 })
 
+const personalization = async (preview: boolean): Promise<(string | undefined)[]> => {
+  await build({ preview })
+  const [, { environment } = { environment: undefined }] = jest.mocked(runGatsby).mock.lastCall ?? []
+  return [environment?.PERSONALIZATION_URL, environment?.PERSONALIZATION_PREVIEW]
+}
+
+it('personalizes what shows drafts, with the stand-in of the site that is served, and nothing else', async () => {
+  expect(await personalization(true)).toEqual(['/_experience', 'true'])
+  expect(await personalization(false)).toEqual(['', ''])
+})
+
+it('has the panel and no stand-in for drafts of a real space', async () => {
+  jest.mocked(openContentSource).mockResolvedValue({ ...source, isEmbedded: false })
+  expect(await personalization(true)).toEqual(['', 'true'])
+})
+
 it('fails when it is stopped, so that nothing goes on with half a site', async () => {
   jest.mocked(runGatsby).mockResolvedValue('stopped')
   await expect(build({})).rejects.toThrow(Failure)

@@ -1,8 +1,10 @@
 import os from 'node:os'
+import { experiencePrefix } from '../../local/experience/create-experience'
 import { openContentSource } from './content-source'
 import { Failure } from './failure'
 import { runGatsby } from './gatsby'
 import { gatsbyEnvironment } from './gatsby-environment'
+import { previewPersonalization } from './personalization'
 import { clearStaleCache } from './stale-cache'
 
 export interface BuildOptions {
@@ -34,6 +36,7 @@ export async function build({ verbose = false, preview = false }: BuildOptions):
       GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT || processors,
       GATSBY_TELEMETRY_DISABLED: '1',
       ...source.environment,
+      ...(preview ? previewPersonalization(process.env, source.isEmbedded ? experiencePrefix : undefined) : {}),
     })
     await clearStaleCache(source, environment, log)
     log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)

@@ -19,8 +19,8 @@ describe('readCommandLine', () => {
       command: 'develop',
       port: 8001,
       preview: true,
-      verbose: undefined,
     })
+    expect(readCommandLine(['serve', '--personalized'])).toEqual({ command: 'serve', personalized: true })
   })
 
   it.each([
@@ -28,7 +28,10 @@ describe('readCommandLine', () => {
     [['biuld'], /^There is no command "biuld"\. Choose from build, develop, serve, start\.$/],
     [['serve', '9001'], /^"9001" is not understood: serve takes options only\.$/],
     [['serve', '--port', 'nine'], /^--port takes a number from 1 to 65535, not "nine"\.$/],
-    [['serve', '--prot', '9001'], /^Unknown option '--prot'\. The options are --port N, --preview and --verbose\.$/],
+    [
+      ['serve', '--prot', '9001'],
+      /^Unknown option '--prot'\. The options are --port N, --preview, --personalized and --verbose\.$/,
+    ],
     [['serve', '--port'], /--port <value>' argument missing\. The options are/],
   ])('refuses %j and says what there is', (args, message) => {
     expect(() => readCommandLine(args)).toThrow(Failure)

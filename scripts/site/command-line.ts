@@ -9,12 +9,18 @@ export interface CommandLine {
   readonly command: Command
   readonly port?: number
   readonly preview?: boolean
+  readonly personalized?: boolean
   readonly verbose?: boolean
 }
 
 const isCommand = (value: string | undefined): value is Command => commands.some((command) => command === value)
 
-const options = { port: { type: 'string' }, preview: { type: 'boolean' }, verbose: { type: 'boolean' } } as const
+const options = {
+  port: { type: 'string' },
+  preview: { type: 'boolean' },
+  personalized: { type: 'boolean' },
+  verbose: { type: 'boolean' },
+} as const
 
 function parse(args: readonly string[]) {
   try {
@@ -22,7 +28,9 @@ function parse(args: readonly string[]) {
   } catch (error) {
     // Node's message goes on with advice for those who want an argument to start with a hyphen.
     const [sentence = ''] = (error as Error).message.split('. ')
-    throw new Failure(`${sentence.replace(/\.$/, '')}. The options are --port N, --preview and --verbose.`)
+    throw new Failure(
+      `${sentence.replace(/\.$/, '')}. The options are --port N, --preview, --personalized and --verbose.`,
+    )
   }
 }
 
@@ -38,6 +46,6 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   if (command === undefined) throw new Failure(`Say what to do: ${commands.join(', ')}.`)
   if (!isCommand(command)) throw new Failure(`There is no command "${command}". Choose from ${commands.join(', ')}.`)
   if (others.length > 0) throw new Failure(`"${others.join(' ')}" is not understood: ${command} takes options only.`)
-  const { port, preview, verbose } = values
-  return { command, port: port === undefined ? undefined : readPort(port, '--port'), preview, verbose }
+  const { port, ...switches } = values
+  return { command, port: port === undefined ? undefined : readPort(port, '--port'), ...switches }
 }

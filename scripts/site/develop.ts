@@ -5,6 +5,7 @@ import { openContentSource } from './content-source'
 import { runGatsby } from './gatsby'
 import { gatsbyEnvironment } from './gatsby-environment'
 import { contentFolder } from './paths'
+import { previewPersonalization, startDevelopmentService } from './personalization'
 import { clearStaleCache } from './stale-cache'
 import { startThirdParties } from './third-parties'
 
@@ -52,13 +53,15 @@ async function refreshGatsby(port: number, signal: AbortSignal): Promise<void> {
 export async function develop({ port = 8000, preview = false }: DevelopOptions): Promise<void> {
   const source = await openContentSource(process.env, { preview, log })
   const thirdParties = source.isEmbedded ? await startThirdParties(process.env) : undefined
+  const experience = source.isEmbedded ? await startDevelopmentService() : undefined
+  if (experience) log(`What the site tells the stand-in for personalization: ${experience.url}/`)
   const ending = new AbortController()
   let refreshing: Promise<void> = Promise.resolve()
   const watcher = source.isEmbedded
     ? await watchContent({
         contentFolder,
         onChange: async () => {
-          await source.refresh()
+          await Promise.all([source.refresh(), experience?.refresh()])
           refreshing = refreshing.then(() => refreshGatsby(port, ending.signal))
         },
         onProblems: (problems) => {
@@ -72,6 +75,7 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
       ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
       ...source.environment,
       ...thirdParties?.environment,
+      ...previewPersonalization(process.env, experience?.url),
     })
     await clearStaleCache(source, environment, log)
     await runGatsby(['develop', '--port', String(port)], { environment, verbose: true })
@@ -80,6 +84,7 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
     await watcher?.close()
     await refreshing
     await thirdParties?.close()
+    await experience?.close()
     await source.close()
   }
 }

@@ -11,13 +11,15 @@ import { serve } from './serve'
 jest.mock('./paths', () => ({
   publicFolder: path.join(mkdtempSync(path.join(os.tmpdir(), 'serve-')), 'public'),
   functionsFolder: path.join(os.tmpdir(), 'no-functions-here'),
+  contentFolder: path.join(__dirname, '../../content'),
 }))
 
 beforeEach(() => mkdir(publicFolder, { recursive: true }))
 afterEach(() => rm(publicFolder, { recursive: true }))
 afterAll(() => rm(path.dirname(publicFolder), { recursive: true }))
 
-const makeBuild = () => writeFile(path.join(publicFolder, 'index.html'), '<h1>Hearthside</h1>')
+const page = '<head></head><h1>Hearthside</h1>'
+const makeBuild = () => writeFile(path.join(publicFolder, 'index.html'), page)
 
 it('says what to do when there is no built site', async () => {
   await expect(serve({})).rejects.toThrow(
@@ -36,7 +38,8 @@ it('says that the port is taken', async () => {
   expect(String(error)).toContain(`Port ${port} is taken`)
 })
 
-it('serves until it is told to stop', async () => {
+/** Serves until the test is done with it. */
+async function whileServing(use: (origin: string) => Promise<void>, personalized?: boolean): Promise<void> {
   await makeBuild()
   const port = await freePort()
   let tell: (line: string) => void = () => undefined
@@ -44,11 +47,50 @@ it('serves until it is told to stop', async () => {
     tell = resolve
   })
   jest.spyOn(console, 'log').mockImplementation((line: string) => tell(line))
-  const serving = serve({ port })
+  const serving = serve({ port, personalized })
   expect(await said).toContain(`http://localhost:${port}`)
-  expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe('<h1>Hearthside</h1>')
-
+  await use(`http://localhost:${port}`)
   process.emit('SIGTERM')
   await serving
   await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
+}
+
+it('serves until it is told to stop', () =>
+  whileServing(async (origin) => {
+    expect(await (await fetch(`${origin}/`)).text()).toBe(page)
+  }))
+
+describe('the stand-in for personalization', () => {
+  const ask = async (origin: string): Promise<number> => (await fetch(`${origin}/_experience/log`)).status
+
+  const isUsed = async (origin: string): Promise<boolean> =>
+    (await (await fetch(`${origin}/`)).text()).includes('"url":"/_experience"')
+
+  afterEach(() => {
+    delete process.env.CONTENTFUL_SPACE_ID
+    delete process.env.PERSONALIZATION_CLIENT_ID
+  })
+
+  it('is there with the embedded space, and is used by pages that are to be personalized', async () => {
+    await whileServing(async (origin) => {
+      expect([await ask(origin), await isUsed(origin)]).toEqual([200, false])
+    })
+    await whileServing(async (origin) => {
+      expect([await ask(origin), await isUsed(origin)]).toEqual([200, true])
+    }, true)
+  })
+
+  it('is not used by pages that are configured with an account', () => {
+    process.env.PERSONALIZATION_CLIENT_ID = 'real'
+    return whileServing(async (origin) => {
+      expect(await isUsed(origin)).toBe(false)
+    }, true)
+  })
+
+  it('is not there with a real one', () => {
+    process.env.CONTENTFUL_SPACE_ID = 'real'
+    return whileServing(async (origin) => {
+      expect([await ask(origin), await isUsed(origin)]).toEqual([404, false])
+    }, true)
+  })
 })

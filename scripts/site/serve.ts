@@ -1,21 +1,47 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { lazyRoutes } from '../../local/experience/lazy-routes'
+import { standInConfig } from '../../local/experience/stand-in-config'
+import { readEmbedded } from '../../local/experience/read-embedded'
 import { compiledFunctions } from '../../local/functions/compiled-functions'
 import { functionRoutes } from '../../local/functions/mount-functions'
-import { startHost, type Host } from '../../local/host/start-host'
+import { configuredPages } from '../../local/host/configured-pages'
+import { startHost, type Host, type Routes } from '../../local/host/start-host'
 import { startDelivery, stopLeads } from '../../src/leads/service'
 import { Failure } from './failure'
-import { functionsFolder, publicFolder } from './paths'
+import { contentFolder, functionsFolder, publicFolder } from './paths'
 
 interface ServeOptions {
   /** 9000 unless told. */
   readonly port?: number
+  /** Serves pages as if the build had been configured with the stand-in for personalization. */
+  readonly personalized?: boolean
 }
 
-async function startServing(port: number): Promise<Host> {
+const nothing: Routes = () => false
+
+/**
+ * The stand-in for the personalization service, which is there with the embedded space, and pages that
+ * use it where they are asked for.
+ */
+function personalizationRoutes(isPersonalized: boolean): Routes {
+  if (process.env.CONTENTFUL_SPACE_ID) return nothing
+  const experience = lazyRoutes(() => readEmbedded(contentFolder))
+  const isOwn = isPersonalized && !process.env.PERSONALIZATION_CLIENT_ID
+  const pages = isOwn ? configuredPages(publicFolder, () => ({ personalization: standInConfig })) : nothing
+  return async (...request) => (await experience(...request)) || pages(...request)
+}
+
+async function startServing(port: number, isPersonalized: boolean): Promise<Host> {
   try {
     const functions = existsSync(functionsFolder) ? await compiledFunctions(functionsFolder) : []
-    return await startHost({ folder: publicFolder, port, routes: functionRoutes(functions) })
+    const api = functionRoutes(functions)
+    const personalization = personalizationRoutes(isPersonalized)
+    return await startHost({
+      folder: publicFolder,
+      port,
+      routes: async (...request) => (await api(...request)) || personalization(...request),
+    })
   } catch (error) {
     throw new Failure(error instanceof Error ? error.message : String(error))
   }
@@ -26,11 +52,11 @@ async function startServing(port: number): Promise<Host> {
  *
  * @throws Failure when there is no built site, or the port is taken
  */
-export async function serve({ port = 9000 }: ServeOptions): Promise<void> {
+export async function serve({ port = 9000, personalized = false }: ServeOptions): Promise<void> {
   if (!existsSync(path.join(publicFolder, 'index.html'))) {
     throw new Failure('There is no built site yet. Run "npm run build" first, or "npm start", which does both.')
   }
-  const host = await startServing(port)
+  const host = await startServing(port, personalized)
   // Leads that are stored and not delivered yet go on their way, where a CRM is configured.
   await startDelivery()
   console.log(`\nHearthside is at ${host.url}  (stop with Ctrl+C)`)

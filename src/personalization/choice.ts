@@ -17,6 +17,8 @@ export interface Choice {
   readonly audience?: Audience
   /** The service keeps this variant for the visitor. */
   readonly isSticky?: boolean
+  /** Why the status is `error` (specification 8). */
+  readonly error?: Error
 }
 
 /** The block itself, for visitors who are in no experience or of whom nothing is known. */

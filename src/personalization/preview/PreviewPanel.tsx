@@ -12,6 +12,8 @@ interface Choosable {
   /** `undefined` leaves it to the service. */
   readonly index: number | undefined
   readonly label: string
+  /** The entry that takes the place of the baseline. */
+  readonly entry?: string
 }
 
 /** What can be forced: an experience has as many variants as the component that has most. */
@@ -25,7 +27,8 @@ function choosable({ components }: Experience): readonly Choosable[] {
     { index: 0, label: 'Baseline' },
     ...variants.map(({ id, hidden }, at) => ({
       index: at + 1,
-      label: hidden ? `Variant ${at + 1}: hidden` : `Variant ${at + 1}: ${id}`,
+      label: `Variant ${at + 1}`,
+      entry: hidden ? 'hidden' : id,
     })),
   ]
 }
@@ -37,10 +40,12 @@ export function PreviewPanel({ preview, children }: PreviewPanelProps) {
   const { experiences, forced } = useSyncExternalStore(preview.subscribe, preview.getState)
   return (
     <details>
-      <summary>Personalization{forced.size > 0 && ` (${forced.size} forced)`}</summary>
-      <div>
+      <summary className={forced.size > 0 ? 'forced' : undefined}>
+        Personalization {forced.size > 0 && <b>{forced.size} forced</b>}
+      </summary>
+      <div className="content">
         {children}
-        <h3>Experiences of this page</h3>
+        <h3>Experiences</h3>
         {experiences.length === 0 && <p>None so far.</p>}
         {experiences.map((experience) => (
           <fieldset key={experience.id}>
@@ -48,7 +53,7 @@ export function PreviewPanel({ preview, children }: PreviewPanelProps) {
             <p>
               {kinds[experience.type]} for {experience.audience?.name ?? experience.audience?.id ?? 'all visitors'}
             </p>
-            {choosable(experience).map(({ index, label }) => (
+            {choosable(experience).map(({ index, label, entry }) => (
               <label key={label}>
                 <input
                   type="radio"
@@ -56,7 +61,9 @@ export function PreviewPanel({ preview, children }: PreviewPanelProps) {
                   checked={forced.get(experience.id) === index}
                   onChange={() => preview.force(experience.id, index)}
                 />
-                {label}
+                <span>
+                  {label} {entry !== undefined && <small>{entry}</small>}
+                </span>
               </label>
             ))}
           </fieldset>

@@ -27,7 +27,7 @@ it('shows experiences and forces variants without any service', async () => {
   })
   expect(choose()).toMatchObject({ status: 'success', id: 'home-hero' })
   await act(async () => undefined)
-  act(() => panel().getByLabelText('Variant 1: variant-home-hero').click())
+  act(() => panel().getByLabelText('Variant 1 variant-home-hero').click())
   expect(choose()).toMatchObject({ id: 'variant-home-hero' })
 })
 

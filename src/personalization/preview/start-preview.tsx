@@ -31,7 +31,7 @@ export function startPreview(): StartedPreview {
           <PreviewPanel preview={preview}>
             {ninetailed && (
               <NinetailedProvider ninetailed={ninetailed}>
-                <ProfileSummary />
+                <ProfileSummary preview={preview} />
               </NinetailedProvider>
             )}
           </PreviewPanel>

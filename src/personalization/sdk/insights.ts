@@ -21,12 +21,14 @@ interface InsightsOptions {
  * of events: nothing is recorded without the visitor's consent, and a sticky variant that was seen is
  * told the service at once. The SDK sends its events just before it notes the one of the sticky
  * variant, which would leave that behind until the next page.
+ *
+ * They are added to an instance: the build writes classes in an older form, which can't extend one
+ * of the SDK's.
  */
-export class Insights extends NinetailedInsightsPlugin {
-  constructor({ url, isAllowed, flush }: InsightsOptions) {
-    super({ url })
-    const gate = ({ payload, abort }: Passing): unknown => (isAllowed() ? payload : abort('There is no consent.'))
-    for (const event of ['page', 'track', 'identify', 'component', 'component_click']) this[`${event}Start`] = gate
-    this[HAS_SEEN_STICKY_COMPONENT] = () => void setTimeout(flush)
-  }
+export function createInsights({ url, isAllowed, flush }: InsightsOptions): NinetailedInsightsPlugin {
+  const gate = ({ payload, abort }: Passing): unknown => (isAllowed() ? payload : abort('There is no consent.'))
+  const gates = ['page', 'track', 'identify', 'component', 'component_click'].map((event) => [`${event}Start`, gate])
+  return Object.assign(new NinetailedInsightsPlugin({ url }), Object.fromEntries(gates), {
+    [HAS_SEEN_STICKY_COMPONENT]: () => void setTimeout(flush),
+  })
 }

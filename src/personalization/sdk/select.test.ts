@@ -43,6 +43,7 @@ it('shows the baseline, and says that it is an error, when the service has given
     isHidden: false,
     variantIndex: 0,
     isPersonalized: false,
+    error,
   })
 })
 

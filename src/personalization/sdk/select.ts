@@ -19,6 +19,7 @@ type Selected = Parameters<Parameters<Ninetailed['onSelectVariant']>[1]>[0]
 function toChoice(selected: Selected, baselineId: string, experiences: readonly Experience[]): Choice {
   const { status, variant, variantIndex, isPersonalized } = selected
   const experience = experiences.find(({ id }) => id === selected.experience?.id)
+  if (status === 'error') return { ...baselineChoice(baselineId, status), error: selected.error }
   if (status !== 'success' || !experience) return { ...baselineChoice(baselineId, status), isPersonalized }
   const isHidden = 'hidden' in variant && variant.hidden
   return {

@@ -11,7 +11,7 @@ import type { PersonalizationConfig } from '../config'
 import type { Call, Layer, LayerState, Place, Sdk, SdkOptions } from '../layer'
 import { consoleSink } from './console-sink'
 import { fillMergeTags } from './fill-merge-tags'
-import { Insights } from './insights'
+import { createInsights } from './insights'
 import { createObserve, viewThreshold } from './observe'
 import { retryingFetch } from './retrying-fetch'
 import { createSelect } from './select'
@@ -56,7 +56,7 @@ export async function startSdk(
   /** Where the visitor was when the call was made that is being recorded. */
   let place: Place | undefined
   const storage = createStorage(consent.isGranted)
-  const insights = new Insights({
+  const insights = createInsights({
     url: absolute(config.insightsUrl),
     isAllowed: consent.isGranted,
     flush: () => void ninetailed.batch([]).catch(nothing),

@@ -1,0 +1,224 @@
+import { expect, type Page } from '@playwright/test'
+import { headingOf } from '../support/content'
+import { block, comeAs, sdkScript, test, visitorOf, type Service } from '../support/personalization'
+import { collectProblems, expectSameDocument, followNewLink, hydrate, markDocument } from '../support/page-state'
+
+test.use({ serviceWorkers: 'block' })
+
+const campaign = '/?utm_campaign=spring-shops'
+const typed = 'Typed before anything was decided'
+
+/** What the browser says by itself of a request that failed. */
+const ofRequests = /^Failed to load resource/
+
+/** The first line of each complaint, without stacks and addresses. */
+const firstLines = (problems: readonly string[]): string[] =>
+  problems.map((problem) => problem.split('\n')[0] ?? '').filter((line) => !ofRequests.test(line))
+
+/** Puts a field into a block, as it has come from the server, and types into it. */
+async function typeInto(page: Page, entry: string): Promise<() => Promise<unknown>> {
+  const drawn = await block(page, entry).elementHandle()
+  await drawn?.evaluate((element) => {
+    const field = document.createElement('input')
+    field.ariaLabel = 'A field made by a test'
+    element.append(field)
+  })
+  await page.getByLabel('A field made by a test').fill(typed)
+  return async () => {
+    // What was decided has been drawn by then.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const isSameNode = await block(page, entry).evaluate((now, before) => now === before, drawn)
+    return { isSameNode, text: await page.getByLabel('A field made by a test').inputValue() }
+  }
+}
+
+interface Case {
+  readonly name: string
+  /** The home page, for somebody of an audience, unless told otherwise. */
+  readonly address?: string
+  readonly entry?: string
+  readonly config?: object
+  /** Before the page is opened. */
+  readonly before?: (page: Page, service: Service) => Promise<unknown>
+  /** When the page has been hydrated. */
+  readonly then?: (page: Page) => Promise<unknown>
+  /** What the service answers, in order; `null` is no answer. */
+  readonly statuses: readonly (number | null)[]
+  /** What the console says, in order. */
+  readonly messages?: readonly (string | RegExp)[]
+}
+
+const fault =
+  (settings: object): Case['before'] =>
+  (_page, service) =>
+    service.control(settings)
+
+const status = (code: number, text: string): string => `Create Profile request failed with status: "[${code}] ${text}`
+
+const unavailable = status(503, 'Service Unavailable".')
+
+const cases: readonly Case[] = [
+  { name: 'a visitor of no audience', address: '/', statuses: [200] },
+  {
+    name: 'a visitor of the control group',
+    address: '/pricing/',
+    entry: 'pricing-hero',
+    before: (page, { content }) => comeAs(page, visitorOf(content, 'experience-pricing-model', 0)),
+    statuses: [200],
+  },
+  { name: 'a visitor who is held out', config: { holdout: 1 }, statuses: [200] },
+  {
+    name: 'an answer of 500',
+    before: fault({ fault: '500' }),
+    statuses: [500],
+    messages: [
+      `Create Profile request failed with error: [Error] ${status(500, 'Internal Server Error - traceparent: null".')} This request is not retryable`,
+    ],
+  },
+  {
+    name: 'an answer of 503, twice',
+    before: fault({ fault: '503' }),
+    statuses: [503, 503],
+    messages: [
+      `${unavailable} Retrying (attempt 1).`,
+      `Create Profile request failed with error: [Error] ${unavailable}`,
+    ],
+  },
+  {
+    name: 'a malformed answer',
+    before: fault({ fault: 'malformed' }),
+    statuses: [200],
+    messages: ['Create Profile request failed with error: [ZodError] ['],
+  },
+  {
+    name: 'an answer that is no JSON',
+    before: fault({ fault: 'not-json' }),
+    statuses: [200],
+    messages: [/^Create Profile request failed with error: \[SyntaxError\]/],
+  },
+  {
+    name: 'a service that can’t be reached',
+    before: (page) => page.route('**/v2/organizations/**', (route) => route.abort('connectionrefused')),
+    statuses: [],
+    messages: ['Create Profile request failed with error: [TypeError] Failed to fetch'],
+  },
+  {
+    name: 'an SDK that can’t be fetched',
+    before: (page) => page.route(sdkScript, (route) => route.abort()),
+    statuses: [],
+    messages: [/^Personalization could not be started\. ChunkLoadError/],
+  },
+  {
+    name: 'an SDK that never comes',
+    before: (page) => page.route(sdkScript, () => undefined),
+    then: (page) => page.clock.fastForward(5000),
+    statuses: [],
+    messages: ['home-hero', 'home-logos', 'home-cta'].map(
+      (entry) => `"${entry}" was still loading its experience after 5000 ms. The baseline is shown.`,
+    ),
+  },
+]
+
+for (const { name, address = campaign, entry = 'home-hero', config, before, then, statuses, messages = [] } of cases) {
+  test(`${name}: the baseline stays, with what was typed into it`, async ({ page, service, personalize }) => {
+    personalize(config)
+    await page.clock.install()
+    await before?.(page, service)
+    const problems = collectProblems(page)
+    const asked = page.waitForRequest(sdkScript)
+    await page.goto(address)
+    const readBack = await typeInto(page, entry)
+    await hydrate(page)
+    await asked
+    await then?.(page)
+    await expect.poll(async () => (await service.requests()).map((request) => request.status)).toEqual(statuses)
+    const said = messages.map((message): unknown =>
+      message instanceof RegExp ? expect.stringMatching(message) : message,
+    )
+    await expect.poll(() => firstLines(problems)).toEqual(said)
+    expect(await readBack()).toEqual({ isSameNode: true, text: typed })
+  })
+}
+
+test('an answer that takes six seconds: given up after three, with the baseline and what was typed into it', async ({
+  page,
+  service,
+  personalize,
+}) => {
+  personalize()
+  await service.control({ delayMs: 6000 })
+  await page.clock.install()
+  const problems = collectProblems(page)
+  const asked = page.waitForRequest('**/profiles')
+  await page.goto(campaign)
+  const readBack = await typeInto(page, 'home-hero')
+  await hydrate(page)
+  await asked
+  await page.clock.fastForward(2000)
+  expect(firstLines(problems)).toEqual([])
+  await page.clock.fastForward(1000)
+  await expect
+    .poll(() => firstLines(problems))
+    .toEqual([
+      'Error: Ninetailed Request timed out.',
+      'Create Profile request aborted due to network issues. This request is not retryable.',
+    ])
+  expect(await readBack()).toEqual({ isSameNode: true, text: typed })
+})
+
+test('an answer of 503 is asked for once more, and then shows the variant', async ({ page, service, personalize }) => {
+  personalize()
+  await service.control({ fault: '503', times: 1 })
+  const problems = collectProblems(page)
+  await page.goto(campaign)
+  await hydrate(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('variant-home-hero-shops'))
+  // What comes after it is that the variant has been seen.
+  expect((await service.requests()).slice(0, 2).map((request) => request.status)).toEqual([503, 200])
+  expect(firstLines(problems)).toEqual([`${unavailable} Retrying (attempt 1).`])
+})
+
+test('a visitor who is known keeps the variant when the service fails', async ({ page, service, personalize }) => {
+  personalize()
+  await page.goto(campaign)
+  await hydrate(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(headingOf('variant-home-hero-shops'))
+
+  await service.control({ fault: '500' })
+  await page.goto('/')
+  await expect(heading).toHaveText(headingOf('home-hero'))
+  await hydrate(page)
+  await expect(heading).toHaveText(headingOf('variant-home-hero-shops'))
+})
+
+test('with storage blocked, a visitor is known as long as the document lasts', async ({
+  page,
+  service,
+  personalize,
+}) => {
+  personalize()
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('Refused', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+  })
+  const problems = collectProblems(page)
+  await page.goto('/')
+  const readBack = await typeInto(page, 'home-hero')
+  await hydrate(page)
+  await markDocument(page)
+  await expect.poll(async () => (await service.requests()).map((request) => request.status)).toEqual([200])
+  expect(await readBack()).toEqual({ isSameNode: true, text: typed })
+
+  await followNewLink(page, '/industry/ecommerce/')
+  await expect.poll(async () => (await service.requests()).length).toBe(2)
+  await followNewLink(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('variant-home-hero-shops'))
+  await expectSameDocument(page)
+  const paths = (await service.requests()).map((request) => request.path)
+  expect(new Set(paths.slice(1)).size).toBe(1)
+  expect(problems).toEqual([])
+})

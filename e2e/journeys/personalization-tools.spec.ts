@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test'
+import { findBarriers } from '../support/accessibility'
+import { headingOf } from '../support/content'
+import { block, comeAs, test } from '../support/personalization'
+import { openHydrated, overflow } from '../support/page-state'
+
+test.use({ serviceWorkers: 'block', viewport: { width: 375, height: 812 } })
+
+const hero = 'Home: hero for online shops'
+
+test('the preview panel lists the experiences of a page, and forces variants until the tab is closed', async ({
+  page,
+  service,
+  personalize,
+}) => {
+  personalize({ preview: true })
+  await page.clock.install()
+  await openHydrated(page, '/')
+  await page.getByText('Personalization', { exact: true }).click()
+  const group = page.getByRole('group', { name: hero })
+  await expect(page.locator('[data-preview] fieldset')).toHaveCount(3)
+  await expect(group.getByText('Online shops')).toBeVisible()
+  expect(await findBarriers(page, { within: '[data-preview]' })).toEqual([])
+  expect(await overflow(page)).toBe(0)
+
+  await group.getByLabel('Variant 1').check()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('variant-home-hero-shops'))
+  await page.getByRole('group', { name: 'Home: no sample teams' }).getByLabel('Variant 1').check()
+  await expect(block(page, 'home-logos')).toHaveCount(0)
+
+  await openHydrated(page, '/')
+  await expect(page.getByText('2 forced')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('variant-home-hero-shops'))
+  await page.clock.runFor(2000)
+  await page.goto('about:blank')
+  // What is forced is not counted.
+  await expect.poll(async () => (await service.events()).filter((event) => event.startsWith('page'))).toHaveLength(2)
+  expect((await service.events()).filter((event) => event.includes('variant-home-hero-shops'))).toEqual([])
+})
+
+test('without an account the panel works with baselines', async ({ page, service, personalize }) => {
+  personalize({ preview: true, clientId: undefined })
+  await openHydrated(page, '/')
+  await page.getByText('Personalization', { exact: true }).click()
+  await page.getByRole('group', { name: hero }).getByLabel('Variant 1').check()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('variant-home-hero-shops'))
+  expect(await service.requests()).toEqual([])
+})
+
+test('the page of the stand-in shows what it was told, and makes it fail', async ({ page, service, personalize }) => {
+  personalize()
+  await comeAs(page, 'visitor-of-a-test')
+  await openHydrated(page, '/?utm_campaign=spring-shops')
+  await expect.poll(service.events).toEqual(['page /?utm_campaign=spring-shops'])
+
+  await page.goto('/_experience/')
+  expect(await findBarriers(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  const visitor = page.getByRole('list', { name: 'Visitors' }).getByRole('listitem').first()
+  await expect(visitor.getByRole('heading', { name: 'visitor-of-a-test' })).toBeVisible()
+  await expect(visitor).toContainText('Online shops')
+  await expect(visitor).toContainText('Home: hero for online shops variant 1')
+  await expect(page.getByRole('list', { name: 'Events' })).toContainText('/?utm_campaign=spring-shops')
+
+  await page.getByLabel('Fault').selectOption('500')
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await openHydrated(page, '/pricing/')
+  await page.goto('/_experience/')
+  await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem').first()).toContainText('500')
+  await page.getByRole('button', { name: 'Forget everything' }).click()
+  await expect(page.getByText('Nobody yet.')).toBeVisible()
+  expect(await service.requests()).toEqual([])
+})
+
+test('the site that is served has the stand-in', async ({ request }) => {
+  // Playwright's own server, which is that of `npm start`.
+  const port = process.env.PORT ?? '9000'
+  const answer = await request.get(`http://localhost:${port}/_experience/`)
+  expect(answer.status()).toBe(200)
+})

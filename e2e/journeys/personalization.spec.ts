@@ -1,0 +1,299 @@
+import { expect, type Page } from '@playwright/test'
+import { tagsConfig } from '../../local/tags/tags-config'
+import { headingOf } from '../support/content'
+import { readShifts, recordShifts } from '../support/layout-shifts'
+import { block, collectScripts, comeAs, sdkScript, test, visitorOf, type Service } from '../support/personalization'
+import {
+  collectProblems,
+  expectSameDocument,
+  followNewLink,
+  hydrate,
+  markDocument,
+  openHydrated,
+} from '../support/page-state'
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+
+const campaign = '/?utm_campaign=spring-shops'
+const pricing = 'experience-pricing-model'
+const prices = 'experience-home-cta-prices'
+
+const sectionHeading = (page: Page, entry: string) => page.getByRole('heading', { name: headingOf(entry), exact: true })
+
+const expectShown = (page: Page, entry: string): Promise<void> => expect(sectionHeading(page, entry)).toBeVisible()
+
+const expectNotShown = (page: Page, entry: string): Promise<void> => expect(sectionHeading(page, entry)).toHaveCount(0)
+
+/** The visits that the service has been told of, by path. */
+const pageViews = async ({ events }: Service): Promise<string[]> =>
+  (await events()).flatMap((event) => (event.startsWith('page ') ? [event.slice('page '.length)] : []))
+
+/** Leaves the site, as somebody does who closes the tab: what is left to be sent is sent. */
+const leave = (page: Page) => page.goto('about:blank')
+
+test('without a configuration nothing of it is fetched, asked or stored', async ({ page, service, personalize }) => {
+  const visit = async (): Promise<{ scripts: string[]; kept: string[] }> => {
+    const scripts = collectScripts(page)
+    await openHydrated(page, campaign)
+    await followNewLink(page, '/pricing/')
+    await expect(page).toHaveURL('/pricing/')
+    await page.waitForLoadState('networkidle')
+    page.removeAllListeners('request')
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('__nt')))
+    return { scripts: [...new Set(scripts)], kept }
+  }
+  const off = await visit()
+  expect(off.scripts.filter((script) => sdkScript.test(script))).toEqual([])
+  expect(off.kept).toEqual([])
+  expect(await service.requests()).toEqual([])
+
+  personalize()
+  const on = await visit()
+  const added = on.scripts.filter((script) => !off.scripts.includes(script))
+  expect(added).toEqual([expect.stringMatching(sdkScript)])
+  expect(on.kept).toContain('__nt_profile__')
+  expect(await pageViews(service)).toEqual([campaign, '/pricing/'])
+})
+
+test.describe('each audience sees its page:', () => {
+  test('online shops the hero for them, who keep it on later visits', async ({ page, service, personalize }) => {
+    personalize()
+    const problems = collectProblems(page)
+    await page.clock.install()
+    await openHydrated(page, campaign)
+    await expectShown(page, 'variant-home-hero-shops')
+    await expectNotShown(page, 'home-hero')
+    // A sticky variant that was seen is told the service.
+    await expect(async () => {
+      await page.clock.runFor(500)
+      expect(await service.events()).toContain('component variant-home-hero-shops, experience-home-hero-shops, index 1')
+    }).toPass()
+
+    await service.control({ newSession: true })
+    await openHydrated(page, '/about/')
+    await followNewLink(page, '/')
+    await expectShown(page, 'variant-home-hero-shops')
+    expect(problems).toEqual([])
+  })
+
+  test('who has looked at the prices twice another end of the home page', async ({ page, service, personalize }) => {
+    personalize()
+    await comeAs(page, visitorOf(service.content, prices, 1))
+    await openHydrated(page, '/pricing/')
+    for (const path of ['/', '/pricing/', '/']) {
+      await expectNotShown(page, 'variant-home-cta-prices')
+      await followNewLink(page, path)
+      await expect(page).toHaveURL(path)
+    }
+    await expectShown(page, 'variant-home-cta-prices')
+    await expectNotShown(page, 'home-cta')
+  })
+
+  test('one of ten of them the same as everybody', async ({ page, service, personalize }) => {
+    personalize()
+    await comeAs(page, visitorOf(service.content, prices, 0))
+    await openHydrated(page, '/pricing/')
+    for (const path of ['/', '/pricing/', '/']) {
+      await followNewLink(page, path)
+      await expect(page).toHaveURL(path)
+    }
+    await expect.poll(() => pageViews(service)).toEqual(['/pricing/', '/', '/pricing/', '/'])
+    await expectShown(page, 'home-cta')
+  })
+
+  test('other countries the hero for them, on an industry page', async ({ page, service, personalize }) => {
+    personalize()
+    await openHydrated(page, '/industry/healthcare/')
+    await expect.poll(() => pageViews(service)).toEqual(['/industry/healthcare/'])
+    const hero = page.getByRole('link', { name: 'Read about security' })
+    await expect(hero).toHaveCount(0)
+
+    await service.control({ location: { countryCode: 'CA', country: 'Canada', city: 'Montréal' } })
+    await page.evaluate(() => localStorage.clear())
+    await openHydrated(page, '/industry/healthcare/')
+    await expect(hero).toBeVisible()
+    await expect(block(page, 'industry-healthcare-hero')).toHaveCount(0)
+  })
+
+  test('returning visitors nothing in the place of the sample teams', async ({ page, service, personalize }) => {
+    personalize()
+    await openHydrated(page, '/')
+    await expect.poll(() => pageViews(service)).toHaveLength(1)
+    await expect(block(page, 'home-logos')).toBeVisible()
+    await service.control({ newSession: true })
+    await openHydrated(page, '/')
+    await expect(block(page, 'home-logos')).toHaveCount(0)
+    await expectShown(page, 'home-hero')
+  })
+})
+
+for (const { index, heading, variation, merged } of [
+  { index: 0, heading: 'pricing-hero', variation: '50-A', merged: 0 },
+  { index: 1, heading: 'variant-pricing-hero', variation: '50-B', merged: 1 },
+]) {
+  test(`half ${index} of the pricing experiment sees ${heading}, and sign-up links say ${variation}`, async ({
+    page,
+    service,
+    personalize,
+  }) => {
+    personalize()
+    await comeAs(page, visitorOf(service.content, pricing, index))
+    await openHydrated(page, '/pricing/')
+    await expectShown(page, heading)
+    // Several blocks of a page belong to it, one of them with a word about the visitor.
+    await expectShown(page, index === 0 ? 'pricing-sum' : 'variant-pricing-sum')
+    await expect(page.getByText('a school in Boston')).toHaveCount(merged)
+    await expect
+      .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'hs_ab_variant')?.value)
+      .toBe(String(index))
+
+    const asked = page.waitForRequest(/\/members\/register\//)
+    await page.getByRole('banner').locator('a[href*="/members/register/"]:visible').first().click()
+    expect(new URL((await asked).url()).searchParams.get('hs_tvar')).toBe(variation)
+  })
+}
+
+test('on a page that is drawn after navigation, the variant is there from the first moment on', async ({
+  page,
+  service,
+  personalize,
+}) => {
+  personalize()
+  await openHydrated(page, '/industry/ecommerce/')
+  await expect.poll(() => pageViews(service)).toHaveLength(1)
+  await markDocument(page)
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1')?.textContent
+      if (heading) seen.add(heading)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await followNewLink(page, '/')
+  await expectShown(page, 'variant-home-hero-shops')
+  await expect.poll(() => pageViews(service)).toHaveLength(2)
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+  expect(seen).toContain(headingOf('variant-home-hero-shops'))
+  expect(seen).not.toContain(headingOf('home-hero'))
+  await expectSameDocument(page)
+})
+
+test('views that have lasted a second, clicks and events reach the service, the last ones when the page is left', async ({
+  page,
+  service,
+  personalize,
+}) => {
+  personalize()
+  await page.clock.install()
+  await openHydrated(page, campaign)
+  await expectShown(page, 'variant-home-hero-shops')
+  await page.clock.runFor(2000)
+  await block(page, 'variant-home-hero-shops').getByRole('link', { name: 'For online shops' }).click()
+  await expect(page).toHaveURL('/industry/ecommerce/')
+
+  const seen = 'component variant-home-hero-shops, experience-home-hero-shops, index 1'
+  const clicked = 'component_click variant-home-hero-shops, experience-home-hero-shops, index 1'
+  await expect.poll(service.events).toEqual(expect.arrayContaining([`${seen}, 0 ms`, clicked]))
+
+  await followNewLink(page, '/')
+  await expectShown(page, 'variant-home-hero-shops')
+  await page.clock.runFor(2000)
+  const before = (await service.requests()).length
+  await leave(page)
+  await expect.poll(async () => (await service.requests()).length).toBeGreaterThan(before)
+  const last = (await service.requests()).slice(before)
+  for (const { path, contentType, body } of last) {
+    expect(path).toBe('/v1/organizations/hearthside/environments/main/events')
+    // A beacon, which survives the page.
+    expect(contentType).toContain('text/plain')
+    expect(JSON.stringify(body)).toContain('"componentId":"variant-home-hero-shops"')
+  }
+  // What nobody has scrolled to has not been seen.
+  expect((await service.events()).filter((event) => event.includes('home-cta'))).toEqual([])
+})
+
+for (const [path, entry, prepare] of [
+  [campaign, 'variant-home-hero-shops', undefined],
+  [
+    '/industry/healthcare/',
+    'variant-industry-healthcare-hero',
+    (_page: Page, { control }: Service) => control({ location: { countryCode: 'CA', country: 'Canada' } }),
+  ],
+  [
+    '/pricing/',
+    'variant-pricing-hero',
+    (page: Page, { content }: Service) => comeAs(page, visitorOf(content, pricing, 1)),
+  ],
+] as const) {
+  for (const width of [375, 1440]) {
+    test(`${entry} takes the place of a block of the same shape, and nothing moves, ${width} px`, async ({
+      page,
+      service,
+      personalize,
+    }) => {
+      personalize()
+      await prepare?.(page, service)
+      await page.setViewportSize({ width, height: 812 })
+      await recordShifts(page)
+      await page.goto(path)
+      await hydrate(page)
+      await expect(block(page, entry)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await readShifts(page)).toEqual([])
+    })
+  }
+}
+
+test('a block that goes away moves what is below it, and the shift is known', async ({
+  page,
+  service,
+  personalize,
+}) => {
+  personalize()
+  await openHydrated(page, '/')
+  await expect.poll(() => pageViews(service)).toHaveLength(1)
+  await service.control({ newSession: true })
+  await recordShifts(page)
+  await page.goto('/')
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await hydrate(page)
+  await expect(block(page, 'home-logos')).toHaveCount(0)
+  await expect.poll(() => readShifts(page)).not.toEqual([])
+  const shifts = (await readShifts(page)) as { value: number }[]
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  test.info().annotations.push({ type: 'layout shift', description: `home-logos hidden: ${total.toFixed(3)}` })
+})
+
+test('where visitors are asked, it waits for their consent, and ends with it', async ({
+  page,
+  service,
+  personalize,
+}) => {
+  const { consentTool } = tagsConfig('', { consentTool: { regime: 'opt-in' } })
+  personalize({}, { vendors: { consentTool } })
+  const decide = async (decision: string): Promise<void> => {
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Do Not Sell' }).click()
+    await page.getByRole('dialog', { name: 'Your privacy' }).getByRole('button', { name: decision }).click()
+  }
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('__nt')))
+  const scripts = collectScripts(page)
+  await openHydrated(page, campaign)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((script) => sdkScript.test(script))).toEqual([])
+  expect(await service.requests()).toEqual([])
+  await expectShown(page, 'home-hero')
+
+  await decide('Allow all')
+  await expectShown(page, 'variant-home-hero-shops')
+  expect(await kept()).toContain('__nt_anonymous_id__')
+
+  await decide('Refuse all')
+  await expectShown(page, 'home-hero')
+  expect(await kept()).toEqual([])
+  const before = (await service.requests()).length
+  await followNewLink(page, '/pricing/')
+  await expect(page).toHaveURL('/pricing/')
+  await page.waitForLoadState('networkidle')
+  expect((await service.requests()).length).toBe(before)
+})

@@ -1,0 +1,132 @@
+import path from 'node:path'
+import { selectDistribution, type Profile } from '@ninetailed/experience.js-shared'
+import { test as base, type Locator, type Page } from '@playwright/test'
+import type { ExperienceContent } from '../../local/experience/content'
+import { createExperience, experiencePrefix } from '../../local/experience/create-experience'
+import { eventsOf, type LoggedRequest } from '../../local/experience/event-log'
+import { readEmbedded } from '../../local/experience/read-embedded'
+import { standInConfig } from '../../local/experience/stand-in-config'
+import { configuredPages } from '../../local/host/configured-pages'
+import { startHost } from '../../local/host/start-host'
+import { serveTags } from '../../local/tags/serve-tags'
+import type { SiteConfig } from '../../src/data/site-config'
+
+const builtSite = path.resolve('public')
+
+/** Scripts with the SDK, which no page may ask for that is not configured. */
+export const sdkScript = /\/personalization-[^/]*\.js$/
+
+/** The stand-in for the service, as tests see it. */
+export interface Service {
+  /** What it knows of the CMS. */
+  readonly content: ExperienceContent
+  /** Faults, delays, places, new visits: as its README lists them. */
+  readonly control: (settings: object) => Promise<void>
+  /** What it was asked, in order; nothing was asked by `OPTIONS` here, since it is at the site's own origin. */
+  readonly requests: () => Promise<readonly LoggedRequest[]>
+  /** What it was told, event by event: their types and what they are about. */
+  readonly events: () => Promise<readonly string[]>
+}
+
+interface Personalized {
+  readonly service: Service
+  readonly configure: (config: SiteConfig | undefined) => void
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+async function startPersonalized(): Promise<Personalized> {
+  const content = await readEmbedded(path.resolve('content'))
+  const { routes } = createExperience({ content: () => content })
+  let config: SiteConfig | undefined
+  const pages = configuredPages(builtSite, () => config)
+  const { url, close } = await startHost({
+    folder: builtSite,
+    brotliQuality: 1,
+    routes: async (...request) =>
+      (await routes(...request)) || (await serveTags(...request)) || (await pages(...request)),
+  })
+  const service = `${url}${experiencePrefix}`
+  const requests = async (): Promise<readonly LoggedRequest[]> =>
+    (await (await fetch(`${service}/log`)).json()) as readonly LoggedRequest[]
+  return {
+    service: {
+      content,
+      control: async (settings) => {
+        const { ok, status } = await fetch(`${service}/control`, { method: 'POST', body: JSON.stringify(settings) })
+        if (!ok) throw new Error(`The stand-in answers ${JSON.stringify(settings)} with ${status}.`)
+      },
+      requests,
+      events: async () =>
+        (await requests()).flatMap(eventsOf).map(({ type, about, path }) => `${type} ${about || path}`),
+    },
+    configure: (next) => {
+      config = next
+    },
+    url,
+    close,
+  }
+}
+
+interface TestFixtures {
+  readonly service: Service
+  /** Configures the site's pages; nothing is configured when a test begins. */
+  readonly personalize: (personalization?: object, rest?: Omit<SiteConfig, 'personalization'>) => void
+}
+
+/** Tests of the built site with a stand-in for the personalization service, which each worker has its own of. */
+export const test = base.extend<TestFixtures, { personalized: Personalized }>({
+  personalized: [
+    // Playwright reads from the first parameter what a fixture needs.
+    // eslint-disable-next-line no-empty-pattern -- this one needs nothing
+    async ({}, use) => {
+      const personalized = await startPersonalized()
+      await use(personalized)
+      await personalized.close()
+    },
+    { scope: 'worker' },
+  ],
+  service: async ({ personalized: { service } }, use) => {
+    await use(service)
+    await service.control({ reset: true })
+  },
+  personalize: async ({ personalized: { configure } }, use) => {
+    await use((personalization = {}, rest = {}) =>
+      configure({ ...rest, personalization: { ...standInConfig, ...personalization } }),
+    )
+    configure(undefined)
+  },
+  baseURL: async ({ personalized: { url } }, use) => {
+    await use(url)
+  },
+})
+
+/** Somebody whom an experience of the content gives this variant, once they are in its audience. */
+export function visitorOf({ experiences }: ExperienceContent, experienceId: string, variantIndex: number): string {
+  const experience = experiences.find(({ id }) => id === experienceId)
+  if (!experience) throw new Error(`The embedded space has no experience "${experienceId}".`)
+  const ids = Array.from({ length: 1000 }, (_, number) => `visitor-${number}`)
+  const found = ids.find(
+    (stableId) => selectDistribution({ experience, profile: { stableId } as Profile }).index === variantIndex,
+  )
+  if (found === undefined) throw new Error(`Nobody gets variant ${variantIndex} of "${experienceId}".`)
+  return found
+}
+
+/** Lets the browser be one that the service gave this name to, on an earlier visit. */
+export const comeAs = (page: Page, visitor: string): Promise<void> =>
+  page.addInitScript((name) => {
+    window.localStorage.setItem('__nt_anonymous_id__', JSON.stringify(name))
+  }, visitor)
+
+/** The block that is shown in the place of an entry. */
+export const block = (page: Page, entry: string): Locator => page.locator(`[data-island="${entry}"] > *`)
+
+/** Names of the scripts that a page asks for. */
+export function collectScripts(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return scripts
+}

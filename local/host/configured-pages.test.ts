@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { configuredPages, withSiteConfig } from './configured-pages'
+import { startHost, type Host } from './start-host'
+
+const page = '<html><head><title>Inbox</title></head><body>Inbox</body></html>'
+
+const configOf = (html: string): unknown => {
+  const [, json, ...more] = html.split(/<script type="application\/json" id="site-config">([^<]*)<\/script>/)
+  return more.length === 1 && json !== undefined ? JSON.parse(json) : undefined
+}
+
+describe('withSiteConfig', () => {
+  const config = { personalization: { clientId: '</script>$&' } }
+
+  it('writes the configuration into the head, safe to stand there', () => {
+    const html = withSiteConfig(page, config)
+    expect(configOf(html)).toEqual(config)
+    expect(html.indexOf('site-config')).toBeLessThan(html.indexOf('</head>'))
+  })
+
+  it('keeps what it says nothing of, and replaces the rest', () => {
+    const vendors = { jquery: { src: '/a.js' } }
+    const before = withSiteConfig(page, { vendors, personalization: { preview: true } })
+    expect(configOf(withSiteConfig(before, config))).toEqual({ vendors, ...config })
+  })
+})
+
+describe('configuredPages', () => {
+  let folder: string
+  let host: Host
+  let config: object | undefined
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'configured-'))
+    await mkdir(path.join(folder, 'inbox'))
+    await writeFile(path.join(folder, 'index.html'), page)
+    await writeFile(path.join(folder, 'inbox/index.html'), page)
+    await writeFile(path.join(folder, 'icon.svg'), '<svg></svg>')
+    host = await startHost({ folder, routes: configuredPages(folder, () => config) })
+  })
+
+  afterAll(async () => {
+    await host.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it.each(['/', '/inbox/?utm_source=letter'])('configures %s, from one request to the next', async (address) => {
+    const read = async (): Promise<string> => (await fetch(host.url + address)).text()
+    config = undefined
+    expect(await read()).toBe(page)
+    config = { personalization: { clientId: 'hearthside' } }
+    expect(configOf(await read())).toEqual(config)
+  })
+
+  it('leaves files and missing pages to the host', async () => {
+    config = { personalization: { clientId: 'hearthside' } }
+    expect(await (await fetch(`${host.url}/icon.svg`)).text()).toBe('<svg></svg>')
+    expect((await fetch(`${host.url}/nowhere/`)).status).toBe(404)
+  })
+})
