@@ -35,7 +35,8 @@ const integrationReport = `${resultFolder}/integration.json`
 export const steps = [
   {
     id: 'unit',
-    commands: [[bin('jest'), '--ci', '--json', `--outputFile=${unitReport}`]],
+    // By itself jest would leave one processor to a person who works meanwhile.
+    commands: [[bin('jest'), '--ci', '--maxWorkers=100%', '--json', `--outputFile=${unitReport}`]],
     advice: 'Run one file with "npx jest path/to/file", again on every change with "npx jest --watch".',
     report: { file: unitReport, count: countUnitTests },
   },
