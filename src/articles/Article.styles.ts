@@ -130,7 +130,7 @@ export const Text = styled.div`
   }
 `
 
-export const Summary = styled.aside`
+export const Summary = styled.section`
   display: grid;
   gap: ${space[3]};
   padding: ${space[6]};

@@ -40,7 +40,7 @@ const article: ArticleContent = {
     formView: {
       form: {
         id: 'seat',
-        use: 'lead capture',
+        use: 'lead',
         fieldGroups: [
           {
             fields: [

@@ -18,7 +18,8 @@ export const htmlRules: ConfigData = {
     'valid-id': ['error', { relaxed: true }],
     // Safari takes a list without bullets for none, unless its role says so.
     'no-redundant-role': 'off',
-    // What scrolls on its own is a region that the keyboard reaches, and no section of the text.
-    'prefer-native-element': ['error', { exclude: ['region'] }],
+    // For the same reason of lists; and what scrolls on its own is a region that the keyboard reaches, and
+    // no section of the text.
+    'prefer-native-element': ['error', { exclude: ['list', 'region'] }],
   },
 }

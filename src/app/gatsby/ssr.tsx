@@ -50,7 +50,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
   setHeadComponents([
     <meta key="theme-color" name="theme-color" content={themeColor} />,
     ...fontFiles.map((file) => (
-      <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
+      <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={file} />
     )),
     // Early: it must have seen how the visitor came before anything may load the page again.
     <script

@@ -19,7 +19,7 @@ export const House = styled.svg`
   width: 9rem;
 `
 
-export const Search = styled.form`
+export const Search = styled.div`
   display: grid;
   gap: ${space[2]};
   width: min(100%, 32rem);

@@ -58,19 +58,13 @@ export function createPageSearch(root: Document, get: Get): Tool {
     const part = target instanceof HTMLInputElement ? target.closest('[data-page-search]') : null
     if (part) void search(part, target as HTMLInputElement)
   }
-  const onSubmit = (event: Event): void => {
-    if (event.target instanceof Element && event.target.matches('[data-page-search]')) event.preventDefault()
-  }
-
   root.addEventListener('input', onInput)
-  root.addEventListener('submit', onSubmit)
   return {
     show: () => {
       for (const part of root.querySelectorAll<HTMLElement>('[data-page-search]')) part.hidden = false
     },
     stop: () => {
       root.removeEventListener('input', onInput)
-      root.removeEventListener('submit', onSubmit)
     },
   }
 }

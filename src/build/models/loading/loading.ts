@@ -3,8 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildModel } from '../build-model'
 import { deferScripts, isAppShell, isOfflinePage, removeScripts } from './defer-scripts'
+import { dropNeedlessMetadata } from './drop-needless-metadata'
 import { dropUnusedClasses } from './drop-unused-classes'
 import { mergeStyles } from './merge-styles'
+import { moveStructuredData } from './move-structured-data'
 
 /** Where Gatsby keeps the slices, and takes them from when a later build renders a page again. */
 const gatsbyFolder = '_gatsby'
@@ -36,7 +38,7 @@ export const loading: BuildModel = {
       if (page.boot) await writeFile(path.join(folder, page.boot.path), page.boot.code)
       const styled = mergeStyles(page.html, (sheet) => readFileSync(path.join(folder, sheet), 'utf8'))
       if (styled.sheet) await writeFile(path.join(folder, styled.sheet.path), styled.sheet.css)
-      const result = dropUnusedClasses(styled.html)
+      const result = moveStructuredData(dropNeedlessMetadata(dropUnusedClasses(styled.html)))
       if (result === html) continue
       await writeFile(file, result)
       deferred += 1

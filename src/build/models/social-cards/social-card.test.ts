@@ -8,19 +8,19 @@ const card = (title: string, type: Parameters<typeof socialCard>[0] = 'page') =>
 }
 
 describe('socialCard', () => {
-  it('has an address of its title and its drawing, so that other words have another one', () => {
-    expect(card('Pricing and plans').address).toMatch(/^\/social\/pricing-and-plans-[0-9a-f]{8}\.png$/)
+  it('has an address of its drawing, so that other words have another one', () => {
+    expect(card('Pricing and plans').address).toMatch(/^\/social\/[0-9a-f]{8}\.png$/)
     expect(card('Pricing & plans').address).not.toBe(card('Pricing and plans').address)
     expect(card('Slack', 'integration').address).not.toBe(card('Slack').address)
     expect(card('Pricing and plans')).toEqual(card('Pricing and plans'))
   })
 
   it('says its title to those who don’t see it', () => {
-    expect(card('Pricing and plans').alt).toContain('Pricing and plans')
+    expect(card('Pricing and plans').alt).toBe('Pricing and plans')
   })
 
   it('is named by the name of what has no title, and is none for what has neither', () => {
-    expect(socialCard('author', { name: 'Ada' })?.alt).toContain('Ada')
+    expect(socialCard('author', { name: 'Ada' })?.alt).toBe('Ada')
     expect(socialCard('page', { title: null })).toBeUndefined()
     expect(socialCard('page', { title: '' })).toBeUndefined()
   })

@@ -18,27 +18,18 @@ const labels = {
 export type CardType = keyof typeof labels
 export const cardTypes = Object.keys(labels) as readonly CardType[]
 
-interface Titled {
-  readonly title?: unknown
-  readonly name?: unknown
-}
+type Titled = Readonly<Record<string, unknown>>
 
 export interface SocialCard {
-  /** Below the site's root. It ends in a digest of the drawing: another drawing has another address. */
+  /** Below the site's root. It is a digest of the drawing: another drawing has another address. */
   readonly address: string
+  /** The words in it. The house beside them is decoration. */
   readonly alt: string
   /** SVG. */
   readonly drawing: string
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
-
-const slugOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60)
 
 /**
  * The picture that social networks show of a page.
@@ -53,8 +44,8 @@ export function socialCard(type: CardType, entry: Titled): SocialCard | undefine
   const drawing = drawCard(words)
   const digest = createHash('sha256').update(drawing).digest('hex').slice(0, 8)
   return {
-    address: `/social/${slugOf(title)}-${digest}.png`,
-    alt: `“${title}”, above a house with its lights on`,
+    address: `/social/${digest}.png`,
+    alt: title,
     drawing,
   }
 }

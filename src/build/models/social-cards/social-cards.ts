@@ -15,9 +15,10 @@ async function makePicture(file: string, drawing: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   // Few colors and hard edges: a palette says them in a third of the bytes.
   const png = await sharp(Buffer.from(drawing)).png({ palette: true, colors: 48, dither: 0, effort: 3 }).toBuffer()
-  // A build that is stopped half-way leaves no half of a picture behind.
-  await writeFile(`${file}.part`, png)
-  await rename(`${file}.part`, file)
+  // A build that is stopped half-way leaves no half of a picture behind, nor do two processes write one file.
+  const partial = `${file}.${process.pid}.part`
+  await writeFile(partial, png)
+  await rename(partial, file)
 }
 
 function ensurePicture({ address, drawing }: SocialCard): Promise<void> {

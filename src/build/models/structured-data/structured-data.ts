@@ -11,6 +11,7 @@ import * as things from './things'
 
 /** The page that prices are asked for on, so that other pages say the same. */
 const pricingPath = '/pricing/'
+const aboutPath = '/about/'
 
 async function readPublisher(read: NodeReader): Promise<things.Publisher> {
   const [settings] = await read.all('siteSettings')
@@ -39,7 +40,7 @@ async function pageThings(page: EntryNode, read: NodeReader): Promise<readonly (
   const description = read.text(page, 'description')
   if (path === '/') {
     const pricing = (await read.all('page')).find((other) => other.path === pricingPath)
-    return [things.organization(publisher), things.softwareApplication(publisher, pricesOf(read, pricing), description)]
+    return [things.organization(publisher), things.application(publisher, pricesOf(read, pricing))]
   }
   const questions = blocksOf(read, page, 'faq')
     .flatMap((faq) => read.links(faq, 'items'))
@@ -49,7 +50,8 @@ async function pageThings(page: EntryNode, read: NodeReader): Promise<readonly (
       return question && answer ? [{ question, answerHtml: renderMarkdown(answer) }] : []
     })
   return [
-    path === pricingPath ? things.softwareApplication(publisher, pricesOf(read, page), description) : undefined,
+    path === aboutPath ? things.wholeOrganization(publisher) : undefined,
+    path === pricingPath ? things.wholeApplication(publisher, pricesOf(read, page), description) : undefined,
     things.faqPage(questions),
   ]
 }

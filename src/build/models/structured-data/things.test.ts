@@ -11,26 +11,32 @@ const publisher: things.Publisher = {
 const text = { path: '/a/', title: 'A', description: 'What it says.', image: '/social/a.png' }
 
 describe('the company and its product', () => {
-  it('has its address, its mark and its other pages', () => {
+  it('has its address and its mark, and its other pages where there is room for them', () => {
+    const short = { '@type': 'Organization', url: 'https://www.hearthside.example/' }
     expect(things.organization(publisher)).toMatchObject({
-      '@type': 'Organization',
-      url: 'https://www.hearthside.example/',
+      ...short,
       logo: 'https://www.hearthside.example/icons/icon-512x512.png',
+    })
+    expect(things.wholeOrganization(publisher)).toMatchObject({
+      ...short,
       legalName: 'Hearthside, Inc.',
       sameAs: ['https://x.example/hearthside'],
     })
-    expect(things.organization({ ...publisher, profiles: [] })).toHaveProperty('sameAs', undefined)
+    expect(things.wholeOrganization({ ...publisher, profiles: [] })).toHaveProperty('sameAs', undefined)
   })
 
   it('costs from the least to the most of its plans', () => {
-    expect(things.softwareApplication(publisher, [25, 65, 50], 'A help desk.')).toMatchObject({
+    expect(things.application(publisher, [25, 65, 50])).toMatchObject({
+      offers: { '@type': 'Offer', priceCurrency: 'USD', price: 25 },
+    })
+    expect(things.wholeApplication(publisher, [25, 65, 50], 'A help desk.')).toMatchObject({
       description: 'A help desk.',
       offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: 25, highPrice: 65, offerCount: 3 },
     })
   })
 
-  it('has no offer where no price is known', () => {
-    expect(things.softwareApplication(publisher, [])).toHaveProperty('offers', undefined)
+  it.each([things.application, things.wholeApplication])('has no offer where no price is known', (tell) => {
+    expect(tell(publisher, [])).toHaveProperty('offers', undefined)
   })
 })
 

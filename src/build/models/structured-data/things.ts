@@ -13,50 +13,52 @@ export interface Publisher {
 }
 
 const absolute = ({ siteUrl }: Publisher, path: string): string => new URL(path, siteUrl).href
-const organizationId = (publisher: Publisher): string => absolute(publisher, '/#organization')
 
-/** The company, as other things refer to it: they stand on pages of their own and must be whole there. */
-const reference = (publisher: Publisher): Thing => ({
+/** The company, in short, as other things name it. */
+export const organization = (publisher: Publisher): Thing => ({
   '@type': 'Organization',
-  '@id': organizationId(publisher),
   name: publisher.siteName,
   url: absolute(publisher, '/'),
   logo: absolute(publisher, '/icons/icon-512x512.png'),
 })
 
-export const organization = (publisher: Publisher): Thing => ({
-  ...reference(publisher),
+/** The company with all that is known of it: for the page about it. */
+export const wholeOrganization = (publisher: Publisher): Thing => ({
+  ...organization(publisher),
   legalName: publisher.legalName,
   email: publisher.supportEmail,
   sameAs: publisher.profiles.length > 0 ? publisher.profiles : undefined,
 })
 
 /**
- * The product.
+ * The product, in short: what it costs at least. The home page has no bytes for more.
  *
  * @param prices what its plans cost for a month, in US dollars
- * @param description what the page says of itself
  */
-export function softwareApplication(publisher: Publisher, prices: readonly number[], description?: string): Thing {
-  return {
-    '@type': 'SoftwareApplication',
-    name: publisher.siteName,
-    description,
-    applicationCategory: 'BusinessApplication',
-    operatingSystem: 'Web, iOS, Android',
-    publisher: { '@id': organizationId(publisher) },
-    offers:
-      prices.length > 0
-        ? {
-            '@type': 'AggregateOffer',
-            priceCurrency: 'USD',
-            lowPrice: Math.min(...prices),
-            highPrice: Math.max(...prices),
-            offerCount: prices.length,
-          }
-        : undefined,
-  }
-}
+export const application = (publisher: Publisher, prices: readonly number[]): Thing => ({
+  '@type': 'SoftwareApplication',
+  name: publisher.siteName,
+  applicationCategory: 'BusinessApplication',
+  offers: prices.length > 0 ? { '@type': 'Offer', price: Math.min(...prices), priceCurrency: 'USD' } : undefined,
+})
+
+/** The product with all of its prices, and what the page says of it. */
+export const wholeApplication = (publisher: Publisher, prices: readonly number[], description?: string): Thing => ({
+  ...application(publisher, prices),
+  description,
+  operatingSystem: 'Web, iOS, Android',
+  publisher: organization(publisher),
+  offers:
+    prices.length > 0
+      ? {
+          '@type': 'AggregateOffer',
+          priceCurrency: 'USD',
+          lowPrice: Math.min(...prices),
+          highPrice: Math.max(...prices),
+          offerCount: prices.length,
+        }
+      : undefined,
+})
 
 export interface QuestionAndAnswer {
   readonly question: string
@@ -126,7 +128,7 @@ export const blogPosting = (publisher: Publisher, post: Post): Thing => ({
   dateModified: post.updatedOn ?? post.publishedOn,
   author: post.author && person(publisher, post.author),
   articleSection: post.section,
-  publisher: reference(publisher),
+  publisher: organization(publisher),
   mainEntityOfPage: absolute(publisher, post.path),
 })
 
@@ -136,14 +138,14 @@ export const article = (publisher: Publisher, text: Text): Thing => ({
   headline: text.title,
   description: text.description,
   image: text.image && absolute(publisher, text.image),
-  author: reference(publisher),
-  publisher: reference(publisher),
+  author: organization(publisher),
+  publisher: organization(publisher),
   mainEntityOfPage: absolute(publisher, text.path),
 })
 
 export const profilePage = (publisher: Publisher, author: Person & { readonly path: string }): Thing => ({
   '@type': 'ProfilePage',
-  mainEntity: { ...person(publisher, author), worksFor: { '@id': organizationId(publisher) } },
+  mainEntity: { ...person(publisher, author), worksFor: organization(publisher) },
 })
 
 export interface Job extends Text {
@@ -175,7 +177,7 @@ export const jobPosting = (publisher: Publisher, job: Job): Thing => ({
   datePosted: job.publishedOn,
   validThrough: job.closesOn && endOfDay(job.closesOn),
   employmentType: job.employment && employmentTypes[job.employment],
-  hiringOrganization: reference(publisher),
+  hiringOrganization: organization(publisher),
   jobLocationType: 'TELECOMMUTE',
   applicantLocationRequirements: job.countries.map((name) => ({ '@type': 'Country', name })),
   baseSalary:
@@ -214,7 +216,7 @@ export function event(publisher: Publisher, webinar: Gathering): Thing | undefin
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'VirtualLocation', url },
-    organizer: reference(publisher),
+    organizer: organization(publisher),
     performer: webinar.speakers.map((speaker) => person(publisher, speaker)),
     offers: { ...free, url, availability: 'https://schema.org/InStock' },
   }
@@ -227,7 +229,7 @@ export const course = (publisher: Publisher, lesson: Gathering): Thing => ({
   '@type': 'Course',
   name: lesson.title,
   description: lesson.description,
-  provider: reference(publisher),
+  provider: organization(publisher),
   offers: { ...free, category: 'Free' },
   hasCourseInstance: {
     '@type': 'CourseInstance',
