@@ -18,9 +18,9 @@ export const offlineOptions = {
     dontCacheBustURLsMatching: /-[0-9a-f]{20}\.(js|css)$/,
     runtimeCaching: [
       {
-        // Pages: their addresses end in a slash. Workbox leaves other origins alone as long as a
-        // pattern does not begin with the origin.
-        urlPattern: /\/(?:\?.*)?$/,
+        // Pages: their addresses end in a slash, before a query and the name of a section. Workbox
+        // leaves other origins alone as long as a pattern does not begin with the origin.
+        urlPattern: /\/(?:[?#].*)?$/,
         handler: 'NetworkFirst',
         options: { networkTimeoutSeconds },
       },

@@ -120,7 +120,7 @@ ${forcedColors}{
 }
 @media print{
 :root,[data-ground]{--ground:#fff;--text:#000;--text-soft:#333;--surface:#fff}
-nav,dialog,video{display:none}
+nav,dialog,video{display:none!important}
 a[href^=http]::after{content:" (" attr(href) ")"}
 }
 `)
