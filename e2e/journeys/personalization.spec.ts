@@ -30,12 +30,17 @@ const pageViews = async ({ events }: Service): Promise<string[]> =>
 
 const shopsSeen = 'component variant-home-hero-shops, experience-home-hero-shops, index 1'
 
+const countShopsSeen = async ({ events }: Service): Promise<number> =>
+  (await events()).filter((event) => event === shopsSeen).length
+
 /**
- * Lets a second pass for the page after the hero for shops has come into sight for so many times. The
- * service is told of that at once, because the hero is sticky; a view it is only after that second.
+ * Lets a second pass for the page after the hero for shops has come into sight. The service is told of
+ * that at once, because the hero is sticky; a view it is only after that second.
+ *
+ * @param before how often the service has been told of it before
  */
-async function seeShops(page: Page, { events }: Service, times: number): Promise<void> {
-  await expect.poll(async () => (await events()).filter((event) => event === shopsSeen)).toHaveLength(times)
+async function seeShops(page: Page, service: Service, before: number): Promise<void> {
+  await expect.poll(() => countShopsSeen(service)).toBeGreaterThan(before)
   await page.clock.runFor(1000)
 }
 
@@ -74,7 +79,7 @@ test.describe('each audience sees its page:', () => {
     await openHydrated(page, campaign)
     await expectShown(page, 'variant-home-hero-shops')
     await expectNotShown(page, 'home-hero')
-    await seeShops(page, service, 1)
+    await seeShops(page, service, 0)
 
     await service.control({ newSession: true })
     await openHydrated(page, '/about/')
@@ -198,16 +203,17 @@ test('views that have lasted a second, clicks and events reach the service, the 
   await page.clock.install()
   await openHydrated(page, campaign)
   await expectShown(page, 'variant-home-hero-shops')
-  await seeShops(page, service, 1)
+  await seeShops(page, service, 0)
   await block(page, 'variant-home-hero-shops').getByRole('link', { name: 'For online shops' }).click()
   await expect(page).toHaveURL('/industry/ecommerce/')
 
   const clicked = shopsSeen.replace('component', 'component_click')
   await expect.poll(service.events).toEqual(expect.arrayContaining([`${shopsSeen}, 0 ms`, clicked]))
 
+  const seenBefore = await countShopsSeen(service)
   await followNewLink(page, '/')
   await expectShown(page, 'variant-home-hero-shops')
-  await seeShops(page, service, 2)
+  await seeShops(page, service, seenBefore)
   const before = (await service.requests()).length
   await leave(page)
   await expect.poll(async () => (await service.requests()).length).toBeGreaterThan(before)
