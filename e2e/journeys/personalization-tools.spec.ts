@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { findBarriers } from '../support/accessibility'
 import { headingOf } from '../support/content'
-import { block, comeAs, test } from '../support/personalization'
 import { openHydrated, overflow } from '../support/page-state'
+import { block, comeAs, test } from '../support/personalization'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 375, height: 812 } })
 

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { tagsConfig } from '../../local/tags/tags-config'
 import { headingOf } from '../support/content'
 import { readShifts, recordShifts } from '../support/layout-shifts'
-import { block, collectScripts, comeAs, sdkScript, test, visitorOf, type Service } from '../support/personalization'
 import {
   collectProblems,
   expectSameDocument,
@@ -11,6 +10,7 @@ import {
   markDocument,
   openHydrated,
 } from '../support/page-state'
+import { block, collectScripts, comeAs, sdkScript, test, visitorOf, type Service } from '../support/personalization'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
 
