@@ -13,7 +13,7 @@ const ofRequests = 'Failed to load resource'
 
 /** The first line of each complaint, without stacks and addresses. */
 const firstLines = (problems: readonly string[]): string[] =>
-  problems.map((problem) => problem.split('\n')[0] ?? '').filter((line) => !line.startsWith('Failed to load resource'))
+  problems.map((problem) => problem.split('\n')[0] ?? '').filter((line) => !line.startsWith(ofRequests))
 
 /** Puts a field into a block, as it has come from the server, and types into it. */
 async function typeInto(page: Page, entry: string): Promise<() => Promise<unknown>> {
