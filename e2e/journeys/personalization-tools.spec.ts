@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { findBarriers } from '../support/accessibility'
 import { headingOf } from '../support/content'
-import { block, comeAs, test } from '../support/personalization'
 import { openHydrated, overflow } from '../support/page-state'
+import { block, comeAs, test } from '../support/personalization'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 375, height: 812 } })
 
@@ -19,7 +19,7 @@ test('the preview panel lists the experiences of a page, and forces variants unt
   await page.getByText('Personalization', { exact: true }).click()
   const group = page.getByRole('group', { name: hero })
   await expect(page.locator('[data-preview] fieldset')).toHaveCount(3)
-  await expect(group.getByText('Online shops')).toBeVisible()
+  await expect(group.getByText('Personalization for Online shops')).toBeVisible()
   expect(await findBarriers(page, { within: '[data-preview]' })).toEqual([])
   expect(await overflow(page)).toBe(0)
 

@@ -18,7 +18,7 @@ const pageGroups = ['app', 'component---src-templates-block-page-tsx']
 const sdkGroup = 'personalization'
 
 /** The site's own code that a page has for personalization. */
-const layerSource = /\/src\/personalization\//
+const layerFolder = '/src/personalization/'
 
 /** Each of the first three packages is one file of either kind; of the last one nothing should be there. */
 const watched = [
@@ -87,7 +87,7 @@ export async function weighPersonalization(folder: string): Promise<Personalizat
       .map(read),
   )
   const sources = sdkScripts.flatMap(({ map }) => new TraceMap(map).sources.flatMap((source) => source ?? []))
-  const isLayer = (source: string): boolean => layerSource.test(source)
+  const isLayer = (source: string): boolean => source.includes(layerFolder)
   return {
     layer: sum(pageScripts.map((script) => gzipSize(script.code) - gzipSize(without(script, isLayer)))),
     sdk: sum(sdkScripts.map(({ code }) => gzipSize(code))),

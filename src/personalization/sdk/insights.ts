@@ -27,8 +27,7 @@ interface InsightsOptions {
  */
 export function createInsights({ url, isAllowed, flush }: InsightsOptions): NinetailedInsightsPlugin {
   const gate = ({ payload, abort }: Passing): unknown => (isAllowed() ? payload : abort('There is no consent.'))
-  const gates = ['page', 'track', 'identify', 'component', 'component_click'].map((event) => [`${event}Start`, gate])
-  return Object.assign(new NinetailedInsightsPlugin({ url }), Object.fromEntries(gates), {
-    [HAS_SEEN_STICKY_COMPONENT]: () => void setTimeout(flush),
-  })
+  const additions: Record<string, unknown> = { [HAS_SEEN_STICKY_COMPONENT]: () => void setTimeout(flush) }
+  for (const event of ['page', 'track', 'identify', 'component', 'component_click']) additions[`${event}Start`] = gate
+  return Object.assign(new NinetailedInsightsPlugin({ url }), additions)
 }
