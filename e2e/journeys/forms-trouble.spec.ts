@@ -10,11 +10,10 @@ import {
   newEmail,
   openForm,
   pictureFile,
-  statusOf,
   answerTo,
 } from '../support/form'
 import { test } from '../support/lead-site'
-import { openHydrated } from '../support/page-state'
+import { followNewLink, openHydrated } from '../support/page-state'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -58,7 +57,8 @@ test('whatever is answered instead of success, it is said, nothing typed is lost
       const before = site.submits()
       await again.focus()
       await page.keyboard.press('Enter')
-      await expect.poll(site.submits).toBe(before + 1)
+      // Browsers themselves ask again on a connection that was reset.
+      await expect.poll(site.submits).toBeGreaterThan(before)
       await expect(alert).toHaveText(message)
       await expect(again).toBeVisible()
     })
@@ -69,7 +69,7 @@ test('whatever is answered instead of success, it is said, nothing typed is lost
     await expect(controlOf(form, field)).toHaveValue(answerTo(field, email))
   }
   await expect(form.getByRole('checkbox').first()).toBeChecked()
-  await expect(controlOf(form, fieldsOf(shown.definition)[0]!)).toBeFocused()
+  await expect(form.locator('[data-form-control]').first()).toBeFocused()
 
   site.recover()
   await page.keyboard.press('Enter')
@@ -214,9 +214,8 @@ test('without a script, a form with a file is sent whole', async ({ browser, sit
 
 test('a file that does not arrive is said beside its field, and sent again when asked', async ({ page, site }) => {
   const shown = await findForm('lead capture')
-  const field = fieldsOf(shown.definition).find(({ fieldType }) => fieldType === 'file')!
   const form = await openForm(page, shown)
-  const control = controlOf(form, field)
+  const control = form.locator('input[type=file]')
   const again = form.getByRole('button', buttonOf('Try again'))
 
   await control.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
@@ -263,18 +262,14 @@ test('a browser that blocks the new tab leaves a link to it', async ({ page, con
 })
 
 test('a form that client-side navigation has brought is sent like any other', async ({ page, site }) => {
-  const shown = await findForm('newsletter')
+  const shown = await findForm('subprocessor notification')
   await openHydrated(page, '/404/')
-  await page.evaluate((path) => {
-    const link = document.createElement('a')
-    link.href = path
-    document.body.append(link)
-    link.click()
-  }, shown.path)
+  await followNewLink(page, shown.path)
+  await expect(page).toHaveURL(shown.path)
   const form = formOn(page, shown)
   const email = newEmail()
-  await form.getByRole('textbox').fill(email)
-  await page.keyboard.press('Enter')
+  await fillIn(page, form, shown.definition, email)
+  await form.locator('button[type=submit]').click()
   await expect(form).toHaveAttribute('data-state', 'success')
-  await expect.poll(() => site.stored(email)).toHaveLength(1)
+  await expect.poll(() => site.delivered(email)[0]?.context.pageUri).toBe(`${site.url}${shown.path}`)
 })

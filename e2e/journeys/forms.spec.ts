@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { FormDefinition } from '../../src/data/form-definition'
 import { defaultSuccessMessage } from '../../src/data/form-limits'
-import { consentProblem } from '../../src/lib/form-rules/consent-problem'
 import { shownCheckboxes } from '../../src/lib/form-rules/consent-checkboxes'
+import { consentProblem } from '../../src/lib/form-rules/consent-problem'
 import { defaultValueOf } from '../../src/lib/form-rules/default-value-of'
 import { fieldProblem } from '../../src/lib/form-rules/field-problem'
 import { findBarriers } from '../support/accessibility'
@@ -145,7 +145,7 @@ for (const width of [narrow, 1440]) {
         const next = await tab
         await next.waitForLoadState()
         expect(next.url().startsWith(new URL(definition.redirectUrl ?? '', site.url).href)).toBe(true)
-        expect(await next.evaluate(() => window.opener)).toBeNull()
+        expect(await next.evaluate(() => window.opener === null)).toBe(true)
       }
       expect(await page.evaluate(() => 'newsletter_subscriber' in localStorage)).toBe(use === 'newsletter')
     })

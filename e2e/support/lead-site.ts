@@ -13,7 +13,7 @@ import { configuredPages } from '../../local/host/configured-pages'
 import { startHost } from '../../local/host/start-host'
 import { startIpLookup, type IpLookup } from '../../local/ip-lookup/start-ip-lookup'
 import type { FormDefinition } from '../../src/data/form-definition'
-import { submitPath, uploadPath } from '../../src/data/form-limits'
+import { submitPath } from '../../src/data/form-limits'
 
 const builtSite = path.resolve('public')
 
@@ -68,7 +68,7 @@ async function readStored(database: string, email: string): Promise<readonly Sto
   })
   client.close()
   return rows.map(({ state, spam_reason: reason }) => ({
-    state: String(state),
+    state: typeof state === 'string' ? state : '',
     spamReason: typeof reason === 'string' ? reason : undefined,
   }))
 }
