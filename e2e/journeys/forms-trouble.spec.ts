@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { submitPath, uploadPath } from '../../src/data/form-limits'
 import { findBarriers } from '../support/accessibility'
 import {
+  answerTo,
   controlOf,
   fieldsOf,
   fillIn,
@@ -10,7 +11,7 @@ import {
   newEmail,
   openForm,
   pictureFile,
-  answerTo,
+  takeTime,
 } from '../support/form'
 import { test } from '../support/lead-site'
 import { followNewLink, openHydrated } from '../support/page-state'
@@ -269,6 +270,7 @@ test('a form that client-side navigation has brought is sent like any other', as
   const form = formOn(page, shown)
   const email = newEmail()
   await fillIn(page, form, shown.definition, email)
+  await takeTime(page)
   await form.locator('button[type=submit]').click()
   await expect(form).toHaveAttribute('data-state', 'success')
   await expect.poll(() => site.delivered(email)[0]?.context.pageUri).toBe(`${site.url}${shown.path}`)

@@ -41,12 +41,17 @@ export async function findForm(use: string): Promise<ShownForm> {
 
 export const formOn = (page: Page, { heading }: ShownForm): Locator => page.getByRole('form', { name: heading })
 
+/** Waits until a person could have filled a form in: what comes sooner is taken for spam. */
+export async function takeTime(page: Page): Promise<void> {
+  await page.waitForFunction((ms) => performance.now() > ms, shortestFill)
+}
+
 /** Opens the page of a form, and waits until the form's code is there and a person could have filled it in. */
 export async function openForm(page: Page, form: ShownForm): Promise<Locator> {
   await openHydrated(page, form.path)
   const shown = formOn(page, form)
   await expect(shown).toHaveJSProperty('noValidate', true)
-  await page.waitForFunction((ms) => performance.now() > ms, shortestFill)
+  await takeTime(page)
   return shown
 }
 
@@ -85,12 +90,10 @@ async function giveAnswer(page: Page, control: Locator, field: FormField, email:
       }
       break
     }
-    case 'file': {
-      const chooser = page.waitForEvent('filechooser')
+    case 'file':
       await page.keyboard.press('Enter')
-      await (await chooser).setFiles(pictureFile)
+      await expect(control.locator('xpath=..')).toContainText(`${pictureFile.name} is ready to be sent.`)
       break
-    }
     case 'email':
     case 'multi_line_text':
     case 'single_line_text':
@@ -104,6 +107,8 @@ async function giveAnswer(page: Page, control: Locator, field: FormField, email:
  */
 export async function fillIn(page: Page, form: Locator, definition: FormDefinition, email: string): Promise<void> {
   const fields = fieldsOf(definition).filter(isVisible)
+  // Long before it is needed: the browser has to be told that no window shall open.
+  page.once('filechooser', (chooser) => void chooser.setFiles(pictureFile))
   for (const [index, field] of fields.entries()) {
     const control = controlOf(form, field)
     if (index > 0) await page.keyboard.press('Tab')
