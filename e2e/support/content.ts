@@ -218,3 +218,31 @@ export const anchorsOf = (pagePath: string): readonly string[] =>
     .filter((page) => page.path === pagePath)
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => readEntry(typeOf(block), block, v.object({ anchor: v.optional(v.string()) })).anchor ?? [])
+
+const slotSchema = v.object({ heading: v.string(), form: v.string() })
+
+/** A form on a page. */
+export interface FormPlace {
+  readonly path: string
+  /** Names the form. */
+  readonly heading: string
+  readonly formId: string
+  /** As marketers call it. */
+  readonly use: string
+}
+
+function placeOf(path: string, slot: string): FormPlace[] {
+  const { heading, form } = readEntry('formSlot', slot, slotSchema)
+  const { formId, use } = readEntry('form', form, v.object({ formId: v.optional(v.string()), use: v.string() }))
+  return formId === undefined ? [] : [{ path, heading, formId, use }]
+}
+
+/** Where forms stand, but for the invitations to the newsletter. */
+export const formPlaces: readonly FormPlace[] = [
+  ...pages.flatMap(({ path, blocks }) =>
+    blocks.filter((block) => typeOf(block) === 'formSlot').flatMap((slot) => placeOf(path, slot)),
+  ),
+  ...readEntries('companyPage', v.object({ path: v.string(), formSlot: v.optional(v.string()) })).flatMap(
+    ({ path, formSlot }) => (formSlot === undefined ? [] : placeOf(path, formSlot)),
+  ),
+]

@@ -1,10 +1,14 @@
-/** `npm run bench`: what the built site costs a first visitor, and whether that is within the budgets. */
+/**
+ * `npm run bench`: what the built site costs a first visitor, whether that is within the budgets, and how
+ * many leads its forms take.
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { findBrowser, type BrowserExecutable } from '../../e2e/support/browser'
 import { startHost } from '../../local/host/start-host'
+import { measureLeads } from '../bench-leads/measure-leads'
 import { measureBuilds } from './build-times'
 import { compareEager } from './compare-eager'
 import { comparePersonalized } from './compare-personalized'
@@ -19,6 +23,8 @@ import { siteBuilder } from './site-builder'
 import { visitPage } from './visit'
 
 const root = path.join(__dirname, '../..')
+
+const leadsOptions = { seconds: 10, clients: 16, rounds: 3 }
 
 /** The entry whose edit is timed: an answer on the pricing page. */
 const editedEntry = path.join(root, 'content/entries/faqItem/pricing-faq-changing.md')
@@ -93,6 +99,8 @@ async function measure(options: Options): Promise<Report> {
       const personalized = options.comparePersonalized
         ? await comparePersonalized(browser, { folder, origin: host.url, runs })
         : undefined
+      if (options.leads) say('Submitting forms')
+      const leads = options.leads ? await measureLeads(leadsOptions) : undefined
       return {
         date: new Date().toISOString(),
         machine: describeMachine(browser),
@@ -105,6 +113,7 @@ async function measure(options: Options): Promise<Report> {
         eager,
         personalization: await weighPersonalization(folder),
         personalized,
+        leads,
       }
     } finally {
       await browser.close()

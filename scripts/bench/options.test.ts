@@ -13,11 +13,16 @@ describe('readOptions', () => {
       comparePersonalized: false,
       build: false,
       growth: [],
+      leads: true,
     })
   })
 
   it('takes only what can be counted with --budgets', () => {
-    expect(readOptions(['--budgets', '--build'])).toMatchObject({ lighthouse: false, build: true })
+    expect(readOptions(['--budgets', '--build'])).toMatchObject({
+      lighthouse: false,
+      leads: false,
+      build: true,
+    })
   })
 
   it('takes the pages that are named, in that order', () => {

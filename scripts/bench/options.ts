@@ -15,9 +15,11 @@ export interface Options {
   readonly build: boolean
   /** Numbers of generated posts to build the site with, rising; none when growth is not asked for. */
   readonly growth: readonly number[]
+  /** Whether submissions of forms are measured. */
+  readonly leads: boolean
 }
 
-export const help = `Measures the built site as visitors get it.
+export const help = `Measures the built site as visitors get it, and how many submissions its forms take.
 
 npm run bench -- [options]
 
@@ -97,5 +99,6 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     comparePersonalized: values['compare-personalized'],
     build: values.build,
     growth: values.growth === undefined ? [] : readCounts(values.growth),
+    leads: !values.budgets,
   }
 }

@@ -78,6 +78,17 @@ describe('findBroken, for personalization', () => {
   })
 })
 
+describe('leads', () => {
+  const load = { rate: 1000, median: 5, p99: 50, answers: 10_000, failures: 0 }
+  const leads = { clients: 16, seconds: 10, rounds: 3, onDisk: load, inMemory: load, acknowledged: 30, kept: 30 }
+
+  it('are reported, and break the bench when one is lost', () => {
+    expect(formatReport({ ...report, leads })).toMatch(/^On disk, synced +1,000\/s/m)
+    expect(findBroken({ ...report, leads })).toEqual([])
+    expect(findBroken({ ...report, leads: { ...leads, kept: 29 } })).toHaveLength(1)
+  })
+})
+
 describe('formatReport', () => {
   const row = (text: string, label: string): string =>
     (text.split('\n').find((line) => line.startsWith(label)) ?? '').replace(/\s{2,}/g, ' | ')

@@ -1,3 +1,5 @@
+import { brokenLeads, formatLeads } from '../bench-leads/format-leads'
+import type { LeadsResult } from '../bench-leads/measure-leads'
 import { budgetOf, checkPersonalization, checkScores, checkWeight, personalizationBudget } from './budgets'
 import { largestWarmShare, type BuildTimes } from './build-times'
 import { largestGrowthRatio, type GrowthStep } from './growth'
@@ -50,6 +52,7 @@ export interface Report {
   readonly eager?: EagerComparison
   readonly personalization: PersonalizationWeight
   readonly personalized?: PersonalizedComparison
+  readonly leads?: LeadsResult
 }
 
 /** A share of nothing is nothing, so that two pages that never block compare well. */
@@ -160,7 +163,8 @@ const personalizedSection = ({ off, on }: PersonalizedComparison): string =>
 
 /** The report for people. */
 export function formatReport(report: Report): string {
-  const { machine, builds, growth, pages, lighthouse, eager, personalization, personalized, runs, slowdown } = report
+  const { machine, builds, growth, pages, lighthouse, eager, personalization, personalized, leads, runs, slowdown } =
+    report
   const names = pages.map(({ name }) => name)
   const sections = [
     `${machine.browser} · Node ${machine.node} · ${machine.cores} × ${machine.processor} · 1 KB = 1,000 bytes`,
@@ -179,6 +183,7 @@ export function formatReport(report: Report): string {
     eager && eagerSection(eager),
     personalizationSection(personalization),
     personalized && personalizedSection(personalized),
+    leads && formatLeads(leads),
   ]
   return sections.filter((section) => section !== undefined).join('\n\n')
 }
@@ -192,6 +197,7 @@ export function findBroken({
   growth = [],
   personalization,
   personalized,
+  leads,
 }: Report): readonly string[] {
   const ratio = (label: string, value: number, largest: number): readonly string[] =>
     value > largest ? [`${label}: ${threeDecimals(value)}, at most ${threeDecimals(largest)} is allowed`] : []
@@ -222,5 +228,6 @@ export function findBroken({
         ? []
         : ratio(`Each further post up to ${posts}, of one before`, perFurtherPost / before, largestGrowthRatio)
     }),
+    ...(leads ? brokenLeads(leads) : []),
   ]
 }

@@ -1,9 +1,13 @@
+import { leadVariables } from '../../src/leads/settings'
 import { freePort } from '../support/free-port.mjs'
 import { startSite, type SiteRun } from './run-site'
 import { waitFor } from './wait-for'
 import { makeWorkspace, type Workspace } from './workspace'
 
 const entry = 'content/entries/page/inbox.md'
+
+/** Whatever the shell knows about real ones is not for the test. */
+const noLeadServices = Object.fromEntries([...leadVariables, 'FORMS_IP_LOOKUP_URL'].map((name) => [name, '']))
 
 let site: Workspace
 let run: SiteRun
@@ -23,6 +27,7 @@ beforeAll(async () => {
   const port = await freePort()
   address = `http://localhost:${port}`
   run = startSite(site.folder, ['develop', '--port', String(port)], {
+    ...noLeadServices,
     CONTENTFUL_EMBEDDED_PORT: String(await freePort()),
   })
 })
@@ -65,6 +70,27 @@ it('says what is wrong with broken content, and goes on showing the last good on
 it('shows the content again once it is mended', async () => {
   await site.edit(entry, /^titel: .*$/m, 'title: Mended')
   await wait('the page shows the mended content', shows('Mended'))
+})
+
+it('takes what forms send, and gives it to the stand-in for the CRM', async () => {
+  const [, stateAddress = ''] = /a stand-in for the CRM: (\S+)/.exec(run.output()) ?? []
+  const submit = (type: string, body: string): Promise<Response> =>
+    fetch(`${address}/api/hubspot/submitForm`, { method: 'POST', headers: { 'Content-Type': type }, body })
+
+  const json = await submit('application/json', JSON.stringify({ formId: 'newsletter', email: 'json@kestrel.example' }))
+  expect(await json.json()).toMatchObject({ success: true })
+  const plain = await submit('application/x-www-form-urlencoded', 'formId=newsletter&email=plain%40kestrel.example')
+  expect([plain.status, plain.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const wrong = await submit('application/json', JSON.stringify({ formId: 'newsletter', email: 'kestrel' }))
+  expect(await wrong.json()).toMatchObject({ success: false, fields: { email: 'Please enter a valid email address' } })
+
+  await wait('the stand-in has both', async () => {
+    const state = await (await fetch(stateAddress)).text()
+    return state.includes('json@kestrel.example') && state.includes('plain@kestrel.example')
+  })
+  const page = await (await fetch(`${address}/newsletter/supportive/`)).text()
+  const [, lookUp = ''] = /"ipLookupUrl":"([^"]+)"/.exec(page) ?? []
+  expect(await (await fetch(lookUp)).json()).toHaveProperty('ip')
 })
 
 it('stops with all that it has started', async () => {

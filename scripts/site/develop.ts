@@ -4,6 +4,7 @@ import { watchContent } from '../../local/contentful/watch-content'
 import { openContentSource } from './content-source'
 import { runGatsby } from './gatsby'
 import { gatsbyEnvironment } from './gatsby-environment'
+import { openLeadServices } from './lead-services'
 import { contentFolder } from './paths'
 import { previewPersonalization, startDevelopmentService } from './personalization'
 import { clearStaleCache } from './stale-cache'
@@ -48,13 +49,15 @@ async function refreshGatsby(port: number, signal: AbortSignal): Promise<void> {
 /**
  * Gatsby's development server. With the embedded space, a change of a file in `content/` reaches the
  * browser without a restart: Gatsby is asked to sync, and gets the change as a delta. While content
- * is broken, the last good content keeps showing and the problems are printed.
+ * is broken, the last good content keeps showing and the problems are printed. Forms work, too: with
+ * stand-ins for what they need and nobody has configured.
  */
 export async function develop({ port = 8000, preview = false }: DevelopOptions): Promise<void> {
   const source = await openContentSource(process.env, { preview, log })
   const thirdParties = source.isEmbedded ? await startThirdParties(process.env) : undefined
   const experience = source.isEmbedded ? await startDevelopmentService() : undefined
   if (experience) log(`What the site tells the stand-in for personalization: ${experience.url}/`)
+  const leads = await openLeadServices(process.env, log)
   const ending = new AbortController()
   let refreshing: Promise<void> = Promise.resolve()
   const watcher = source.isEmbedded
@@ -76,6 +79,7 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
       ...source.environment,
       ...thirdParties?.environment,
       ...previewPersonalization(process.env, experience?.url),
+      ...leads.environment,
     })
     await clearStaleCache(source, environment, log)
     await runGatsby(['develop', '--port', String(port)], { environment, verbose: true })
@@ -85,6 +89,7 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
     await refreshing
     await thirdParties?.close()
     await experience?.close()
+    await leads.close()
     await source.close()
   }
 }

@@ -1,4 +1,5 @@
 import { buildVariables } from '../../src/build/environment'
+import { leadVariables } from '../../src/leads/settings'
 import { gatsbyEnvironment } from './gatsby-environment'
 
 const fullShell = {
@@ -29,5 +30,15 @@ it('takes what is given, else what the shell has, else nothing', () => {
     PATH: '/usr/bin',
     SITE_URL: 'https://www.hearthside.test',
     IMAGE_CDN_DOMAIN: '',
+  })
+})
+
+it('has what the endpoints of the forms read only when it is given, so that no build holds a secret of theirs', () => {
+  const shell = { ...fullShell, HUBSPOT_TOKEN: 'secret', LEADS_DATABASE_URL: 'file:leads.db' }
+  expect(Object.keys(gatsbyEnvironment(shell, {}))).toEqual(expect.arrayContaining([...leadVariables]))
+  expect(gatsbyEnvironment(shell, {})).toMatchObject({ HUBSPOT_TOKEN: '', LEADS_DATABASE_URL: '' })
+  expect(gatsbyEnvironment(shell, { HUBSPOT_TOKEN: 'given' })).toMatchObject({
+    HUBSPOT_TOKEN: 'given',
+    SITE_URL: 'https://www.hearthside.test',
   })
 })

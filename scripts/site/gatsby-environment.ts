@@ -1,4 +1,5 @@
 import { buildVariables } from '../../src/build/environment'
+import { leadVariables } from '../../src/leads/settings'
 
 /** What any program needs to run, and what changes how Gatsby works. */
 const systemVariables = [
@@ -21,13 +22,15 @@ const systemVariables = [
   'WS_NO_UTF_8_VALIDATE',
 ] as const
 
-export type GatsbyVariable = (typeof systemVariables)[number] | (typeof buildVariables)[number]
+export type GatsbyVariable =
+  (typeof systemVariables)[number] | (typeof buildVariables)[number] | (typeof leadVariables)[number]
 
 export type GatsbyEnvironment = Readonly<Record<GatsbyVariable, string>>
 
 /**
  * The environment of a Gatsby process: always the same names, whatever the shell has. Gatsby renders
- * every page again when a new name turns up.
+ * every page again when a new name turns up. What the endpoints of the forms read is there when it is
+ * given: they run inside of Gatsby in develop only, and a build has no business with their secrets.
  *
  * @param own the variables of this process
  * @param values values that come before them
@@ -39,5 +42,8 @@ export function gatsbyEnvironment(
   // Webpack would warn about optional parts of a package that functions use.
   const given = { WS_NO_BUFFER_UTIL: '1', WS_NO_UTF_8_VALIDATE: '1', ...values }
   const names = [...systemVariables, ...buildVariables]
-  return Object.fromEntries(names.map((name) => [name, given[name] ?? own[name] ?? ''])) as GatsbyEnvironment
+  return Object.fromEntries([
+    ...leadVariables.map((name) => [name, given[name] ?? '']),
+    ...names.map((name) => [name, given[name] ?? own[name] ?? '']),
+  ]) as GatsbyEnvironment
 }

@@ -4,7 +4,8 @@
  */
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { handleSubmit } from './handle-submit'
+import { fileLimit } from '../data/form-limits'
+import { handleSubmit, submissionLimit } from './handle-submit'
 import { handleUpload } from './handle-upload'
 import type { LeadField } from './lead'
 import type { LeadRequest, LeadResponse } from './requests/lead-request'
@@ -132,6 +133,10 @@ const submissions: readonly Case[] = [
     `{"formId":"demo",}`,
     'NaN',
   ].map((text) => json(`JSON ${text}`, text)),
+  ...[submissionLimit, 1e6, 5e6].flatMap((length) => [
+    json(`${length} characters`, { ...good, message: mark.padEnd(length, 'x') }),
+    form(`${length} characters in a form`, { ...good, message: mark.padEnd(length, 'x') }),
+  ]),
   { name: 'bytes that are no UTF-8', request: jsonRequest('', { body: Buffer.from([0x7b, 0xff, 0xfe, 0xc0, 0x7d]) }) },
   { name: 'a gzip bomb', request: jsonRequest('', { body: gzipSync(Buffer.alloc(1e7)) }) },
   { name: 'UTF-16', request: jsonRequest('', { body: Buffer.from(JSON.stringify(good), 'utf16le') }) },
@@ -167,6 +172,31 @@ const polyglots: readonly (readonly [string, Buffer])[] = Object.entries(sampleF
   type === 'image/webp' ? [type, content] : [type, Buffer.concat([content, script])],
 )
 
+const fileLine = 'filename="'
+
+/** A form with a file, as a browser sends it without a script. */
+const multipart = (name: string, filename: string, content: Buffer): Case => ({
+  name,
+  request: jsonRequest('', {
+    headers: { 'content-type': 'multipart/form-data; boundary=edge', host: 'www.example.com' },
+    body: Buffer.concat([
+      ...Object.entries(good).map(([key, value]) =>
+        Buffer.from(`--edge\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
+      ),
+      Buffer.from(`--edge\r\nContent-Disposition: form-data; name="brief"; ${fileLine}${filename}"\r\n\r\n`),
+      content,
+      Buffer.from('\r\n--edge--\r\n'),
+    ]),
+  }),
+})
+
+const plainForms: readonly Case[] = [
+  ...contents.map(([name, content]) => multipart(`${name} in a form`, `${mark}.png`, content)),
+  ...texts.map((text) => multipart(`a file in a form that is called ${text}`, text, script)),
+  multipart('a file that is too large, in a form', `${mark}.pdf`, Buffer.concat([pdf, Buffer.alloc(fileLimit)])),
+  multipart('a form that is too large', `${mark}.pdf`, Buffer.alloc(5 * 1024 * 1024)),
+]
+
 const file = (name: string, value: unknown): Case => ({
   name,
   request: jsonRequest(value, { url: '/api/hubspot/uploadFile' }),
@@ -179,6 +209,12 @@ const uploads: readonly Case[] = [
   ...texts.map((text) => file(`the type ${text}`, { file: dataUrl(script, text), filename: 'x.png' })),
   ...notTexts.map((value) => file(`the file ${JSON.stringify(value)}`, { file: value, filename: 'x.png' })),
   ...notTexts.map((value) => file(`the name ${JSON.stringify(value)}`, { file: dataUrl(gif), filename: value })),
+  ...[1, 1e6].map((excess) =>
+    file(`${excess} bytes more than are taken`, {
+      file: dataUrl(Buffer.concat([pdf, Buffer.alloc(fileLimit - pdf.length + excess)])),
+      filename: 'x.pdf',
+    }),
+  ),
   ...prototypeKeys.map((key) => file(key, `{"${key}":{"file":"x","filename":"y"}}`)),
 ]
 
@@ -242,13 +278,22 @@ const expectSoundStore = async (status: number): Promise<void> => {
 }
 
 it('is more than 300 cases', () => {
-  expect(new Set([...submissions, ...uploads].map(({ name }) => name)).size).toBeGreaterThan(300)
+  expect(new Set([...submissions, ...plainForms, ...uploads].map(({ name }) => name)).size).toBeGreaterThan(300)
 })
 
-it.each(submissions)('a submission with $name', async ({ request }) => {
+it.each([...submissions, ...plainForms])('a submission with $name', async ({ request }) => {
   const response = await handleSubmit(request, deps())
   expectCalm(response)
   await expectSoundStore(response.status)
+})
+
+it.each(
+  [...submissions, ...plainForms, ...uploads].filter(({ name }) =>
+    /000 characters|00 bytes more|form that is too/.test(name),
+  ),
+)('is not even read: $name', async ({ name, request }) => {
+  const handle = name.includes('bytes more') ? handleUpload : handleSubmit
+  expect((await handle(request, deps())).status).toBe(413)
 })
 
 it.each(texts)('a form on a page at %j, which the answer leads back to and nothing else', async (text) => {

@@ -35,6 +35,9 @@ const schema = v.object({
   HUBSPOT_URL: v.optional(url('https?', 'http://localhost:8750')),
 })
 
+/** Names of all variables that the endpoints read. */
+export const leadVariables = Object.keys(schema.entries) as readonly (keyof typeof schema.entries)[]
+
 export interface HubSpotSettings {
   readonly portalId: string
   readonly token: string

@@ -210,15 +210,21 @@ export const Choice = styled.label`
     margin: 0.0625rem 0 0;
     accent-color: ${color.blue600};
 
+    border-radius: 4px;
+
     &[type='radio'] {
       border-radius: 50%;
     }
   }
 
-  > input[aria-invalid='true'],
-  [aria-invalid='true'] > & > input {
-    outline: 2px solid ${color.danger};
+  /* A shadow takes the control's shape; where colors are forced there are no shadows, but outlines. */
+  > input[aria-invalid='true']:not(:focus-visible),
+  [aria-invalid='true'] > & > input:not(:focus-visible) {
+    outline: 2px solid transparent;
     outline-offset: 2px;
+    box-shadow:
+      0 0 0 2px ${color.white},
+      0 0 0 4px ${color.danger};
   }
 `
 
@@ -228,17 +234,23 @@ export const Consent = styled.div`
   font-size: ${fontSize.small};
   line-height: 1.5;
   color: var(--text-soft);
+
+  > ${Field} {
+    gap: 0;
+  }
 `
 
 /** A field and its button as one bar. Where the two don't fit side by side they stand below each other. */
 export const Catcher = styled.div`
+  --inset: clamp(${space[4]}, 6cqi, ${space[6]});
+
   display: grid;
   gap: ${space[2]};
 
   ${Input} {
     min-height: 3.5rem;
     border-radius: ${radius.round};
-    padding-inline: ${space[6]};
+    padding-inline: var(--inset);
   }
 
   [data-compact] & ${Input} {
@@ -258,11 +270,12 @@ export const Catcher = styled.div`
     }
 
     ${Label} {
-      margin-inline-start: ${space[6]};
+      margin-inline-start: var(--inset);
     }
 
     ${Input} {
       grid-area: 2 / 1;
+      padding-inline-end: ${space[2]};
       border-inline-end: 0;
       border-start-end-radius: 0;
       border-end-end-radius: 0;
@@ -336,7 +349,6 @@ export const Status = styled.div`
     padding: ${space[6]} ${space[5]};
     color: ${color.ink};
     text-align: center;
-    text-wrap: balance;
     background-color: ${color.blue50};
   }
 
@@ -404,6 +416,7 @@ export const Message = styled.p`
   font-weight: ${fontWeight.medium};
   font-size: ${fontSize.lead};
   line-height: 1.45;
+  text-wrap: balance;
 
   /* It takes no room, but screen readers know it before it has something to say. */
   &:empty {

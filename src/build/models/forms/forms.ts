@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { formDefinitionsFrom } from '../../../forms/form-definitions-from'
 import type { BuildModel } from '../build-model'
@@ -7,10 +7,13 @@ interface FormsQuery {
   readonly allContentfulForm: { readonly nodes: Parameters<typeof formDefinitionsFrom>[0] }
 }
 
-/** Writes what the endpoints need to know of each form: `_forms.json` (src/leads/definitions). */
+/**
+ * Writes what the endpoints need to know of each form: `_forms.json` (src/leads/definitions). Together
+ * with the pages, so that in develop, too, both know of a change of the content.
+ */
 export const forms: BuildModel = {
-  async onPostBuild({ graphql, reporter, store }) {
-    const result = (await graphql(`
+  async createPages({ graphql, reporter }) {
+    const result = await graphql<FormsQuery>(`
       query FormDefinitions {
         allContentfulForm(sort: { formId: ASC }) {
           nodes {
@@ -49,13 +52,14 @@ export const forms: BuildModel = {
           }
         }
       }
-    `)) as { readonly data?: FormsQuery; readonly errors?: Error }
+    `)
     if (result.errors || !result.data) {
-      reporter.panicOnBuild('The forms of the CMS could not be read.', result.errors)
+      reporter.panicOnBuild('The forms of the CMS could not be read.', result.errors as Error | undefined)
       return
     }
     const definitions = formDefinitionsFrom(result.data.allContentfulForm.nodes)
-    const folder = path.join(store.getState().program.directory, 'public')
+    const folder = path.resolve('public')
+    await mkdir(folder, { recursive: true })
     await writeFile(path.join(folder, '_forms.json'), JSON.stringify(definitions))
   },
 }

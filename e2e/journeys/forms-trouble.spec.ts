@@ -1,0 +1,277 @@
+import { expect, type Page } from '@playwright/test'
+import { submitPath, uploadPath } from '../../src/data/form-limits'
+import { findBarriers } from '../support/accessibility'
+import {
+  answerTo,
+  controlOf,
+  fieldsOf,
+  fillIn,
+  findForm,
+  formOn,
+  newEmail,
+  openForm,
+  pictureFile,
+  takeTime,
+} from '../support/form'
+import { test } from '../support/lead-site'
+import { followNewLink, openHydrated } from '../support/page-state'
+
+test.use({ serviceWorkers: 'block' })
+
+const buttonOf = (name: string) => ({ name, exact: true }) as const
+
+/** Types an address into the form of the newsletter, which asks for nothing else, and sends it. */
+async function subscribe(page: Page, email: string) {
+  const shown = await findForm('newsletter')
+  const form = await openForm(page, shown)
+  await form.getByRole('textbox').fill(email)
+  await page.keyboard.press('Enter')
+  return form
+}
+
+test('whatever is answered instead of success, it is said, nothing typed is lost, and a retry is stored once', async ({
+  page,
+  site,
+}) => {
+  const shown = await findForm('subprocessor notification')
+  const email = newEmail()
+  const form = await openForm(page, shown)
+  await fillIn(page, form, shown.definition, email)
+  const alert = form.getByRole('alert')
+  const again = form.getByRole('button', buttonOf('Try again'))
+
+  site.fail(submitPath, 'error')
+  await form.locator('button[type=submit]').click()
+  await expect(alert).toHaveText(/^Something went wrong on our side\. Please try again: nothing you typed is lost/)
+  await expect(form).toHaveAttribute('data-state', 'error')
+  expect(await findBarriers(page, { within: 'form[data-marketing-form]' })).toEqual([])
+
+  for (const [fault, message, isDone] of [
+    ['busy', /^A lot of people are writing to us right now\. Please wait a minute and try again\.$/, false],
+    ['html', /^Something went wrong on our side\./, false],
+    ['empty', /^Something went wrong on our side\./, true],
+    ['reset', /^We couldn’t reach our server \(.+\)\. Please check your connection and try again\.$/, false],
+    ['cut', /^We couldn’t reach our server \(.+\)\. Please check your connection and try again\.$/, true],
+  ] as const) {
+    await test.step(fault, async () => {
+      site.fail(submitPath, fault, { isDone })
+      const before = site.submits()
+      await again.focus()
+      await page.keyboard.press('Enter')
+      // Browsers themselves ask again on a connection that was reset.
+      await expect.poll(site.submits).toBeGreaterThan(before)
+      await expect(alert).toHaveText(message)
+      await expect(again).toBeVisible()
+    })
+  }
+
+  await form.getByRole('button', buttonOf('Back to the form')).click()
+  for (const field of fieldsOf(shown.definition)) {
+    await expect(controlOf(form, field)).toHaveValue(answerTo(field, email))
+  }
+  await expect(form.getByRole('checkbox').first()).toBeChecked()
+  await expect(form.locator('[data-form-control]').first()).toBeFocused()
+
+  site.recover()
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveAttribute('data-state', 'success')
+  await expect.poll(() => site.stored(email)).toEqual([{ state: 'delivered', spamReason: undefined }])
+  expect(site.delivered(email)).toHaveLength(1)
+})
+
+test('no answer in time and a refusal by the endpoint end in words, too', async ({ page, site }) => {
+  await page.clock.install()
+  site.fail(submitPath, 'hang')
+  const email = newEmail()
+  const form = await subscribe(page, email)
+  await expect(form.getByRole('status')).toHaveText('Sending...')
+  await expect.poll(site.submits).toBe(1)
+  await page.clock.fastForward(20_000)
+  await expect(form.getByRole('alert')).toHaveText(/^This takes longer than it should\. Please try again:/)
+
+  site.recover()
+  await page.route(`**${submitPath}`, (route) =>
+    route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), formId: 'gone' }) }),
+  )
+  await form.getByRole('button', buttonOf('Try again')).click()
+  await expect(form.getByRole('alert')).toHaveText(
+    'This form is not there any more. Please reload the page and try again.',
+  )
+  await form.getByRole('button', buttonOf('Back to the form')).click()
+  await expect(form.getByRole('textbox')).toHaveValue(email)
+  expect(await site.stored(email)).toEqual([])
+})
+
+test('a double click sends once', async ({ page, site }) => {
+  const shown = await findForm('newsletter')
+  const email = newEmail()
+  const form = await openForm(page, shown)
+  const release = site.hold()
+  await form.getByRole('textbox').fill(email)
+  await form.locator('button[type=submit]').dblclick()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(form).toHaveAttribute('data-state', 'success')
+  await expect.poll(() => site.stored(email)).toHaveLength(1)
+  expect(site.submits()).toBe(1)
+})
+
+test('what the address look-up does or fails to do never keeps a lead from being sent', async ({ page, site }) => {
+  for (const fault of ['error', 'html', 'reset'] as const) {
+    site.ipLookup.setFault(fault)
+    const email = newEmail()
+    const form = await subscribe(page, email)
+    await expect(form).toHaveAttribute('data-state', 'success')
+    await expect.poll(() => site.delivered(email)[0]?.context).toMatchObject({ pageUri: page.url() })
+    expect(site.delivered(email)[0]?.context).not.toHaveProperty('ipAddress')
+  }
+
+  await page.clock.install()
+  site.ipLookup.setFault('hang')
+  const asked = site.ipLookup.calls()
+  const email = newEmail()
+  const form = await subscribe(page, email)
+  await expect.poll(site.ipLookup.calls).toBe(asked + 1)
+  await expect(form).toHaveAttribute('data-state', 'submitting')
+  await page.clock.fastForward(2000)
+  await expect(form).toHaveAttribute('data-state', 'success')
+  await expect.poll(() => site.stored(email)).toHaveLength(1)
+})
+
+test('who leaves while a form is being sent has sent it', async ({ page, site }) => {
+  // Before the submission is on its way: the look-up takes its time.
+  site.ipLookup.setFault('hang')
+  const first = newEmail()
+  await expect(await subscribe(page, first)).toHaveAttribute('data-state', 'submitting')
+  expect(site.submits()).toBe(0)
+  await page.goto('/404/')
+  await expect.poll(() => site.stored(first)).toHaveLength(1)
+
+  // And while it is.
+  site.ipLookup.setFault(undefined)
+  const second = newEmail()
+  const release = site.hold()
+  await subscribe(page, second)
+  await expect.poll(site.submits).toBe(2)
+  await page.goto('/404/')
+  release()
+  await expect.poll(() => site.stored(second)).toHaveLength(1)
+})
+
+test('addresses at blocked domains are asked for again, with a script and without', async ({ page, browser, site }) => {
+  const shown = await findForm('newsletter')
+  const [field] = fieldsOf(shown.definition)
+  const blocked = `${newEmail().split('@')[0] ?? ''}@${field?.blockedEmailDomains.at(-1) ?? ''}.com`
+  const form = await subscribe(page, blocked)
+  const control = form.getByRole('textbox')
+  await expect(control).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(control).toBeFocused()
+  // Checked again while it is put right.
+  const email = newEmail()
+  await control.fill(email)
+  await expect(control).toHaveAccessibleDescription('')
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const plain = await context.newPage()
+  await plain.goto(shown.path)
+  const plainForm = formOn(plain, shown)
+  await plainForm.getByRole('textbox').fill(blocked)
+  await plain.keyboard.press('Enter')
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Something is still missing')
+  await expect(plain.getByRole('listitem')).toHaveText(`${field?.label}: Please enter a valid email address`)
+  await plain.goBack()
+  await expect(plainForm.getByRole('textbox')).toHaveValue(blocked)
+  await plainForm.getByRole('textbox').fill(email)
+  await plain.keyboard.press('Enter')
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(shown.definition.successMessage ?? '')
+  await expect(plain.getByRole('link', { name: 'Back to the page' })).toHaveAttribute('href', shown.path)
+  expect(await site.stored(blocked)).toEqual([])
+  await expect.poll(() => site.delivered(email)[0]?.context.pageUri).toBe(`${site.url}${shown.path}`)
+  await context.close()
+})
+
+test('without a script, a form with a file is sent whole', async ({ browser, site }) => {
+  const shown = await findForm('lead capture')
+  const email = newEmail()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto(shown.path)
+  const form = formOn(page, shown)
+  for (const field of fieldsOf(shown.definition).filter(({ hidden }) => !hidden)) {
+    const control = controlOf(form, field)
+    if (field.fieldType === 'file') await control.setInputFiles(pictureFile)
+    else if (field.fieldType === 'dropdown') await control.selectOption(answerTo(field, email))
+    else if (field.fieldType === 'radio') await control.getByRole('radio').nth(1).check()
+    else await control.fill(answerTo(field, email))
+  }
+  await form.locator('button[type=submit]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown.definition.successMessage ?? '')
+  await expect.poll(() => site.delivered(email).length).toBe(1)
+  const file = site.crm.state.files.at(-1)
+  expect(file?.name).toMatch(/-Wiring plan\.gif$/)
+  expect(site.delivered(email)[0]?.fields.map(({ value }) => value)).toContain(file?.url)
+  await context.close()
+})
+
+test('a file that does not arrive is said beside its field, and sent again when asked', async ({ page, site }) => {
+  const shown = await findForm('lead capture')
+  const form = await openForm(page, shown)
+  const control = form.locator('input[type=file]')
+  const again = form.getByRole('button', buttonOf('Try again'))
+
+  await control.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(control).toHaveAccessibleDescription(/Please choose an image \(PNG, JPEG, GIF, WebP, AVIF\) or a PDF$/)
+  await expect(again).toBeHidden()
+
+  for (const fault of ['html', 'reset'] as const) {
+    site.fail(uploadPath, fault)
+    await control.setInputFiles(pictureFile)
+    await expect(control).toHaveAccessibleDescription(
+      /The file couldn’t be uploaded\. Please try again, or remove it\.$/,
+    )
+    await expect(again).toBeVisible()
+  }
+  await expect(control).toHaveAttribute('aria-invalid', 'true')
+  expect(await findBarriers(page, { within: 'form[data-marketing-form]' })).toEqual([])
+  await form.locator('button[type=submit]').click()
+  await expect(form).toHaveAttribute('data-state', 'invalid')
+  expect(site.submits()).toBe(0)
+
+  site.recover()
+  await again.click()
+  await expect(form.getByText('Wiring plan.gif is ready to be sent.')).toBeVisible()
+  await expect(control).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('a browser that blocks the new tab leaves a link to it', async ({ page, context }) => {
+  // A blocked tab is one that a click doesn't open; the page is told nothing.
+  await page.addInitScript(() => {
+    HTMLAnchorElement.prototype.click = () => undefined
+  })
+  const shown = await findForm('free-trial request')
+  const form = await openForm(page, shown)
+  await fillIn(page, form, shown.definition, newEmail())
+  await form.locator('button[type=submit]').click()
+  const link = form.getByRole('link', { name: 'Continue in a new tab' })
+  await expect(link).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  const href = new URL((await link.getAttribute('href')) ?? '')
+  expect(`${href.origin}${href.pathname}`).toBe(shown.definition.redirectUrl)
+  await expect(link).toHaveAttribute('rel', 'noopener')
+})
+
+test('a form that client-side navigation has brought is sent like any other', async ({ page, site }) => {
+  const shown = await findForm('subprocessor notification')
+  await openHydrated(page, '/404/')
+  await followNewLink(page, shown.path)
+  await expect(page).toHaveURL(shown.path)
+  const form = formOn(page, shown)
+  const email = newEmail()
+  await fillIn(page, form, shown.definition, email)
+  await takeTime(page)
+  await form.locator('button[type=submit]').click()
+  await expect(form).toHaveAttribute('data-state', 'success')
+  await expect.poll(() => site.delivered(email)[0]?.context.pageUri).toBe(`${site.url}${shown.path}`)
+})

@@ -1,0 +1,175 @@
+import { expect, type Page } from '@playwright/test'
+import type { FormDefinition } from '../../src/data/form-definition'
+import { defaultSuccessMessage } from '../../src/data/form-limits'
+import { shownCheckboxes } from '../../src/lib/form-rules/consent-checkboxes'
+import { consentProblem } from '../../src/lib/form-rules/consent-problem'
+import { defaultValueOf } from '../../src/lib/form-rules/default-value-of'
+import { fieldProblem } from '../../src/lib/form-rules/field-problem'
+import { findBarriers } from '../support/accessibility'
+import { pagesWithBlock } from '../support/content'
+import {
+  answerTo,
+  controlOf,
+  fieldsOf,
+  fillIn,
+  findForm,
+  newEmail,
+  openForm,
+  sendByKeyboard,
+  statusOf,
+} from '../support/form'
+import { test, type LeadSite } from '../support/lead-site'
+import { openHydrated, overflow } from '../support/page-state'
+
+// The worker answers no requests of forms; without it a test is the same the first time and later.
+test.use({ serviceWorkers: 'block' })
+
+const narrow = 375
+
+const trackingValue = '0123456789abcdef0123456789abcdef'
+
+const uses = ['lead capture', 'newsletter', 'demo request', 'free-trial request', 'subprocessor notification'] as const
+
+/** What the CRM has to get: every field that holds something, whatever is hidden, and the file's address there. */
+function expectedFields(definition: FormDefinition, email: string, { crm }: LeadSite) {
+  return fieldsOf(definition).flatMap((field) => {
+    const { name, hidden, fieldType, objectTypeId = '0-1' } = field
+    const file = crm.state.files.at(-1)?.url
+    const value = hidden ? defaultValueOf(field) : fieldType === 'file' ? file : answerTo(field, email)
+    return value ? [{ objectTypeId, name, value }] : []
+  })
+}
+
+function expectedConsent({ legalConsent }: FormDefinition) {
+  const boxes = shownCheckboxes(legalConsent)
+  const text = legalConsent?.consentToProcessText
+  if (!text && boxes.length === 0) return undefined
+  return {
+    consent: {
+      consentToProcess: true,
+      text: text ?? boxes.map(({ label }) => label).join(' '),
+      communications: boxes.map(({ label, subscriptionTypeId }) => ({
+        value: true,
+        subscriptionTypeId: Number(subscriptionTypeId),
+        text: label,
+      })),
+    },
+  }
+}
+
+/** What axe finds depends on the state of a form and not on its width, so that once is enough. */
+const barriersIn = async (page: Page, width: number): Promise<string[]> =>
+  width === narrow ? findBarriers(page, { within: 'form[data-marketing-form]' }) : []
+
+for (const width of [narrow, 1440]) {
+  for (const use of uses) {
+    test(`${use}, ${width} px wide: filled in by keyboard, it is stored and with the CRM`, async ({
+      page,
+      context,
+      site,
+    }) => {
+      const shown = await findForm(use)
+      const { definition, path } = shown
+      const fields = fieldsOf(definition).filter(({ hidden }) => !hidden)
+      const boxes = shownCheckboxes(definition.legalConsent)
+      const email = newEmail()
+      await context.addCookies([{ name: 'hubspotutk', value: trackingValue, url: site.url }])
+      // A tab that a form opens goes to a site that is not there.
+      const opened: string[] = []
+      await context.route(/^https:\/\/[^/]+\.example\//, (route) => {
+        opened.push(route.request().url())
+        return route.fulfill({ contentType: 'text/html', body: '<title>Opened</title>' })
+      })
+      await page.setViewportSize({ width, height: 800 })
+      const form = await openForm(page, shown)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await barriersIn(page, width)).toEqual([])
+
+      // Sent as it is, every field says what is wrong with it, and the first has the focus.
+      await form.locator('button[type=submit]').focus()
+      await page.keyboard.press('Enter')
+      await expect(form).toHaveAttribute('data-state', 'invalid')
+      for (const field of fields) {
+        const control = controlOf(form, field)
+        const problem = fieldProblem(field, defaultValueOf(field)) ?? ''
+        await expect(control).toHaveAttribute('aria-invalid', String(problem !== ''))
+        if (problem) await expect(control).toHaveAccessibleDescription(new RegExp(`${problem}$`))
+      }
+      for (const box of boxes) {
+        const problem = consentProblem(box, boxes, () => false) ?? ''
+        await expect(form.getByRole('checkbox', { name: box.label })).toHaveAccessibleDescription(problem)
+      }
+      await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
+      expect(await barriersIn(page, width)).toEqual([])
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(site.submits()).toBe(0)
+
+      await fillIn(page, form, definition, email)
+      const release = site.hold()
+      await sendByKeyboard(page, form)
+      await expect(form).toHaveAttribute('data-state', 'submitting')
+      await expect(form.getByRole('status')).toHaveText('Sending...')
+      await expect(statusOf(form)).toBeFocused()
+      await expect(form.locator('[data-form-control]').first()).toBeHidden()
+      await expect(
+        form.locator('[data-form-fields]').locator('input:enabled, select:enabled, textarea:enabled, button:enabled'),
+      ).toHaveCount(0)
+      expect(await barriersIn(page, width)).toEqual([])
+
+      const tab = definition.redirectUrl ? context.waitForEvent('page') : undefined
+      release()
+      const { customSuccessMessage, successMessage = defaultSuccessMessage } = definition
+      await expect(form.getByRole('status')).toHaveText(customSuccessMessage ?? successMessage)
+      await expect(form).toHaveAttribute('data-state', 'success')
+      expect(await barriersIn(page, width)).toEqual([])
+
+      await expect.poll(() => site.delivered(email).length).toBe(1)
+      expect(site.delivered(email)[0]).toMatchObject({
+        formGuid: definition.id,
+        fields: expectedFields(definition, email, site),
+        context: {
+          hutk: trackingValue,
+          pageUri: `${site.url}${path}`,
+          pageName: (await page.getByRole('heading', { level: 1 }).innerText()).replace(/\s+/g, ' ').trim(),
+          ipAddress: '203.0.113.7',
+        },
+      })
+      expect(site.delivered(email)[0]?.legalConsentOptions).toEqual(expectedConsent(definition))
+      await expect.poll(() => site.stored(email)).toEqual([{ state: 'delivered', spamReason: undefined }])
+      expect(site.submits()).toBe(1)
+
+      if (tab) {
+        const link = form.getByRole('link', { name: 'Continue in a new tab' })
+        await expect(link).toBeVisible()
+        await expect(page.locator('#free-trial-link')).toHaveCount(use === 'free-trial request' ? 1 : 0)
+        const next = await tab
+        await next.waitForLoadState()
+        expect(next.url().startsWith(new URL(definition.redirectUrl ?? '', site.url).href)).toBe(true)
+        expect(await next.evaluate(() => window.opener === null)).toBe(true)
+      }
+      expect(await page.evaluate(() => 'newsletter_subscriber' in localStorage)).toBe(use === 'newsletter')
+    })
+  }
+}
+
+test('who has subscribed, or said no, is not invited to the newsletter again', async ({ page }) => {
+  const paths = pagesWithBlock('newsletterBand')
+  const html = await Promise.all(paths.map(async (path) => (await page.request.get(path)).text()))
+  const path = paths[html.findIndex((text) => text.includes('data-newsletter-decline'))] ?? ''
+  await openHydrated(page, path)
+  const band = page.locator('[data-newsletter-band]')
+  await band.locator('[data-newsletter-decline]').click()
+  await expect(band.locator('[data-newsletter-answer]')).toBeFocused()
+  await expect(band.getByRole('form')).toBeHidden()
+  const remembered = await page.evaluate(() => localStorage.getItem('newsletter_nothanks'))
+  const { e: expires } = JSON.parse(remembered ?? '') as { e: number }
+  expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(365)
+
+  await openHydrated(page, path)
+  await expect(band).toBeHidden()
+  await page.evaluate(() => {
+    localStorage.removeItem('newsletter_nothanks')
+  })
+  await openHydrated(page, path)
+  await expect(band.getByRole('form')).toBeVisible()
+})

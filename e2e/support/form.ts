@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { FieldType, FormDefinition, FormField } from '../../src/data/form-definition'
+import { shortestFill } from '../../src/data/form-limits'
+import { shownCheckboxes } from '../../src/lib/form-rules/consent-checkboxes'
+import { formPlaces, type FormPlace } from './content'
+import { readDefinitions } from './lead-site'
+import { openHydrated } from './page-state'
+
+/** The smallest picture that there is. */
+const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+export const pictureFile = { name: 'Wiring plan.gif', mimeType: 'image/gif', buffer: picture }
+
+/** An address that nobody else has. */
+export const newEmail = (): string => `${randomUUID()}@kestrel.example`
+
+export const fieldsOf = ({ fieldGroups }: FormDefinition): readonly FormField[] =>
+  fieldGroups.flatMap(({ fields }) => fields)
+
+const isVisible = ({ hidden }: FormField): boolean => !hidden
+
+export interface ShownForm extends FormPlace {
+  readonly definition: FormDefinition
+}
+
+/** The form for a use that asks for most, and a page that it is on. */
+export async function findForm(use: string): Promise<ShownForm> {
+  const definitions = await readDefinitions()
+  const forms = formPlaces
+    .filter((place) => place.use === use)
+    .flatMap((place) => {
+      const definition = definitions.find(({ id }) => id === place.formId)
+      return definition ? [{ ...place, definition }] : []
+    })
+    .sort((one, other) => fieldsOf(other.definition).length - fieldsOf(one.definition).length)
+  const [form] = forms
+  if (!form) throw new Error(`No page has a form for the use “${use}”.`)
+  return form
+}
+
+export const formOn = (page: Page, { heading }: ShownForm): Locator => page.getByRole('form', { name: heading })
+
+/** Waits until a person could have filled a form in: what comes sooner is taken for spam. */
+export async function takeTime(page: Page): Promise<void> {
+  await page.waitForFunction((ms) => performance.now() > ms, shortestFill)
+}
+
+/** Opens the page of a form, and waits until the form's code is there and a person could have filled it in. */
+export async function openForm(page: Page, form: ShownForm): Promise<Locator> {
+  await openHydrated(page, form.path)
+  const shown = formOn(page, form)
+  await expect(shown).toHaveJSProperty('noValidate', true)
+  await takeTime(page)
+  return shown
+}
+
+const wordsOf = ({ label }: FormField): RegExp =>
+  new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`)
+
+/** A field by its label: its control, or the group of its radio buttons. */
+export const controlOf = (form: Locator, field: FormField): Locator =>
+  field.fieldType === 'radio' ? form.getByRole('radiogroup', { name: wordsOf(field) }) : form.getByLabel(wordsOf(field))
+
+/** What a visitor types or chooses. */
+export function answerTo({ fieldType, options, name }: FormField, email: string): string {
+  const answers: Readonly<Record<FieldType, string>> = {
+    email,
+    dropdown: options.at(1)?.value ?? '',
+    radio: options.at(1)?.value ?? '',
+    file: pictureFile.name,
+    multi_line_text: `First line of ${name},\nand <b>a second</b> one`,
+    single_line_text: `Ünïcode & <i>${name}</i>`,
+  }
+  return answers[fieldType]
+}
+
+/** Gives the answer to a field that has the focus. */
+async function giveAnswer(page: Page, control: Locator, field: FormField, email: string): Promise<void> {
+  switch (field.fieldType) {
+    case 'dropdown':
+      // From the line that asks to choose to the second choice.
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      break
+    case 'radio': {
+      const wanted = control.getByRole('radio', { name: field.options.at(1)?.label })
+      for (let presses = 0; presses < field.options.length && !(await wanted.isChecked()); presses += 1) {
+        await page.keyboard.press('ArrowDown')
+      }
+      break
+    }
+    case 'file':
+      await page.keyboard.press('Enter')
+      await expect(control.locator('xpath=..')).toContainText(`${pictureFile.name} is ready to be sent.`)
+      break
+    case 'email':
+    case 'multi_line_text':
+    case 'single_line_text':
+      await page.keyboard.insertText(answerTo(field, email))
+  }
+}
+
+/**
+ * Fills in a form from its first field on, with the keyboard alone, and ticks its boxes. The focus has to
+ * come to each in its turn; in the end it is on the last.
+ */
+export async function fillIn(page: Page, form: Locator, definition: FormDefinition, email: string): Promise<void> {
+  const fields = fieldsOf(definition).filter(isVisible)
+  // Long before it is needed: the browser has to be told that no window shall open.
+  page.once('filechooser', (chooser) => void chooser.setFiles(pictureFile))
+  for (const [index, field] of fields.entries()) {
+    const control = controlOf(form, field)
+    if (index > 0) await page.keyboard.press('Tab')
+    else await form.locator('[data-form-control]').first().focus()
+    await expect(form.locator(':focus').and(control.or(control.getByRole('radio')))).toBeAttached()
+    await giveAnswer(page, control, field, email)
+  }
+  for (const { label } of shownCheckboxes(definition.legalConsent)) {
+    await page.keyboard.press('Tab')
+    await expect(form.getByRole('checkbox', { name: label })).toBeFocused()
+    await page.keyboard.press('Space')
+  }
+}
+
+/** Presses Tab until the button that sends the form has the focus, then Enter. */
+export async function sendByKeyboard(page: Page, form: Locator): Promise<void> {
+  const button = form.locator('button[type=submit]')
+  while (!(await button.evaluate((element) => element === document.activeElement))) {
+    await expect(form.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+}
+
+/** What is said instead of the fields. */
+export const statusOf = (form: Locator): Locator => form.locator('[data-form-status]')

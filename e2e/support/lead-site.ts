@@ -1,0 +1,175 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { ServerResponse } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { createClient } from '@libsql/client'
+import { test as base } from '@playwright/test'
+import type { CrmSubmission } from '../../local/crm/crm-state'
+import { startCrm, type LocalCrm } from '../../local/crm/start-crm'
+import { sendWithFault, type FaultName } from '../../local/faults/fault'
+import { compiledFunctions } from '../../local/functions/compiled-functions'
+import { functionRoutes } from '../../local/functions/mount-functions'
+import { configuredPages } from '../../local/host/configured-pages'
+import { startHost } from '../../local/host/start-host'
+import { startIpLookup, type IpLookup } from '../../local/ip-lookup/start-ip-lookup'
+import type { FormDefinition } from '../../src/data/form-definition'
+import { submitPath } from '../../src/data/form-limits'
+
+const builtSite = path.resolve('public')
+
+interface Failure {
+  readonly path: string
+  readonly fault: FaultName
+  /** Whether the endpoint has done its work all the same. */
+  readonly isDone: boolean
+}
+
+interface StoredLead {
+  readonly state: string
+  readonly spamReason: string | undefined
+}
+
+/** The built site with its functions, which deliver to a stand-in for the CRM. */
+export interface LeadSite {
+  readonly url: string
+  readonly crm: LocalCrm
+  readonly ipLookup: IpLookup
+  /** From now on, every request to this endpoint is answered like this. */
+  readonly fail: (path: string, fault: FaultName, options?: { readonly isDone?: boolean }) => void
+  readonly recover: () => void
+  /** Lets submissions wait until the returned function is called. */
+  readonly hold: () => () => void
+  /** How often something was submitted, in this test. */
+  readonly submits: () => number
+  /** What the CRM got of a person. */
+  readonly delivered: (email: string) => readonly CrmSubmission[]
+  /** What is in the database of a person. */
+  readonly stored: (email: string) => Promise<readonly StoredLead[]>
+}
+
+/** The forms as the endpoints know them. */
+export const readDefinitions = async (): Promise<readonly FormDefinition[]> =>
+  JSON.parse(await readFile(path.join(builtSite, '_forms.json'), 'utf8')) as FormDefinition[]
+
+const place = Symbol.for('hearthside.leads')
+
+/** The endpoints keep what outlives a request there (docs/contracts/leads-api.md). */
+const stopLeads = async (): Promise<void> =>
+  (globalThis as { [place]?: { readonly close: () => Promise<void> } })[place]?.close()
+
+async function readStored(database: string, email: string): Promise<readonly StoredLead[]> {
+  const client = createClient({ url: database })
+  // The endpoints make the table when they first store something.
+  const { rows: tables } = await client.execute("select name from sqlite_master where name = 'lead'")
+  if (tables.length === 0) return []
+  const { rows } = await client.execute({
+    sql: 'select state, spam_reason from lead where instr(fields, ?) > 0',
+    args: [JSON.stringify(email)],
+  })
+  client.close()
+  return rows.map(({ state, spam_reason: reason }) => ({
+    state: typeof state === 'string' ? state : '',
+    spamReason: typeof reason === 'string' ? reason : undefined,
+  }))
+}
+
+interface StartedSite extends LeadSite {
+  readonly reset: () => void
+  readonly close: () => Promise<void>
+}
+
+async function startLeadSite(): Promise<StartedSite> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hearthside-e2e-leads-'))
+  const database = `file:${path.join(folder, 'leads.db')}`
+  const [crm, ipLookup] = await Promise.all([startCrm(), startIpLookup()])
+  // The endpoints read them when they are first asked.
+  Object.assign(process.env, {
+    LEADS_DATABASE_URL: database,
+    LEADS_RATE_LIMIT: '0',
+    HUBSPOT_URL: crm.url,
+    HUBSPOT_PORTAL_ID: crm.portalId,
+    HUBSPOT_TOKEN: crm.token,
+  })
+  const functions = functionRoutes(await compiledFunctions('.cache/functions'))
+  const pages = configuredPages(builtSite, () => ({ forms: { ipLookupUrl: `${ipLookup.url}/?format=json` } }))
+  let failure: Failure | undefined
+  let held: Promise<void> | undefined
+  let submits = 0
+
+  const host = await startHost({
+    folder: builtSite,
+    brotliQuality: 1,
+    routes: async (request, response) => {
+      const { pathname } = new URL(request.url ?? '', 'http://localhost')
+      if (pathname === submitPath) {
+        submits += 1
+        await held
+      }
+      if (failure?.path === pathname) {
+        const { fault, isDone } = failure
+        if (isDone) await functions(request, new ServerResponse(request))
+        const answer = { status: 200, body: { success: true, message: 'An answer that does not arrive' } }
+        await sendWithFault(request, response, answer, fault)
+        return true
+      }
+      return (await functions(request, response)) || pages(request, response)
+    },
+  })
+  return {
+    url: host.url,
+    crm,
+    ipLookup,
+    fail: (at, fault, { isDone = false } = {}) => {
+      failure = { path: at, fault, isDone }
+    },
+    recover: () => {
+      failure = undefined
+    },
+    hold: () => {
+      let release: () => void = () => undefined
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
+    },
+    submits: () => submits,
+    delivered: (email) =>
+      crm.state.submissions.filter(({ fields }) =>
+        fields.some(({ name, value }) => name === 'email' && value === email),
+      ),
+    stored: (email) => readStored(database, email),
+    reset: () => {
+      failure = undefined
+      held = undefined
+      submits = 0
+      ipLookup.setFault(undefined)
+    },
+    close: async () => {
+      await host.close()
+      await stopLeads()
+      await Promise.all([crm.close(), ipLookup.close()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Tests of forms: each begins with endpoints and services that work. */
+export const test = base.extend<{ site: LeadSite }, { startedSite: StartedSite }>({
+  startedSite: [
+    // Playwright reads from the first parameter what a fixture needs.
+    // eslint-disable-next-line no-empty-pattern -- this one needs nothing
+    async ({}, use) => {
+      const site = await startLeadSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ startedSite }, use) => {
+    startedSite.reset()
+    await use(startedSite)
+  },
+  baseURL: async ({ startedSite }, use) => {
+    await use(startedSite.url)
+  },
+})
