@@ -3,6 +3,7 @@ import { formatNumber } from './format-number'
 import { loadTool, type Tool } from './load-tool'
 import { plural } from './plural'
 import { readNumber } from './read-number'
+import { shortNumber } from './short-number'
 import { sharedAddress, writeAddress } from './tool-address'
 
 describe('readNumber', () => {
@@ -154,4 +155,14 @@ describe('loadTool', () => {
     stopped.show()
     expect(load).not.toHaveBeenCalled()
   })
+})
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1.0k'],
+  [1_250, '1.3k'],
+  [12_600, '12.6k'],
+])('shortens the count %d to %s', (value, text) => {
+  expect(shortNumber(value)).toBe(text)
 })

@@ -62,7 +62,7 @@ describe('the page as it comes', () => {
   it('answers the numbers that it begins with', () => {
     render(<ContactPricing {...props} />)
     expect(planText('Plus')).toBe(
-      'PlusBy contact$169a month$99 for the first 200, and 2\u00a0×\u00a0$35 for each further 100By user$630a month14 users at $45Paying by contact saves $461 a month.With 14 users, paying by contact costs less up to 1,700 people a month.',
+      'PlusBy contact$169a month$99 for the first 200, and 2\u00a0×\u00a0$35 for each further 100By user$630a month14 users at $45Paying by contact saves $461 a month.With 14 users, paying by contact costs less up to 1.7k people a month.',
     )
     expect(screen.getByText('Without taxes.')).toBeVisible()
   })

@@ -48,7 +48,7 @@ it('says of each plan what both ways cost, and how the sums are made', () => {
     userSum: '14 users at $50',
     cheaper: 'contact',
     verdict: 'Paying by contact saves $520 a month.',
-    limit: 'With 14 users, paying by contact costs less up to 1,800 people a month.',
+    limit: 'With 14 users, paying by contact costs less up to 1.8k people a month.',
   })
 })
 

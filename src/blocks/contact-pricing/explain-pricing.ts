@@ -1,6 +1,7 @@
 import { formatPrice } from '../../lib/format-price'
 import { formatNumber } from '../../tools/format-number'
 import { plural } from '../../tools/plural'
+import { shortNumber } from '../../tools/short-number'
 import { cheaperUpTo } from './cheaper-up-to'
 import { contactPrice, type Meter, type Period, type PlanPrices } from './contact-price'
 
@@ -67,16 +68,17 @@ function answerPlan({ people, users, period }: PricingQuestion, meter: Meter, pl
     limit:
       limit === undefined
         ? `With ${team}, paying by contact never costs less.`
-        : `With ${team}, paying by contact costs less up to ${formatNumber(limit)} people a month.`,
+        : `With ${team}, paying by contact costs less up to ${shortNumber(limit)} people a month.`,
   }
 }
 
 /** What each plan costs by contact and by user, in words. */
 export function explainPricing(question: PricingQuestion, terms: PricingTerms): PricingAnswer {
   const plans = terms.plans.map((plan) => answerPlan(question, terms, plan))
+  const people = question.people === 1 ? '1 person' : `${shortNumber(question.people)} people`
   const prices = plans.map(({ title, contact, user }) => `${title} costs ${contact} by contact and ${user} by user`)
   return {
-    summary: `${plural(question.people, 'person', 'people')} helped in a month, ${plural(question.users, 'user')}: ${prices.join('; ')}.`,
+    summary: `${people} helped in a month, ${plural(question.users, 'user')}: ${prices.join('; ')}.`,
     plans,
   }
 }
