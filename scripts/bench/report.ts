@@ -1,7 +1,7 @@
 import { budgetOf, checkPersonalization, checkScores, checkWeight, personalizationBudget } from './budgets'
 import { largestWarmShare, type BuildTimes } from './build-times'
-import { largestGrowthRatio, type GrowthStep } from './growth'
 import { formatTable, kilobytes, seconds } from './format'
+import { largestGrowthRatio, type GrowthStep } from './growth'
 import type { LighthouseResult } from './lighthouse'
 import type { PageWeight } from './page-weight'
 import type { PersonalizationWeight } from './personalization-weight'
