@@ -1,7 +1,7 @@
-import { Heading } from '../../ui/Heading/Heading'
-import * as S from './StaffingCalculator.styles'
 import * as T from '../../tools/Tool.styles'
 import { ToolActions } from '../../tools/ToolActions'
+import { Heading } from '../../ui/Heading/Heading'
+import * as S from './StaffingCalculator.styles'
 import type { Explanation } from './words/explanation'
 
 interface AnswerProps {

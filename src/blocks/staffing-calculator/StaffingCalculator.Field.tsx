@@ -1,5 +1,5 @@
-import { ruleOf, type NumberName } from './form/number-fields'
 import { NumberField } from '../../tools/NumberField'
+import { ruleOf, type NumberName } from './form/number-fields'
 
 interface FieldProps {
   /** Of the block, unique in the page. */

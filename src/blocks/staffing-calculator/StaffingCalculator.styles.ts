@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
-import { Card } from '../../ui/Card/Card'
 import { Form, Scroller } from '../../tools/Tool.styles'
+import { Card } from '../../ui/Card/Card'
 
 export const Root = styled.div`
   display: grid;

@@ -2,10 +2,10 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Tool } from '../../tools/load-tool'
 import { createCalculator } from './create-calculator'
 import { StaffingCalculator, type StaffingCalculatorProps } from './StaffingCalculator'
 import { startStaffingCalculator } from './start-staffing-calculator'
-import type { Tool } from '../../tools/load-tool'
 
 const props: StaffingCalculatorProps = {
   id: 'tool',

@@ -1,3 +1,4 @@
+import * as T from '../../tools/Tool.styles'
 import { Container } from '../../ui/Container/Container'
 import { Heading } from '../../ui/Heading/Heading'
 import { Prose } from '../../ui/Prose/Prose'
@@ -10,7 +11,6 @@ import { lookUp } from './look-up'
 import { Answer } from './StaffingCalculator.Answer'
 import { Field } from './StaffingCalculator.Field'
 import * as S from './StaffingCalculator.styles'
-import * as T from '../../tools/Tool.styles'
 
 export interface StaffingCalculatorProps extends BlockFrame {
   /** Unique in the page. */

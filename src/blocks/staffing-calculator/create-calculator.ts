@@ -1,8 +1,8 @@
+import type { Tool } from '../../tools/load-tool'
+import { runTool } from '../../tools/run-tool'
 import { explain } from './form/explain'
 import { readForm } from './form/form-state'
 import { toQuery } from './form/to-query'
-import type { Tool } from '../../tools/load-tool'
-import { runTool } from '../../tools/run-tool'
 import { showExplanation } from './words/show-explanation'
 
 /** The staffing calculators of a page, `[data-staffing]`. */

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../../tools/format-number'
+import { plural } from '../../../tools/plural'
 import {
   deferredOutcome,
   planDeferred,
@@ -5,8 +7,6 @@ import {
   type DeferredPlan,
   type DeferredWork,
 } from '../core/plan-deferred'
-import { formatNumber } from '../../../tools/format-number'
-import { plural } from '../../../tools/plural'
 import type { Explanation } from './explanation'
 import { formatDuration } from './format-duration'
 import { formatShare } from './format-share'

@@ -1,6 +1,6 @@
-import { liveOutcome, planLive, type LiveOutcome, type LivePlan, type LiveWork } from '../core/plan-live'
 import { formatNumber } from '../../../tools/format-number'
 import { plural } from '../../../tools/plural'
+import { liveOutcome, planLive, type LiveOutcome, type LivePlan, type LiveWork } from '../core/plan-live'
 import type { Explanation } from './explanation'
 import { formatDuration } from './format-duration'
 import { formatShare } from './format-share'

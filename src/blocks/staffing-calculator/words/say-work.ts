@@ -1,6 +1,6 @@
-import { loadOf, type Arrivals } from '../core/load-of'
 import { formatNumber } from '../../../tools/format-number'
 import { plural } from '../../../tools/plural'
+import { loadOf, type Arrivals } from '../core/load-of'
 import { formatDuration } from './format-duration'
 
 /** “40 calls an hour at 6 minutes each bring 4 hours of work in every hour”, without a full stop. */
