@@ -155,7 +155,7 @@ function Questions({ questions }: { readonly questions: readonly ArticleQuestion
   return (
     <section aria-labelledby="questions">
       <Heading level={2} id="questions">
-        The questions
+        All questions
       </Heading>
       <S.Questions>
         {questions.map(({ id, text, competence, listenFor, followUp }) => (
