@@ -146,7 +146,7 @@ test('an answer that takes six seconds: given up after three, with the baseline 
   personalize,
 }) => {
   personalize()
-  await service.control({ delayMs: 6000 })
+  await service.control({ fault: 'hang' })
   await page.clock.install()
   const problems = collectProblems(page)
   const asked = page.waitForRequest('**/profiles')
@@ -163,7 +163,9 @@ test('an answer that takes six seconds: given up after three, with the baseline 
       'Error: Ninetailed Request timed out.',
       'Create Profile request aborted due to network issues. This request is not retryable.',
     ])
+  await page.clock.fastForward(3000)
   expect(await readBack()).toEqual({ isSameNode: true, text: typed })
+  expect(problems.filter((problem) => problem.includes('Request timed out'))).toHaveLength(1)
 })
 
 test('an answer of 503 is asked for once more, and then shows the variant', async ({ page, service, personalize }) => {
