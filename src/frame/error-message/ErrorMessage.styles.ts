@@ -25,8 +25,15 @@ export const Search = styled.div`
   width: min(100%, 32rem);
   text-align: start;
 
+  /* It keeps its place until its code is there, so that what is below does not move. */
   &[hidden] {
-    display: none;
+    visibility: hidden;
+  }
+
+  @media (scripting: none) {
+    &[hidden] {
+      display: none;
+    }
   }
 
   label,
