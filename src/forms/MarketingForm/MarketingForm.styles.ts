@@ -197,8 +197,9 @@ export const Choices = styled.div`
   border-radius: ${radius.medium};
 
   &[aria-invalid='true'] {
+    margin-block: ${space[1]} ${space[2]};
     outline: 2px solid ${color.danger};
-    outline-offset: 4px;
+    outline-offset: 6px;
   }
 `
 
