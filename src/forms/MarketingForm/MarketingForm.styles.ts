@@ -189,10 +189,18 @@ export const Problem = styled.span`
   }
 `
 
+/** Around all of them when none is chosen: browsers draw no outline around a radio button that is round. */
 export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[6]};
+  border-radius: ${radius.medium};
+
+  &[aria-invalid='true'] {
+    margin-block: ${space[1]} ${space[2]};
+    outline: 2px solid ${color.danger};
+    outline-offset: 6px;
+  }
 `
 
 export const Choice = styled.label`
@@ -210,21 +218,14 @@ export const Choice = styled.label`
     margin: 0.0625rem 0 0;
     accent-color: ${color.blue600};
 
-    border-radius: 4px;
-
     &[type='radio'] {
       border-radius: 50%;
     }
   }
 
-  /* A shadow takes the control's shape; where colors are forced there are no shadows, but outlines. */
-  > input[aria-invalid='true']:not(:focus-visible),
-  [aria-invalid='true'] > & > input:not(:focus-visible) {
-    outline: 2px solid transparent;
+  > input[aria-invalid='true'] {
+    outline: 2px solid ${color.danger};
     outline-offset: 2px;
-    box-shadow:
-      0 0 0 2px ${color.white},
-      0 0 0 4px ${color.danger};
   }
 `
 
@@ -275,7 +276,7 @@ export const Catcher = styled.div`
 
     ${Input} {
       grid-area: 2 / 1;
-      padding-inline-end: ${space[2]};
+      padding-inline-end: ${space[1]};
       border-inline-end: 0;
       border-start-end-radius: 0;
       border-end-end-radius: 0;
