@@ -7,7 +7,7 @@ import {
   signUpCookie,
   variantCookie,
 } from '../data/attribution'
-import { defaultHosts, type Hosts } from '../data/hosts'
+import { cookieAttributes } from '../data/hosts'
 import { writeCookie } from '../lib/cookies'
 import { forgetPartner } from './readers/remembered-partner'
 
@@ -25,10 +25,10 @@ const cookies = [
  * Deletes everything that attribution has stored: on this host, and on the domain that it shares with
  * its sisters, so that one call on the marketing site serves the app host, too.
  */
-export const forgetAttribution = (hosts: Hosts = defaultHosts): void => {
+export const forgetAttribution = (): void => {
   for (const name of cookies) {
-    writeCookie(name, '', 0)
-    writeCookie(name, '', 0, hosts.cookieAttributes[location.hostname])
+    writeCookie(name, '', 0, '')
+    writeCookie(name, '', 0, cookieAttributes(location.hostname))
   }
   forgetPartner()
 }

@@ -1,5 +1,5 @@
 import { otherLifetime, variantCookie, variations } from '../data/attribution'
-import { defaultHosts, type Hosts } from '../data/hosts'
+import { cookieAttributes } from '../data/hosts'
 import { writeCookie } from '../lib/cookies'
 
 /**
@@ -8,12 +8,12 @@ import { writeCookie } from '../lib/cookies'
  *
  * @param index 0 or 1; anything else says that the visitor is not in the experiment
  */
-export const saveVariant = (index: number | undefined, hosts: Hosts = defaultHosts): void => {
+export const saveVariant = (index: number | undefined): void => {
   const isVariant = index !== undefined && variations[index] !== undefined
   writeCookie(
     variantCookie,
     isVariant ? String(index) : '',
     isVariant ? otherLifetime : 0,
-    hosts.cookieAttributes[location.hostname],
+    cookieAttributes(location.hostname),
   )
 }

@@ -138,6 +138,23 @@ describe('the variant of the experiment', () => {
   })
 })
 
+it('neither throws nor stores in a sandboxed frame, where links carry what the page knows', async () => {
+  const refuse = (): never => {
+    throw new DOMException('The document is sandboxed', 'SecurityError')
+  }
+  Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse })
+  const storage = [
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
+  ]
+  await loadAt('/?utm_source=ads&gspk=jane')
+  expect(use()).toMatchObject({ utm_source: 'ads', utm_first_source: 'ads', gspk: 'jane' })
+  for (const refused of storage) refused.mockRestore()
+  Reflect.deleteProperty(document, 'cookie')
+  expect(document.cookie).toBe('')
+  expect(localStorage).toHaveLength(0)
+})
+
 it('is not there on a host that it does not track', () => {
   expect(currentAttribution()).toBeUndefined()
 })

@@ -119,15 +119,63 @@ describe('on a sign-up page', () => {
 })
 
 describe('on a login page', () => {
-  it('records the visit, and decorates the links when the page has been read', async () => {
-    jest.useFakeTimers()
+  /** Uses the link of the page, and says what it carried. */
+  const use = (how = 'pointerdown'): Record<string, string> => {
+    const link = document.querySelector('a')
+    link?.firstChild?.dispatchEvent(new Event(how, { bubbles: true }))
+    link?.dispatchEvent(new Event(how, { bubbles: true }))
+    return Object.fromEntries(new URLSearchParams(link?.search))
+  }
+
+  it('records the visit', async () => {
     define(document, 'referrer', { value: 'https://www.google.com/' })
-    await loadAt('/members/login/?gspk=p', '<a href="/members/register/">Free Trial</a>')
-    jest.advanceTimersByTime(100)
-    jest.useRealTimers()
+    await loadAt('/members/login/')
     expect(document.cookie).toContain('hs_attr_last=utmcsr=google|utmcmd=organic')
-    const search = new URLSearchParams(document.querySelector('a')?.search)
-    expect(Object.fromEntries(search)).toMatchObject({ utm_source: 'google', utm_medium: 'organic', gspk: 'p' })
+    expect(document.cookie).toContain('hs_attr_first=google~~organic~~-~~-~~-')
+    expect(document.cookie).toContain('hs_attr_last_url=/members/login/')
+  })
+
+  it.each(['pointerdown', 'click'])('hands on campaign, partner and promotion to sign-up at %s', async (how) => {
+    const handed = { utm_source: 'ads', gspk: 'jane', gsxid: '1', promo: 'SPRING SALE' }
+    const query = new URLSearchParams({ token: 'secret', ...handed, reg: 'a@b.c', promotion: 'no' }).toString()
+    await loadAt(`/members/login/?${query}`, '<a href="/members/register/">Free Trial</a>')
+    expect(use(how)).toEqual(handed)
+  })
+
+  it('adds to what the link has, which counts first, and adds nothing the second time', async () => {
+    await loadAt('/members/login/?promo=SPRING&gspk=p', '<a href="/members/register/?plan=plus&promo=OWN#form">a</a>')
+    use()
+    use('click')
+    expect(document.querySelector('a')?.href).toBe(
+      'https://secure.hearthside.example/members/register/?plan=plus&promo=OWN&promo=SPRING&gspk=p#form',
+    )
+  })
+
+  it.each(['', '?token=secret', '?utm=a&xpromo=1&gspkx=1'])(
+    'leaves a link alone with nothing to hand on: %s',
+    async (query) => {
+      await loadAt(`/members/login/${query}`, '<a href="/members/register/">Free Trial</a>')
+      use()
+      expect(document.querySelector('a')).toHaveAttribute('href', '/members/register/')
+    },
+  )
+
+  it.each(['/members/login/', '/', 'https://www.hearthside.example/', 'https://elsewhere.example/members/register/'])(
+    'hands on nothing to %s',
+    async (href) => {
+      await loadAt('/members/login/?promo=SPRING', `<a href="${href}">a</a>`)
+      use()
+      expect(document.querySelector('a')).toHaveAttribute('href', href)
+    },
+  )
+
+  it('does not mind a click on nothing', async () => {
+    const errors = jest.fn()
+    window.addEventListener('error', errors)
+    await loadAt('/members/login/?promo=SPRING')
+    document.dispatchEvent(new Event('click'))
+    window.removeEventListener('error', errors)
+    expect(errors).not.toHaveBeenCalled()
   })
 
   it('leaves links to parts of the page alone, which would load it anew', async () => {
@@ -143,7 +191,7 @@ describe('on a login page', () => {
     expect(debug).not.toHaveBeenCalled()
     localStorage.setItem('hs_attr_debug', '1')
     await loadAt('/members/login/?utm_source=ads')
-    expect(debug).toHaveBeenCalledWith('attribution', expect.objectContaining({ hs_attr_last: 'utmcsr=ads' }))
+    expect(debug).toHaveBeenCalledWith(expect.objectContaining({ hs_attr_last: 'utmcsr=ads' }))
   })
 
   it('records a page that the browser has prepared when it is shown, and not if it never is', async () => {

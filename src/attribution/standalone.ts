@@ -1,7 +1,4 @@
 /** The script of the app host: it tracks login pages, fills the form of sign-up pages, and does nothing elsewhere. */
-import { isLoginPage } from './core/product-hosts'
-import { startAttribution, startSignUpForm } from './start'
+import { startOnAppHost } from './start-on-app-host'
 
-const linksAppeared = startAttribution({ isTracked: isLoginPage })
-if (linksAppeared) linksAppeared()
-startSignUpForm()
+startOnAppHost()

@@ -1,5 +1,4 @@
 /** @jest-environment-options {"url": "https://www.hearthside.example/pricing/"} */
-import { paidClickIdsWithBraids } from '../data/attribution'
 import { isLoginPage } from './core/product-hosts'
 import { Visitor, type OpenPage } from './test-support/visitor'
 
@@ -60,21 +59,6 @@ describe('a first visit', () => {
     expect(cookies).toHaveBeenCalledTimes(1)
   })
 
-  it('asks for two years, for the domain that the hosts share', () => {
-    const setCookie = jest.fn()
-    open(new Visitor(), fromGoogle, { setCookie })
-    expect(setCookie).toHaveBeenCalledWith('hs_attr_last_url', '/', 63_072_000_000, '; domain=.hearthside.example')
-  })
-
-  it('writes for its host alone on this machine, and for staging alone on staging', () => {
-    const setCookie = jest.fn()
-    open(new Visitor(), { url: 'http://localhost:8000/' }, { setCookie })
-    open(new Visitor(), { url: 'https://staging.hearthside.example/' }, { setCookie })
-    expect(new Set(setCookie.mock.calls.map(([, , , attributes]: unknown[]) => attributes))).toEqual(
-      new Set([undefined, '; domain=.staging.hearthside.example']),
-    )
-  })
-
   it.each([
     'https://docs.hearthside.example/',
     'https://blog.hearthside.example/',
@@ -93,12 +77,6 @@ describe('a first visit', () => {
     open(visitor, { url }, { isTracked: isLoginPage })
     expect(visitor.cookie('hs_attr_last')).toBe('utmcsr=ads')
     expect(visitor.cookie('hs_attr_last_url')).toBe('/members/login/')
-  })
-
-  it('counts clicks on iPhones as paid where that is switched on', () => {
-    const visitor = new Visitor()
-    open(visitor, { url: `${site}/?gbraid=1` }, { paidClickIds: paidClickIdsWithBraids })
-    expect(visitor.cookie('hs_attr_last')).toBe('utmcsr=google|utmcmd=cpc')
   })
 })
 

@@ -29,6 +29,16 @@ export const buildEnvironmentSchema = v.object({
   CONTENTFUL_HOST: v.optional(v.string(), 'cdn.contentful.com'),
   /** Domain of an image CDN (imgix); pictures are made at build when it is empty. */
   IMAGE_CDN_DOMAIN: v.optional(v.string(), ''),
+  /** The brand's domain without `www.`: hosts of the product and their cookies (src/data/hosts.ts). */
+  PRODUCT_DOMAIN: v.optional(
+    v.pipe(v.string(), v.regex(/^([a-z\d-]+(\.[a-z\d-]+)+)?$/, 'write a domain such as hearthside.example')),
+    '',
+  ),
+  /** URL parameters of clicks that count as paid, with commas between them; `gclid` when it is empty. */
+  PAID_CLICK_IDS: v.optional(
+    v.pipe(v.string(), v.regex(/^([\w-]+(,[\w-]+)*)?$/, 'write names such as gclid,gbraid,wbraid')),
+    '',
+  ),
   /** Where forms ask for the visitor's address; they send none when it is empty. */
   FORMS_IP_LOOKUP_URL: v.optional(
     v.pipe(v.string(), v.url('write an address such as https://ip.example.com/?format=json')),

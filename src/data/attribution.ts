@@ -38,14 +38,17 @@ export const consentEvent = 'hearthside:consent'
 export const signUpPath = '/members/register/'
 export const loginPath = '/members/login/'
 
-/** URL parameters of an advertising click that counts as paid. */
-export const paidClickIds = ['gclid']
-
-/** The same with those of clicks on iPhones, which carry no gclid. Not in use unless a start is given them. */
-export const paidClickIdsWithBraids = ['gclid', 'gbraid', 'wbraid']
+/**
+ * URL parameters of an advertising click that counts as paid. The build may be given others, such as
+ * `gclid,gbraid,wbraid`: clicks on iPhones carry no gclid.
+ */
+export const paidClickIds = (process.env.PAID_CLICK_IDS || 'gclid').split(',')
 
 /** URL parameter that names the visitor to the product-analytics tool. */
 export const visitorIdParameter = 'mxid'
+
+/** What a login page's URL does not hand on to sign-up: all but campaign, partner and promotion. */
+export const notCarried = /[?&](?!utm_|gs(pk|xid)=|promo=)[^&]*/g
 
 /** The partner who sent the visitor, and that click's id: URL parameters and local storage keys. */
 export const partnerParameters = ['gspk', 'gsxid']
@@ -66,22 +69,14 @@ export const signUpKeys = [
   'referrer',
 ]
 
-/** Fields of the sign-up form, in the order of the pairs of `signUpKeys`; the last two are never filled. */
-export const signUpFields = ['GA_Source', 'GA_Campaign', 'GA_Medium', 'GA_Url', 'GA_Term', 'GA_Content']
+/** Fields of the sign-up form, after `GA_`, in the order of the pairs of `signUpKeys`; the last two are never filled. */
+export const signUpFields = ['Source', 'Campaign', 'Medium', 'Url', 'Term', 'Content']
 
 /** What the fields of the first touch have after their names. */
 export const firstSuffix = '_First'
 
 /** What an unset value is in the form and in the first-touch cookie. */
 export const unset = '-'
-
-/** URL parameters that prefill fields of the sign-up form, and these fields. */
-export const prefillParameters = [
-  ['reg', 'email'],
-  ['fn', 'fname'],
-  ['ln', 'lname'],
-  ['cn', 'company'],
-] as const
 
 /** URL parameter of the pricing experiment. */
 export const variationParameter = 'hs_tvar'

@@ -1,16 +1,12 @@
+import { attempt } from './attempt'
+
 /**
  * Cookies as text. Small, because it runs before everything else: the usual package takes some 800
  * bytes, decodes what should stay as it was written, and shows one of two cookies of a name.
  */
 
 /** @returns `document.cookie`, or nothing where reading it is refused, as in a sandboxed frame */
-export function readCookies(): string {
-  try {
-    return document.cookie
-  } catch {
-    return ''
-  }
-}
+export const readCookies = (): string => attempt(() => document.cookie) || ''
 
 type Broken = false | '' | undefined
 
@@ -39,11 +35,8 @@ export const findCookie = <Value>(
  * @param lifetime in ms; 0 removes the cookie
  * @param attributes more of them, such as `; domain=.hearthside.example`
  */
-export function writeCookie(name: string, value: string, lifetime: number, attributes = ''): void {
-  const expires = new Date(lifetime && Date.now() + lifetime).toUTCString()
-  try {
-    document.cookie = `${name}=${value}; path=/; expires=${expires}; SameSite=Strict${attributes}`
-  } catch {
-    // There is no other place for it.
-  }
+export const writeCookie = (name: string, value: string, lifetime: number, attributes: string): void => {
+  attempt(() => {
+    document.cookie = `${name}=${value}; path=/; expires=${new Date(lifetime && Date.now() + lifetime).toUTCString()}; SameSite=Strict${attributes}`
+  })
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { defaultHosts } from '../../data/hosts'
-import { decide } from './decide'
+import { decideLanding } from './test-support/decide-landing'
 import { pricing } from './test-support/landing-row'
 import { afterWriting, rereadFirstTouch, rereadLastTouch } from './test-support/reread'
 
@@ -24,7 +23,7 @@ const unsafe = /[^\x21-\x7e]|[;,"\\]/
 it('gives cookies that a browser keeps, whatever it is given', () => {
   fc.assert(
     fc.property(url, fc.oneof(url, text), jar, navigation, (page, referrer, cookies, how) => {
-      const changes = decide({ url: page, referrer, navigation: how }, cookies, defaultHosts)
+      const changes = decideLanding({ url: page, referrer, navigation: how }, cookies)
       for (const value of Object.values(changes)) {
         expect(value).not.toMatch(unsafe)
         expect(value.length).toBeLessThan(1500)
@@ -36,8 +35,8 @@ it('gives cookies that a browser keeps, whatever it is given', () => {
 it('writes the first touch on the first landing only, and direct never over anything', () => {
   fc.assert(
     fc.property(url, url, (page, referrer) => {
-      const first = afterWriting('', decide({ url: page, referrer }, '', defaultHosts))
-      const second = decide({ url: pricing, referrer: '' }, first, defaultHosts)
+      const first = afterWriting('', decideLanding({ url: page, referrer }, ''))
+      const second = decideLanding({ url: pricing, referrer: '' }, first)
       expect(Object.keys(second)).not.toContain('hs_attr_first')
       expect(Object.keys(second)).not.toContain('hs_attr_first_url')
       expect(rereadLastTouch(afterWriting(first, second))).toEqual(rereadLastTouch(first))
@@ -49,10 +48,10 @@ it('writes the first touch on the first landing only, and direct never over anyt
 it('says the same twice', () => {
   fc.assert(
     fc.property(url, url, jar, (page, referrer, cookies) => {
-      const once = decide({ url: page, referrer }, cookies, defaultHosts)
+      const once = decideLanding({ url: page, referrer }, cookies)
       const after = afterWriting(cookies, once)
       expect(
-        afterWriting(after, decide({ url: page, referrer }, after, defaultHosts))
+        afterWriting(after, decideLanding({ url: page, referrer }, after))
           .split('; ')
           .sort(),
       ).toEqual(after.split('; ').sort())
@@ -66,7 +65,7 @@ it('takes no host for an engine or a site because of letters in it', () => {
   fc.assert(
     fc.property(known, label, label, (host, before, after) => {
       for (const other of [`${before}${host}`, `${host}.${after}.example`]) {
-        const changes = decide({ url: pricing, referrer: `https://${other}/` }, '', defaultHosts)
+        const changes = decideLanding({ url: pricing, referrer: `https://${other}/` }, '')
         expect(rereadLastTouch(afterWriting('', changes))).toEqual([other, 'referral', '', '', '/'])
       }
     }),

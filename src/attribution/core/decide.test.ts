@@ -1,6 +1,4 @@
-import { paidClickIdsWithBraids } from '../../data/attribution'
-import { defaultHosts, hostsOf } from '../../data/hosts'
-import { decide } from './decide'
+import { decideLanding } from './test-support/decide-landing'
 import { earlierVisits, pricing } from './test-support/landing-row'
 import { afterWriting, rereadLastTouch } from './test-support/reread'
 import type { Landing } from './types'
@@ -10,7 +8,7 @@ const landing = (parts: Partial<Landing> = {}): Landing => ({ url: pricing, refe
 describe('what is written', () => {
   it('is in the formats that other systems read', () => {
     const url = `${pricing}?utm_source=news+letter&utm_medium=email&utm_campaign=spring&utm_content=top/left`
-    expect(decide(landing({ url, referrer: 'https://mail.example/inbox' }), '', defaultHosts)).toEqual({
+    expect(decideLanding(landing({ url, referrer: 'https://mail.example/inbox' }), '')).toEqual({
       hs_attr_last: 'utmcsr=news%20letter|utmccn=spring|utmcmd=email|utmcct=top/left',
       hs_attr_last_url: '/pricing/',
       hs_referrer_id: 'https://mail.example/inbox',
@@ -20,12 +18,12 @@ describe('what is written', () => {
   })
 
   it('never touches a first touch and a first page that are there', () => {
-    const changes = decide(landing({ referrer: 'https://t.co/' }), earlierVisits.cookies, defaultHosts)
+    const changes = decideLanding(landing({ referrer: 'https://t.co/' }), earlierVisits.cookies)
     expect(Object.keys(changes)).toEqual(['hs_attr_last', 'hs_attr_last_url', 'hs_referrer_id'])
   })
 
   it('has the last touch even when it stays, so that it lasts from now on', () => {
-    expect(decide(landing(), earlierVisits.cookies, defaultHosts)).toMatchObject({
+    expect(decideLanding(landing(), earlierVisits.cookies)).toMatchObject({
       hs_attr_last: 'utmcsr=partner.example|utmcmd=referral|utmcct=/tools/',
       hs_attr_last_url: '/pricing/',
     })
@@ -33,13 +31,12 @@ describe('what is written', () => {
 
   it('keeps together less than 700 bytes for ordinary values', () => {
     const url = `${pricing}?utm_source=capterra&utm_medium=cpc&utm_campaign=2025-q3-shared-inbox-us&utm_term=help+desk+software&utm_content=comparison-table`
-    const first = decide(landing({ url, referrer: 'https://www.capterra.com/help-desk-software/' }), '', defaultHosts)
+    const first = decideLanding(landing({ url, referrer: 'https://www.capterra.com/help-desk-software/' }), '')
     expect(afterWriting('', first).length).toBeLessThan(450)
     const worst = afterWriting(afterWriting('', first), {
-      ...decide(
+      ...decideLanding(
         landing({ referrer: `https://blog.example/${'a-long-title/'.repeat(9)}` }),
         afterWriting('', first),
-        defaultHosts,
       ),
       hs_ab_variant: '1',
     })
@@ -49,7 +46,7 @@ describe('what is written', () => {
   it.each(['x', '~', 'é', '受', '🔥', '\u0000', '"'])('stays below the limits for values of many %j', (character) => {
     const long = encodeURIComponent(character.repeat(3000))
     const url = `${pricing}${long}?utm_source=${long}&utm_medium=${long}&utm_campaign=${long}&utm_term=${long}&utm_content=${long}`
-    const changes = decide(landing({ url, referrer: `https://x.example/${long}` }), '', defaultHosts)
+    const changes = decideLanding(landing({ url, referrer: `https://x.example/${long}` }), '')
     for (const value of Object.values(changes)) expect(value.length).toBeLessThan(1500)
     expect(rereadLastTouch(afterWriting('', changes)).every(Boolean)).toBe(true)
   })
@@ -57,7 +54,7 @@ describe('what is written', () => {
 
 describe('the referrer that goes along', () => {
   const referrerAfter = (parts: Partial<Landing>, cookies = ''): string | undefined =>
-    decide(landing(parts), cookies, defaultHosts).hs_referrer_id
+    decideLanding(landing(parts), cookies).hs_referrer_id
   const before = `${earlierVisits.cookies}; hs_referrer_id=https://partner.example/tools/`
 
   it.each([
@@ -99,27 +96,41 @@ describe('the referrer that goes along', () => {
   })
 })
 
-describe('clicks on iPhones', () => {
-  it.each(['gbraid', 'wbraid'])('count as paid with %s where that is switched on', (name) => {
-    const changes = decide(landing({ url: `${pricing}?${name}=1` }), '', defaultHosts, paidClickIdsWithBraids)
-    expect(changes).toMatchObject({ hs_attr_last: 'utmcsr=google|utmcmd=cpc' })
+describe('what the build is told', () => {
+  const { env } = process
+
+  /** Decides with modules that have read another environment. */
+  const decideWith = async (variables: object, parts: Partial<Landing>): Promise<string | undefined> => {
+    process.env = { ...env, ...variables }
+    jest.resetModules()
+    const { decideLanding: decideAnew } = await import('./test-support/decide-landing')
+    process.env = env
+    return decideAnew(landing(parts), '').hs_attr_last
+  }
+
+  it.each(['gbraid', 'wbraid'])('lets clicks on iPhones count as paid with %s', async (name) => {
+    const click = { url: `${pricing}?${name}=1` }
+    await expect(decideWith({ PAID_CLICK_IDS: 'gclid,gbraid,wbraid' }, click)).resolves.toBe('utmcsr=google|utmcmd=cpc')
+    await expect(decideWith({}, click)).resolves.toBe('utmcsr=(direct)')
+  })
+
+  it('says whose pages are no sources', async () => {
+    const ours = { PRODUCT_DOMAIN: 'brand.example' }
+    await expect(decideWith(ours, { referrer: 'https://docs.brand.example/' })).resolves.toBe('utmcsr=(direct)')
+    await expect(decideWith(ours, { referrer: 'https://docs.hearthside.example/' })).resolves.toContain('referral')
   })
 })
 
-it('goes by the hosts that it is given', () => {
-  const hosts = hostsOf('brand.example')
-  const last = (referrer: string): string | undefined => decide(landing({ referrer }), '', hosts).hs_attr_last
-  expect(last('https://docs.brand.example/')).toBe('utmcsr=(direct)')
-  expect(last('https://docs.hearthside.example/')).toContain('utmcmd=referral')
-})
-
-it('does not count a sign-in host that is listed', () => {
-  const hosts = { ...defaultHosts, product: [...defaultHosts.product, 'accounts.google.com'] }
-  const changes = decide(landing({ referrer: 'https://accounts.google.com/' }), earlierVisits.cookies, hosts)
+it('does not count a sign-in host that is listed', async () => {
+  jest.resetModules()
+  const { productHosts } = await import('../../data/hosts')
+  productHosts.push('accounts.google.com')
+  const { decideLanding: decideAnew } = await import('./test-support/decide-landing')
+  const changes = decideAnew(landing({ referrer: 'https://accounts.google.com/' }), earlierVisits.cookies)
   expect(changes.hs_attr_last).toBe('utmcsr=partner.example|utmcmd=referral|utmcct=/tools/')
 })
 
 it('throws without a URL, and names the check', () => {
   const nothing = undefined as unknown as string
-  expect(() => decide(landing({ url: nothing }), '', defaultHosts)).toThrow(new Error('Undefined URL'))
+  expect(() => decideLanding(landing({ url: nothing }), '')).toThrow(new Error('Undefined URL'))
 })

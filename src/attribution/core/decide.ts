@@ -3,20 +3,18 @@ import {
   firstUrlCookie,
   lastTouchCookie,
   lastUrlCookie,
-  paidClickIds as usualPaidClickIds,
   pathLimit,
   referrerCookie,
 } from '../../data/attribution'
-import type { Hosts } from '../../data/hosts'
-import { attempt } from './attempt'
+import { productHosts } from '../../data/hosts'
+import { attempt } from '../../lib/attempt'
 import { encodeValue } from './encode-value'
 import { encodeFirstTouch } from './first-touch'
 import { encodeLastTouch } from './last-touch'
-import { parseUrl } from './parse-url'
 import { storablePath } from './path'
-import { touchOf } from './rules'
+import { rules, type Answer } from './rules'
 import { storedAttribution } from './stored-attribution'
-import type { CookieValues, Landing } from './types'
+import type { CookieValues, Touch } from './types'
 
 /**
  * Decides where a visitor came from (specification 4.1). Once for a document: a change of route
@@ -25,31 +23,30 @@ import type { CookieValues, Landing } from './types'
  * The first touch and its page are written once. The last touch and its page are written always, the
  * same value too, so that they last from the latest visit on.
  *
- * @param landing the document's first URL, its referrer, and how it was reached
+ * @param page the document's first URL
+ * @param referrer as the document has it
+ * @param navigation how the document was reached, if the browser tells
  * @param cookies what `readCookies` gives
- * @param paidClickIds URL parameters that count as a paid click
  * @returns the cookies to write
- * @throws {Error} 'Undefined URL' when there is no URL
  */
 export const decide = (
-  { url, referrer, navigation = '' }: Landing,
+  { pathname, searchParams }: URL,
+  referrer: string,
+  navigation: string | undefined,
   cookies: string,
-  { product }: Hosts,
-  paidClickIds: readonly string[] = usualPaidClickIds,
 ): CookieValues => {
-  const { pathname, searchParams } = parseUrl(url)
   const [last, first, , firstPath, lastReferrer] = storedAttribution(cookies)
 
   const sender = attempt(() => /^(https?|android-app):/.test(referrer) && new URL(referrer))
   const host = sender ? sender.hostname.toLowerCase().replace(/\.$/, '') : ''
   // After a reload or Back, the browser names the page that led here once: it was counted then.
-  const isIgnored = product.includes(host) || (last && /reload|back/.test(navigation))
-  const touch = touchOf({
-    ...(host && !isIgnored ? { host: `.${host}`, sender } : { host: '' }),
-    query: searchParams,
-    paidClickIds,
-    last,
-  })
+  const isIgnored = productHosts.includes(host) || (last && /reload|back/.test(navigation as string))
+
+  // The first rule that has an answer decides; the last one always has one.
+  const touch = rules.reduce<Answer>(
+    (answer, rule) => answer || rule(searchParams, host && !isIgnored ? `.${host}` : '', sender as URL, last),
+    '',
+  ) as Touch
 
   const path = encodeValue(storablePath(pathname))
   const newReferrer = sender && host && `${sender.protocol}//${sender.host}${storablePath(sender.pathname)}`

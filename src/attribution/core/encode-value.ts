@@ -1,5 +1,5 @@
 import { valueLimit } from '../../data/attribution'
-import { attempt } from './attempt'
+import { attempt } from '../../lib/attempt'
 
 /**
  * A value as cookies hold it: readable as far as it can be, with everything encoded that could end
@@ -9,9 +9,11 @@ import { attempt } from './attempt'
  * It is cut, between two characters, where its encoded form would have more than 280.
  */
 export const encodeValue = (value: string | null | undefined): string => {
-  let encoded = encodeURIComponent((value || '').slice(0, valueLimit).replace(/\p{Cs}/gu, '\uFFFD'))
-    .replace(/%2F|%3A/g, decodeURIComponent)
-    .replace(/~/g, '%7E')
+  let encoded = new URLSearchParams({ '': value || '' })
+    .toString()
+    .slice(1)
+    .replace(/\+/g, '%20')
+    .replace(/%(2F|3A|2[1789])/g, decodeURIComponent)
     .slice(0, valueLimit)
   // Of a character that was cut in two, the rest can't be decoded.
   while (attempt(() => decodeURIComponent(encoded)) === undefined) encoded = encoded.slice(0, -1)

@@ -11,6 +11,6 @@ export const encodeFirstTouch = ([source, campaign, medium, term, content]: Touc
 /** @returns `false` when there are not exactly five parts, or all are unset */
 export const decodeFirstTouch = (text: string): Touch | false => {
   const values = text.split('~~').map((part) => (part === unset ? '' : decodeValue(part)))
-  const [source, medium, term, campaign, content] = values
-  return values.length === 5 && values.some(Boolean) && [source, campaign, medium, term, content]
+  const touch = [0, 3, 1, 2, 4].map((index) => values[index])
+  return values.length === 5 && values.some(Boolean) && (touch as readonly unknown[] as Touch)
 }

@@ -1,7 +1,6 @@
-import { defaultHosts } from '../../data/hosts'
-import { decide } from './decide'
 import { brokenCookieLandings } from './test-support/broken-cookie-landings'
 import { campaignLandings } from './test-support/campaign-landings'
+import { decideLanding } from './test-support/decide-landing'
 import { hostileLandings } from './test-support/hostile-landings'
 import type { LandingRow } from './test-support/landing-row'
 import { lookAlikeLandings } from './test-support/look-alike-landings'
@@ -28,7 +27,7 @@ const themes: readonly (readonly [string, readonly LandingRow[]])[] = [
 
 describe.each(themes)('%s', (_theme, rows) => {
   it.each(rows.map((row) => [row.why, row] as const))('%s', (_why, row) => {
-    const cookies = afterWriting(row.cookies, decide(row, row.cookies, defaultHosts))
+    const cookies = afterWriting(row.cookies, decideLanding(row, row.cookies))
     expect({
       last: rereadLastTouch(cookies),
       first: rereadFirstTouch(cookies),

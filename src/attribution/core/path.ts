@@ -1,8 +1,11 @@
 import { pathLimit } from '../../data/attribution'
 import { decodeValue } from './encode-value'
 
-/** An e-mail address, or a run of letters and digits that is too long for a word: a token, a hash, a UUID. */
-const personal = /[^@](@|%40)|[a-z\d]{25}|[a-f\d-]{36}/i
+/**
+ * Segments of a path that look as if they were about one person: with an e-mail address, or a run of
+ * letters and digits that is too long for a word: a token, a hash, a UUID.
+ */
+const personal = /[^/]*([^@/](@|%40)|[a-z\d]{25}|[a-f\d-]{36})[^/]*/gi
 
 /**
  * A path that may be stored: without query and fragment, at most 200 characters. Segments that look
@@ -12,11 +15,9 @@ const personal = /[^@](@|%40)|[a-z\d]{25}|[a-f\d-]{36}/i
  */
 export const storablePath = (path: string): string =>
   path
-    .replace(/[?#][^]*/, '')
     .slice(0, pathLimit)
-    .split('/')
-    .map((segment) => (personal.test(segment) ? '-' : segment))
-    .join('/')
+    .replace(/[?#].*/s, '')
+    .replace(personal, '-')
 
 /** @returns `false` for what is no path */
 export const decodePath = (text: string): string | false => text.startsWith('/') && storablePath(decodeValue(text))

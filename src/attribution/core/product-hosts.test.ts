@@ -1,10 +1,9 @@
-import { defaultHosts } from '../../data/hosts'
 import { isLoginPage, isMarketingPage, isSignUpPage } from './product-hosts'
 
 const kindsOf = (address: string): string[] => {
   const url = new URL(address)
   const kinds = { marketing: isMarketingPage, login: isLoginPage, 'sign-up': isSignUpPage }
-  return Object.entries(kinds).flatMap(([kind, isOfKind]) => (isOfKind(url, defaultHosts) ? [kind] : []))
+  return Object.entries(kinds).flatMap(([kind, isOfKind]) => (isOfKind(url) ? [kind] : []))
 }
 
 it.each([

@@ -1,27 +1,23 @@
+import { paidClickIds } from '../../data/attribution'
 import { storablePath } from './path'
 import { searchEngineOf, searchTerm } from './search-engines'
 import { socialSiteOf } from './social-sites'
 import type { Touch } from './types'
 
-/** What the rules look at. */
-export interface Visit {
-  /** Of the page's URL. */
-  readonly query: URLSearchParams
-  /** URL parameters that count as a paid click. */
-  readonly paidClickIds: readonly string[]
-  /** The page that sent the visitor, if it is one that counts. */
-  readonly sender?: URL | false
-  /** Its host, lower case, without port, with a dot in front; empty without a sender. */
-  readonly host: string
-  /** The last touch that is stored. */
-  readonly last?: Touch
-}
+/** A touch; with something false, a rule leaves it to the next one. */
+export type Answer = Touch | '' | false | undefined
 
-/** @returns the touch, or something false to leave it to the next rule */
-type Rule = (visit: Visit) => Touch | '' | false | undefined
+/**
+ * @param query of the page's URL
+ * @param host of the page that sent the visitor, if it is one that counts: lower case, without port,
+ * with a dot in front; else empty
+ * @param sender that page; not to be looked at without a host
+ * @param last the last touch that is stored
+ */
+type Rule = (query: URLSearchParams, host: string, sender: URL, last: Touch | undefined) => Answer
 
 /** The URL says it. A paid click fills in what the tags leave out, and overrides none of them. */
-const fromParameters: Rule = ({ query, paidClickIds }) => {
+const fromParameters: Rule = (query) => {
   const paid = paidClickIds.some((name) => query.get(name)) ? ['google', '', 'cpc'] : []
   const touch = ['source', 'campaign', 'medium', 'term', 'content'].map(
     (name, index) => query.get(`utm_${name}`) || paid[index],
@@ -29,24 +25,21 @@ const fromParameters: Rule = ({ query, paidClickIds }) => {
   return touch.some(Boolean) && (touch as readonly unknown[] as Touch)
 }
 
-const fromSearchEngine: Rule = ({ sender, host }) => {
+const fromSearchEngine: Rule = (_query, host, sender) => {
   const engine = searchEngineOf(host)
-  return sender && engine && [engine, '', 'organic', searchTerm(engine, sender.searchParams)]
+  return engine && [engine, '', 'organic', searchTerm(engine, sender.searchParams)]
 }
 
-const fromSocialSite: Rule = ({ host }) => {
+const fromSocialSite: Rule = (_query, host) => {
   const site = socialSiteOf(host)
   return site && [site, '', 'social']
 }
 
-const fromAnyReferrer: Rule = ({ sender, host }) =>
-  sender && [host.slice(1), '', 'referral', '', storablePath(sender.pathname)]
+const fromAnyReferrer: Rule = (_query, host, sender) =>
+  host && [host.slice(1), '', 'referral', '', storablePath(sender.pathname)]
 
-const keepStored: Rule = ({ last }) => last
+/** A visitor of whom nothing is known came directly. */
+const keptOrDirect: Rule = (_query, _host, _sender, last) => last ?? ['(direct)']
 
-/** In the order of specification 4.1: the first that has an answer decides. */
-const rules = [fromParameters, fromSearchEngine, fromSocialSite, fromAnyReferrer, keepStored]
-
-/** Where a visit comes from; a visitor of whom nothing is known came directly. */
-export const touchOf = (visit: Visit): Touch =>
-  rules.reduce<ReturnType<Rule>>((touch, rule) => touch || rule(visit), '') || ['(direct)']
+/** In the order of specification 4.1. */
+export const rules: readonly Rule[] = [fromParameters, fromSearchEngine, fromSocialSite, fromAnyReferrer, keptOrDirect]

@@ -1,6 +1,6 @@
 import { signUpCookie, signUpKeys, signUpLimit } from '../../data/attribution'
+import { attempt } from '../../lib/attempt'
 import { findCookie } from '../../lib/cookies'
-import { attempt } from './attempt'
 import { decodeValue, encodeValue } from './encode-value'
 import { storablePath } from './path'
 import { storedAttribution } from './stored-attribution'
@@ -15,8 +15,11 @@ export const namedSignUpData = (data: SignUpData): Values =>
  * other cookies; where JSON makes them too long all the same, the last ones are left out.
  */
 export const encodeSignUpData = (data: SignUpData): string => {
-  const values = data.map((value) => decodeValue(encodeValue(value)))
-  const text = encodeURIComponent(JSON.stringify(namedSignUpData(values)))
+  const text = encodeURIComponent(
+    JSON.stringify(
+      Object.fromEntries(data.map((value, index) => [signUpKeys[index], decodeValue(encodeValue(value)) || undefined])),
+    ),
+  )
   return text.length > signUpLimit ? encodeSignUpData(data.slice(0, -1)) : text
 }
 
@@ -44,8 +47,9 @@ export const decideSignUpData = (query: URLSearchParams, cookies: string): SignU
   const saved = findCookie(cookies, signUpCookie, decodeSignUpData)
   return saved && !query.get('utm_source')
     ? saved
-    : signUpKeys.map((key) => {
+    : signUpKeys.map((key, index) => {
         const value = query.get(key) || ''
-        return key.endsWith('_url') ? storablePath(value) : value
+        // The last three are paths and a page.
+        return index > 5 ? storablePath(value) : value
       })
 }

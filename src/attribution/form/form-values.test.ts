@@ -1,4 +1,4 @@
-import { formValues } from './form-values'
+import { formValues, prefilledValues } from './form-values'
 
 const data = ['ads', 'news', 'fall', 'spring', 'cpc', 'email', '/pricing/', '/blog/', 'https://a.example/']
 const cookies =
@@ -55,4 +55,9 @@ it('are dashes for a visitor of whom nothing is known, and no pricing model', ()
 
 it.each(['50-C', 'constructor', ''])('go by the cookie when the link carries %j for a variant', (variation) => {
   expect(formValues(data, variation, variation ? '' : cookies).pricing_model).toBe(variation ? undefined : 'cbp')
+})
+
+it('are, of what the URL prefills, the four fields', () => {
+  const query = new URLSearchParams('reg=jane%2Bwork@x.example&fn=Jane&ln=Doe&cn=Acme&email=other')
+  expect(prefilledValues(query)).toEqual({ email: 'jane+work@x.example', fname: 'Jane', lname: 'Doe', company: 'Acme' })
 })

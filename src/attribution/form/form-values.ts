@@ -22,13 +22,23 @@ import { testVariation } from '../core/variation'
  */
 export const formValues = (data: SignUpData, variation: string | null, cookies: string): Values => {
   const others = signUpDataFrom(cookies)
-  const variant = variations.indexOf(variation || testVariation(cookies) || '')
-  const values: Record<string, string | undefined> = { [variationField]: variationFieldValues[variant] }
-  signUpFields.forEach((field, pair) => {
-    ;['', firstSuffix].forEach((suffix, isFirst) => {
-      // There are no pairs for term and content.
-      values[field + suffix] = (pair < 4 && (data[isFirst] ? data : others)[2 * pair + isFirst]) || unset
-    })
-  })
-  return values
+  const variant = variations.indexOf((variation || testVariation(cookies)) as string)
+  return Object.fromEntries([
+    [variationField, variationFieldValues[variant]],
+    ...signUpFields.flatMap((field, pair) =>
+      ['', firstSuffix].map((suffix, isFirst) => [
+        `GA_${field}${suffix}`,
+        // There are no pairs for term and content.
+        (pair < 4 && (data[isFirst] ? data : others)[2 * pair + isFirst]) || unset,
+      ]),
+    ),
+  ]) as Values
 }
+
+/** What the URL of a sign-up page prefills, by name of the field (specification 2.3). */
+export const prefilledValues = (query: URLSearchParams): Values => ({
+  fname: query.get('fn'),
+  lname: query.get('ln'),
+  company: query.get('cn'),
+  email: query.get('reg'),
+})

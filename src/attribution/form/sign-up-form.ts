@@ -6,16 +6,18 @@ import type { Values } from '../core/types'
  *
  * @param mayReplace whether fields that are filled already are filled anew
  */
-export const fillSignUpForm = (values: Values, mayReplace: boolean): void => {
-  const find = (field: string): HTMLInputElement | null => document.querySelector(`input[name${field}]`)
-  const form = (find('^=GA_') ?? find('=email'))?.form
-  for (const [name, value] of Object.entries(values)) {
-    const input = form?.elements.namedItem(name)
-    if (input instanceof HTMLInputElement && value && (mayReplace || !input.value)) input.value = value
+export const fillSignUpForm = (values: Values, mayReplace?: boolean): void => {
+  const find = (root: ParentNode, field: string): HTMLInputElement | null => root.querySelector(`input[name${field}]`)
+  const form = find(document, '^=GA_')?.form ?? find(document, '=email')?.form
+  for (const name in values) {
+    const input = form && find(form, `=${name}`)
+    if (input && (mayReplace || !input.value)) input.value = values[name] || input.value
   }
 }
 
 /** Makes hidden inputs visible, for who looks for what is sent (specification 2.3). */
 export const showHiddenInputs = (): void => {
-  for (const input of document.querySelectorAll<HTMLInputElement>('input[type=hidden]')) input.type = 'text'
+  document.querySelectorAll<HTMLInputElement>('[type=hidden]').forEach((input) => {
+    input.type = 'text'
+  })
 }

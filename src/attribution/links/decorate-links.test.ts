@@ -1,5 +1,4 @@
 /** @jest-environment-options {"url": "https://www.hearthside.example/pricing/"} */
-import { defaultHosts } from '../../data/hosts'
 import { decorateLinks } from './decorate-links'
 import { linkParameters } from './link-kind'
 
@@ -11,7 +10,7 @@ const values = {
   partner: {},
   visitor: { mxid: 'm' },
 }
-const parameters = linkParameters(false, values)
+const parameters = linkParameters(values)
 
 const linkWith = (attributes: string): HTMLAnchorElement => {
   document.body.innerHTML = `<a ${attributes}>Start</a>`
@@ -22,7 +21,7 @@ const linkWith = (attributes: string): HTMLAnchorElement => {
 
 const decorated = (href: string): string => {
   const link = linkWith(`href="${href}"`)
-  decorateLinks([link], www, defaultHosts, () => parameters)
+  decorateLinks([link], www, () => parameters)
   return link.href
 }
 
@@ -54,8 +53,8 @@ it('changes nothing the second time', () => {
 
 it('adds what has become known since', () => {
   const link = linkWith(`href="${signUp}"`)
-  decorateLinks([link], www, defaultHosts, () => parameters)
-  decorateLinks([link], www, defaultHosts, () => linkParameters(false, { ...values, promo: { promo: 'SPRING' } }))
+  decorateLinks([link], www, () => parameters)
+  decorateLinks([link], www, () => linkParameters({ ...values, promo: { promo: 'SPRING' } }))
   expect(new URL(link.href).searchParams.get('promo')).toBe('SPRING')
 })
 
@@ -72,35 +71,35 @@ it.each([
   '/pricing/?a=b%20c',
 ])('leaves %j as it is', (href) => {
   const link = linkWith(`href="${href}"`)
-  decorateLinks([link], www, defaultHosts, () => parameters)
+  decorateLinks([link], www, () => parameters)
   expect(link.getAttribute('href')).toBe(href)
 })
 
 it('does not make a link of an anchor without address', () => {
   const link = linkWith('name="top"')
-  decorateLinks([link], www, defaultHosts, () => parameters)
+  decorateLinks([link], www, () => parameters)
   expect(link.hasAttribute('href')).toBe(false)
 })
 
 it('does not write to a link that needs nothing, so that nobody sees it change', () => {
   const href = 'https://docs.hearthside.example/a?b=c%20d&mxid=old'
   const link = linkWith(`href="${href}"`)
-  decorateLinks([link], www, defaultHosts, () => parameters)
+  decorateLinks([link], www, () => parameters)
   expect(link.getAttribute('href')).toBe(href)
 })
 
 it('asks for the values once, and not at all where no link needs them', () => {
   const read = jest.fn(() => parameters)
-  decorateLinks([linkWith('href="https://elsewhere.example/"')], www, defaultHosts, read)
+  decorateLinks([linkWith('href="https://elsewhere.example/"')], www, read)
   expect(read).not.toHaveBeenCalled()
   document.body.innerHTML = `<a href="${signUp}">a</a><a href="${signUp}">b</a>`
-  decorateLinks(document.querySelectorAll('a'), www, defaultHosts, read)
+  decorateLinks(document.querySelectorAll('a'), www, read)
   expect(read).toHaveBeenCalledTimes(1)
 })
 
 it('keeps the query of each of several links', () => {
   document.body.innerHTML = `<a href="${signUp}?plan=plus">a</a><a href="${signUp}?plan=standard">b</a><a href="${signUp}">c</a>`
-  decorateLinks(document.querySelectorAll('a'), www, defaultHosts, () => parameters)
+  decorateLinks(document.querySelectorAll('a'), www, () => parameters)
   const plans = [...document.querySelectorAll('a')].map(({ search }) => new URLSearchParams(search).get('plan'))
   expect(plans).toEqual(['plus', 'standard', null])
 })

@@ -1,4 +1,3 @@
-import type { Hosts } from '../../data/hosts'
 import type { Values } from '../core/types'
 import { linkKind, type LinkKind } from './link-kind'
 
@@ -23,14 +22,13 @@ const withParameters = (search: string, parameters: Values): string | undefined 
 export const decorateLinks = (
   links: Iterable<HTMLAnchorElement | HTMLAreaElement>,
   here: string,
-  hosts: Hosts,
   read: () => Readonly<Record<LinkKind, Values>>,
 ): void => {
   let parameters: Readonly<Record<LinkKind, Values>> | undefined
   // Many links have the same query, mostly none, and to write it takes longer than all the rest.
   const known = new Map<string, string | undefined>()
   for (const link of links) {
-    const kind = linkKind(link, here, hosts)
+    const kind = linkKind(link, here)
     // A link to a part of its own page would load that page anew if it had parameters.
     if (!kind || link.getAttribute('href')?.startsWith('#')) continue
     parameters ??= read()

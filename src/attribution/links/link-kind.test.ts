@@ -1,4 +1,3 @@
-import { defaultHosts } from '../../data/hosts'
 import { linkKind, linkParameters } from './link-kind'
 
 const www = 'www.hearthside.example'
@@ -11,13 +10,11 @@ it.each([
   ['another link to the app host', www, `https://${secure}/`, 'app'],
   ['a path that only looks like sign-up', www, `https://${secure}/a/members/register/`, 'app'],
   ['a link to the documentation', www, 'https://docs.hearthside.example/tour', 'product'],
-  ['a sign-up link on the login page', secure, `https://${secure}/members/register/`, 'signUp'],
-  ['a link from the login page to the site', secure, `https://${www}/`, 'product'],
   ['a link to its own host', www, `https://${www}/pricing/`, undefined],
   ['a path of its own host that looks like sign-up', www, `https://${www}/members/register/`, undefined],
   ['a link out of the product', www, 'https://elsewhere.example/members/register/', undefined],
 ])('%s is of its kind', (_name, here, address, kind) => {
-  expect(linkKind(new URL(address), here, defaultHosts)).toBe(kind)
+  expect(linkKind(new URL(address), here)).toBe(kind)
 })
 
 describe('what links carry', () => {
@@ -29,19 +26,10 @@ describe('what links carry', () => {
   }
 
   it('depends on their kind: only sign-up links say where the visitor came from', () => {
-    expect(linkParameters(false, values)).toEqual({
+    expect(linkParameters(values)).toEqual({
       signUp: { utm_source: 'ads', promo: 'SPRING', gspk: 'p', gsxid: 'x', mxid: 'm', hpid: 'h' },
       login: { promo: 'SPRING', gspk: 'p', gsxid: 'x', mxid: 'm', hpid: 'h' },
       app: { gspk: 'p', gsxid: 'x', mxid: 'm', hpid: 'h' },
-      product: { mxid: 'm', hpid: 'h' },
-    })
-  })
-
-  it('has no ids of the visitor where the link stays on its host', () => {
-    expect(linkParameters(true, values)).toEqual({
-      signUp: { utm_source: 'ads', promo: 'SPRING', gspk: 'p', gsxid: 'x' },
-      login: { promo: 'SPRING', gspk: 'p', gsxid: 'x' },
-      app: { gspk: 'p', gsxid: 'x' },
       product: { mxid: 'm', hpid: 'h' },
     })
   })

@@ -1,4 +1,4 @@
-import type { Hosts } from '../../data/hosts'
+import { appHost, productHosts } from '../../data/hosts'
 import { isLoginPage, isSignUpPage, type Address } from '../core/product-hosts'
 import type { Values } from '../core/types'
 
@@ -8,27 +8,26 @@ export type LinkKind = 'signUp' | 'login' | 'app' | 'product'
 /**
  * @param here host of the page that the link stands on
  * @returns `undefined` for a link that carries nothing: out of the product, or to the page's own host
- * unless that is the app host
  */
-export const linkKind = (link: Address, here: string, hosts: Hosts): LinkKind | undefined => {
-  if (isSignUpPage(link, hosts)) return 'signUp'
-  if (isLoginPage(link, hosts)) return 'login'
-  if (link.hostname === hosts.app) return 'app'
-  return link.hostname !== here && hosts.product.includes(link.hostname) ? 'product' : undefined
+export const linkKind = (link: Address, here: string): LinkKind | undefined => {
+  if (isSignUpPage(link)) return 'signUp'
+  if (isLoginPage(link)) return 'login'
+  if (link.hostname === appHost) return 'app'
+  return link.hostname !== here && productHosts.includes(link.hostname) ? 'product' : undefined
 }
 
 /**
  * What links carry (specification 7.4): the visitor's ids on links to other hosts of the product, the
  * partner on links to the app host, the promotion on sign-up and login links, and where the visitor
  * came from on sign-up links alone. On a login link it would be taken for a campaign.
- *
- * @param isAppHost whether the page that the links stand on is on the app host
  */
-export const linkParameters = (
-  isAppHost: boolean,
-  { signUp, promo, partner, visitor }: Readonly<Record<'signUp' | 'promo' | 'partner' | 'visitor', Values>>,
-): Readonly<Record<LinkKind, Values>> => {
-  const app = { ...partner, ...(!isAppHost && visitor) }
+export const linkParameters = ({
+  signUp,
+  promo,
+  partner,
+  visitor,
+}: Readonly<Record<'signUp' | 'promo' | 'partner' | 'visitor', Values>>): Readonly<Record<LinkKind, Values>> => {
+  const app = { ...partner, ...visitor }
   const login = { ...promo, ...app }
   return { signUp: { ...signUp, ...login }, login, app, product: visitor }
 }

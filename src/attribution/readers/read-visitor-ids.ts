@@ -1,4 +1,4 @@
-import { attempt } from '../core/attempt'
+import { attempt } from '../../lib/attempt'
 import type { Values } from '../core/types'
 
 /** What the tools for product analytics and session replay put on the window. */

@@ -9,11 +9,9 @@ export interface Readers {
   readonly landing: () => Landing
   /** What `document.cookie` gives. */
   readonly cookies: () => string
-  /** As `writeCookie` of `src/lib/cookies.ts`. */
-  readonly setCookie: (name: string, value: string, lifetime: number, attributes?: string) => void
-  /** Whether somebody looks for what attribution does. */
-  readonly isDebug: () => boolean
-  /** Tells it to who looks for it. */
+  /** Writes a cookie that lasts as long as attribution does. */
+  readonly setCookie: (name: string, value: string) => void
+  /** Tells what attribution does to who looks for it. */
   readonly log: (details: unknown) => void
   /** The visitor's ids in the tools for product analytics and session replay. */
   readonly visitorIds: () => Values

@@ -14,7 +14,7 @@ export interface OpenPage {
 }
 
 /** What differs from an ordinary page. */
-interface Circumstances extends Partial<Readers>, Pick<AttributionOptions, 'isTracked' | 'paidClickIds'> {}
+interface Circumstances extends Partial<Readers>, Pick<AttributionOptions, 'isTracked'> {}
 
 /** A visitor with a browser of their own: one cookie jar, and pages that they open one after another or at once. */
 export class Visitor {
@@ -36,7 +36,7 @@ export class Visitor {
   }
 
   open(landing: Partial<Landing> & Pick<Landing, 'url'>, circumstances: Partial<Circumstances> = {}): OpenPage {
-    const { isTracked = isMarketingPage, paidClickIds, ...differences } = circumstances
+    const { isTracked = isMarketingPage, ...differences } = circumstances
     const ending = new AbortController()
     let { url } = landing
     const readers: Readers = {
@@ -46,14 +46,13 @@ export class Visitor {
         this.writes.push(`${name}=${value}`)
         this.jar.set(name, value)
       },
-      isDebug: () => false,
       log: () => undefined,
       visitorIds: () => ({}),
       partner: () => ({}),
       whenAllowed: (act) => act(),
       ...differences,
     }
-    const linksAppeared = startAttribution({ isTracked, paidClickIds, readers, signal: ending.signal })
+    const linksAppeared = startAttribution({ isTracked, readers, signal: ending.signal })
     return {
       linksAppeared: () => linksAppeared?.(),
       goTo: (to) => {

@@ -1,25 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildSync } from 'esbuild'
+import { readBuildEnvironment } from '../../environment'
 import type { BuildModel } from '../build-model'
+import { attributionSettings } from './attribution-settings'
+import { bundleScript } from './bundle-script'
 
 /** Where engineers of the app host find the script that they include; the address never changes. */
 const standaloneFile = 'attribution.js'
-
-/** One script that stands alone, as small as it gets, for browsers as old as the site supports. */
-export function bundleScript(entry: string): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2019',
-    legalComments: 'none',
-  })
-  return outputFiles[0]?.text ?? ''
-}
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 20)
 
@@ -30,13 +18,19 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
  */
 export const attribution: BuildModel = {
   onCreateWebpackConfig({ actions, plugins, stage, store }) {
+    const settings = attributionSettings(readBuildEnvironment(process.env))
+    // Other code of the site knows the hosts, too (src/data/hosts.ts).
+    actions.setWebpackConfig({ plugins: [plugins.define(settings)] })
     if (stage !== 'build-html' && stage !== 'develop-html') return
     const folder = path.join(store.getState().program.directory, 'public')
-    const site = bundleScript(path.resolve('src/attribution/site.ts'))
+    const site = bundleScript(path.resolve('src/attribution/site.ts'), settings)
     const siteFile = `attribution-${digestOf(site)}.js`
     mkdirSync(folder, { recursive: true })
     writeFileSync(path.join(folder, siteFile), site)
-    writeFileSync(path.join(folder, standaloneFile), bundleScript(path.resolve('src/attribution/standalone.ts')))
+    writeFileSync(
+      path.join(folder, standaloneFile),
+      bundleScript(path.resolve('src/attribution/standalone.ts'), settings),
+    )
     actions.setWebpackConfig({ plugins: [plugins.define({ __ATTRIBUTION_SRC__: JSON.stringify(`/${siteFile}`) })] })
   },
 }

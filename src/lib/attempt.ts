@@ -8,7 +8,7 @@ export const attempt = <Result>(act: () => Result, onError?: (error: unknown) =>
   try {
     return act()
   } catch (error) {
-    if (onError) onError(error)
+    onError?.(error)
     return undefined
   }
 }
