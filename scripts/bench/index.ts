@@ -9,6 +9,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { findBrowser, type BrowserExecutable } from '../../e2e/support/browser'
 import { startHost } from '../../local/host/start-host'
 import { measureLeads } from '../bench-leads/measure-leads'
+import { measureAttribution } from './attribution'
 import { measureBuilds } from './build-times'
 import { compareEager } from './compare-eager'
 import { comparePersonalized } from './compare-personalized'
@@ -89,6 +90,8 @@ async function measure(options: Options): Promise<Report> {
     try {
       const [first] = options.pages
       const pages = await weighPages(browser, options, host.url)
+      say('Attribution')
+      const attribution = await measureAttribution(browser, folder)
       const lighthouse = options.lighthouse ? await runLighthouse(executable, options, host.url) : undefined
       if (options.compareEager) say(`Hydration deferred and at once: ${runs} times each`)
       const eager =
@@ -114,6 +117,7 @@ async function measure(options: Options): Promise<Report> {
         personalization: await weighPersonalization(folder),
         personalized,
         leads,
+        attribution,
       }
     } finally {
       await browser.close()

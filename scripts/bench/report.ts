@@ -1,5 +1,6 @@
 import { brokenLeads, formatLeads } from '../bench-leads/format-leads'
 import type { LeadsResult } from '../bench-leads/measure-leads'
+import { attributionSection, checkAttribution, type AttributionFigures } from './attribution'
 import { budgetOf, checkPersonalization, checkScores, checkWeight, personalizationBudget } from './budgets'
 import { largestWarmShare, type BuildTimes } from './build-times'
 import { formatTable, kilobytes, seconds } from './format'
@@ -53,6 +54,7 @@ export interface Report {
   readonly personalization: PersonalizationWeight
   readonly personalized?: PersonalizedComparison
   readonly leads?: LeadsResult
+  readonly attribution?: AttributionFigures
 }
 
 /** A share of nothing is nothing, so that two pages that never block compare well. */
@@ -163,8 +165,20 @@ const personalizedSection = ({ off, on }: PersonalizedComparison): string =>
 
 /** The report for people. */
 export function formatReport(report: Report): string {
-  const { machine, builds, growth, pages, lighthouse, eager, personalization, personalized, leads, runs, slowdown } =
-    report
+  const {
+    machine,
+    builds,
+    growth,
+    pages,
+    lighthouse,
+    eager,
+    attribution,
+    personalization,
+    personalized,
+    leads,
+    runs,
+    slowdown,
+  } = report
   const names = pages.map(({ name }) => name)
   const sections = [
     `${machine.browser} · Node ${machine.node} · ${machine.cores} × ${machine.processor} · 1 KB = 1,000 bytes`,
@@ -173,6 +187,7 @@ export function formatReport(report: Report): string {
     'First visit, 412 × 823, nothing cached',
     figures(names, pages, weightRows),
     ...pages.slice(0, 1).flatMap((page) => [`JavaScript of ${page.name}`, scriptTable(page), packageTable(page)]),
+    attribution && attributionSection(attribution),
     lighthouse && `Lighthouse, mobile, median of ${runs}, ${slowdown} × slower than this machine`,
     lighthouse &&
       figures(
@@ -193,6 +208,7 @@ export function findBroken({
   pages,
   lighthouse = [],
   eager,
+  attribution,
   builds,
   growth = [],
   personalization,
@@ -205,6 +221,7 @@ export function findBroken({
     ...pages.flatMap((page) => checkWeight(page, budgetOf(page.name))),
     ...checkPersonalization(personalization),
     ...lighthouse.flatMap(({ page, result }) => checkScores(page, result, budgetOf(page))),
+    ...(attribution ? checkAttribution(attribution) : []),
     ...(eager
       ? ratio(
           `${eager.page}: total blocking time, deferred of at once`,

@@ -1,0 +1,213 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from '@playwright/test'
+import limits from './budgets.json'
+import { formatTable, kilobytes } from './format'
+import { median } from './median'
+import { namingHelper } from './visit'
+
+/** What it costs to know where visitors come from. */
+export interface AttributionFigures {
+  /** Of the script that the app host includes, bytes after gzip -9. */
+  readonly standaloneScript: number
+  /** Of the site's own, the same. */
+  readonly siteScript: number
+  /** Milliseconds, medians of 100 rounds in turn, in one document. */
+  readonly times: {
+    /** The site's script: until the touch is decided and stored. */
+    readonly decide: number
+    /** Its decoration of 200 links, more than half of them to the app host. */
+    readonly decorate: number
+    /** The package sourcebuster: until the touch is decided and stored; it decorates nothing. */
+    readonly sourcebuster: number
+  }
+  readonly cookies: {
+    /** Bytes of all, after ordinary landings with values as long as they get. */
+    readonly ordinary: number
+    /** Bytes of the largest one, after landings with values as long as a URL can carry. */
+    readonly largestHostile: number
+  }
+}
+
+const rounds = 100
+
+/** A page of the site to the script; `localhost` may have a clock of 5 µs, which other hosts over http may not. */
+const origin = 'http://localhost:9'
+const ordinaryLanding =
+  '/pricing/?utm_source=capterra&utm_medium=cpc&utm_campaign=2026-q3-shared-inbox-us&utm_term=help+desk+software&utm_content=comparison-table'
+const ordinaryReferrer = 'https://www.capterra.example/help-desk-software/compare/shared-inbox-for-small-teams/'
+const longReferrer = `https://blog.partner.example/${'a-rather-long-title-of-a-post/'.repeat(4)}`
+
+const register = 'https://secure.hearthside.example/members/register/'
+const targets = [
+  register,
+  `${register}?plan=plus`,
+  'https://secure.hearthside.example/members/login/',
+  '/pricing/',
+  '/inbox/',
+]
+const links = Array.from(
+  { length: 200 },
+  (_, index) => `<a href="${targets[index % targets.length] ?? ''}">a</a>`,
+).join('')
+
+const answer = {
+  contentType: 'text/html',
+  body: `<!doctype html><title>A landing</title>${links}`,
+  // They isolate the page, and give it the finer clock.
+  headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
+}
+
+interface Times {
+  readonly decide: readonly number[]
+  readonly decorate: readonly number[]
+  readonly sourcebuster: readonly number[]
+}
+
+/** Runs both scripts in turn, each time for a visitor without cookies and with links that carry nothing. */
+const timeInTurn = (page: Page, site: string, other: string): Promise<Times> =>
+  page.evaluate(
+    ([ours, theirs, count]) => {
+      const later: (() => void)[] = []
+      Object.assign(window, { setTimeout: (act: () => void) => later.push(act) })
+      const addresses = [...document.links].map(({ href }) => href)
+      const times = { decide: [] as number[], decorate: [] as number[], sourcebuster: [] as number[] }
+      for (let round = 0; round < 2 * count; round += 1) {
+        for (const cookie of document.cookie.split('; '))
+          for (const domain of ['', '; domain=localhost'])
+            document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/${domain}`
+        for (const [index, link] of [...document.links].entries()) link.href = addresses[index] ?? ''
+        later.length = 0
+
+        const element = document.createElement('script')
+        element.textContent = round % 2 ? theirs : ours
+        const start = performance.now()
+        document.head.append(element)
+        const decided = performance.now()
+        if (round % 2) {
+          times.sourcebuster.push(decided - start)
+          continue
+        }
+        times.decide.push(decided - start)
+        window.hearthsideAttribution?.linksAppeared()
+        const appeared = performance.now()
+        for (const act of later) act()
+        times.decorate.push(performance.now() - appeared)
+      }
+      return times
+    },
+    [site, other, rounds] as const,
+  )
+
+const run = (page: Page, script: string): Promise<void> =>
+  page.evaluate((code) => {
+    const element = document.createElement('script')
+    element.textContent = code
+    document.head.append(element)
+  }, script)
+
+const cookiesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => document.cookie.split('; ').filter((cookie) => cookie !== ''))
+
+async function landing(page: Page, url: string, referrer: string): Promise<void> {
+  await page.goto(`${origin}${url}`, { referer: referrer })
+}
+
+async function measureTimes(page: Page, site: string, other: string): Promise<AttributionFigures['times']> {
+  await landing(page, ordinaryLanding, ordinaryReferrer)
+  const times = await timeInTurn(page, site, other)
+  return {
+    decide: median(times.decide),
+    decorate: median(times.decorate),
+    sourcebuster: median(times.sourcebuster),
+  }
+}
+
+async function measureCookies(page: Page, site: string): Promise<AttributionFigures['cookies']> {
+  await page.context().clearCookies()
+  await landing(page, ordinaryLanding, ordinaryReferrer)
+  await run(page, site)
+  await landing(page, '/integrations/', longReferrer)
+  await run(page, site)
+  await page.evaluate(() => {
+    document.cookie = 'hs_ab_variant=1'
+  })
+  const ordinary = (await cookiesOf(page)).join('; ').length
+
+  const sizes: number[] = []
+  for (const character of ['x', '~', '"', 'é', '受', '🔥', '\u0000']) {
+    const long = encodeURIComponent(character.repeat(500))
+    const values = ['source', 'medium', 'campaign', 'term', 'content'].map((name) => `utm_${name}=${long}`)
+    await page.context().clearCookies()
+    await landing(page, `/${long}?${values.join('&')}`, `https://a.example/${long}`)
+    await run(page, site)
+    sizes.push(...(await cookiesOf(page)).map((cookie) => cookie.length))
+  }
+  return { ordinary, largestHostile: Math.max(...sizes) }
+}
+
+const sizeOf = (script: string): number => gzipSync(script, { level: 9 }).length
+
+/**
+ * Measures the scripts of a built site in a page of their own, against the package sourcebuster on the
+ * same landing.
+ *
+ * @param folder the built site
+ */
+export async function measureAttribution(browser: Browser, folder: string): Promise<AttributionFigures> {
+  const files = await readdir(folder)
+  const siteFile = files.find((name) => /^attribution-\w+\.js$/.test(name)) ?? ''
+  const site = await readFile(path.join(folder, siteFile), 'utf8')
+  const standalone = await readFile(path.join(folder, 'attribution.js'), 'utf8')
+  const sourcebuster = await readFile(require.resolve('sourcebuster/dist/sourcebuster.min.js'), 'utf8')
+
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(namingHelper)
+    await page.route('**/*', (route) => route.fulfill(answer))
+    return {
+      standaloneScript: sizeOf(standalone),
+      siteScript: sizeOf(site),
+      times: await measureTimes(page, site, `${sourcebuster};sbjs.init()`),
+      cookies: await measureCookies(page, site),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+const hundredths = (milliseconds: number): string => `${milliseconds.toFixed(2)} ms`
+
+const shareOf = ({ decide, decorate, sourcebuster }: AttributionFigures['times']): number =>
+  (decide + decorate) / sourcebuster
+
+/** The section of the report for people. */
+export const attributionSection = ({ standaloneScript, siteScript, times, cookies }: AttributionFigures): string =>
+  formatTable([
+    ['Attribution', ''],
+    ['Script of the app host, gzip', kilobytes(standaloneScript)],
+    ['Script of the site, gzip', kilobytes(siteScript)],
+    ['To decide and store', hundredths(times.decide)],
+    ['To decorate 200 links', hundredths(times.decorate)],
+    ['sourcebuster, to decide and store', hundredths(times.sourcebuster)],
+    ['Both, of sourcebuster', shareOf(times).toFixed(3)],
+    ['Cookies after ordinary landings', `${cookies.ordinary} bytes`],
+    ['Largest cookie after hostile landings', `${cookies.largestHostile} bytes`],
+  ])
+
+/** One plain line for each budget of bytes that is broken; the times are for reading. */
+export const checkAttribution = ({ standaloneScript, siteScript, cookies }: AttributionFigures): readonly string[] => {
+  const budget = limits.attribution
+  return (
+    [
+      ['script of the app host (gzip)', standaloneScript, budget.standaloneScript],
+      ['script of the site (gzip)', siteScript, budget.siteScript],
+      ['cookies after ordinary landings', cookies.ordinary, budget.ordinaryCookies],
+      ['largest cookie after hostile landings', cookies.largestHostile, budget.largestCookie],
+    ] as const
+  ).flatMap(([label, bytes, most]) =>
+    bytes > most ? [`attribution: ${label}: ${bytes} bytes, the budget is ${most}`] : [],
+  )
+}
