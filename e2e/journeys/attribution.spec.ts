@@ -1,0 +1,156 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expectSameDocument, hydrate, markDocument } from '../support/page-state'
+import { secure, staging, test, www } from '../support/product-hosts'
+
+const ad = '/pricing/?utm_source=ads&utm_medium=cpc&utm_campaign=fall+sale&promo=SPRING&gspk=jane'
+const carried = { utm_source: 'ads', utm_medium: 'cpc', utm_campaign: 'fall sale', promo: 'SPRING', gspk: 'jane' }
+
+/** Exceptions that nobody caught, from now on. */
+const errorsOf = (page: Page): readonly string[] => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
+}
+
+const cookiesOf = async (context: BrowserContext): Promise<Record<string, string>> =>
+  Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
+
+const expectLast = (context: BrowserContext, value: string): Promise<void> =>
+  expect.poll(async () => (await cookiesOf(context)).hs_attr_last).toBe(value)
+
+const valuesOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() =>
+    Object.fromEntries([...document.querySelectorAll('input')].map(({ name, value }) => [name, value])),
+  )
+
+const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams)
+
+const trialLink = (page: Page) => page.getByRole('main').locator('a[href*="/members/register/"]').first()
+
+test('what www has recorded is known on the app host, where the form is filled', async ({ page, context }) => {
+  const errors = errorsOf(page)
+  await page.goto(`${www}${ad}`, { referer: 'http://news.example/' })
+  await expectLast(context, 'utmcsr=ads|utmccn=fall%20sale|utmcmd=cpc')
+  const stored = await context.cookies(secure)
+  expect(stored.map(({ name }) => name).sort()).toEqual(
+    ['hs_attr_first', 'hs_attr_first_url', 'hs_attr_last', 'hs_attr_last_url', 'hs_referrer_id'].sort(),
+  )
+  for (const cookie of stored)
+    expect(cookie).toMatchObject({ domain: '.hearthside.example', path: '/', sameSite: 'Strict', secure: false })
+
+  await trialLink(page).click()
+  await expect(page).toHaveURL(/^https:\/\/secure\.hearthside\.example\/members\/register\//)
+  expect(queryOf(page)).toMatchObject({ ...carried, referrer: 'http://news.example/' })
+  expect(await page.evaluate(() => document.cookie)).toContain('hs_attr_last=utmcsr=ads')
+  expect(await valuesOf(page)).toMatchObject({
+    GA_Source: 'ads',
+    GA_Medium: 'cpc',
+    GA_Campaign: 'fall sale',
+    GA_Url: '/pricing/',
+    GA_Term: '-',
+    GA_Content: '-',
+    GA_Source_First: 'ads',
+    GA_Url_First: '/pricing/',
+  })
+
+  // Without its parameters the page knows the same, and the visitor is greeted by name.
+  await page.goto(`${secure}/members/register/plus/?reg=jane%40work.example&fn=Jane`)
+  expect(await valuesOf(page)).toMatchObject({ GA_Source: 'ads', email: 'jane@work.example', fname: 'Jane' })
+  expect((await cookiesOf(context)).hs_attr_signup).not.toContain('jane%40')
+  expect(errors).toEqual([])
+})
+
+test('a change of route keeps the touch, and links carry it in every way they are used', async ({ page, context }) => {
+  await page.goto(`${www}${ad}`, { referer: 'http://news.example/' })
+  await hydrate(page)
+  await markDocument(page)
+  const before = await cookiesOf(context)
+  await page.getByRole('contentinfo').locator('a[href="/platform/"]').first().click()
+  await expect(page).not.toHaveURL(/pricing/)
+  await expectSameDocument(page)
+
+  const link = page.locator('a[href*="/members/register/"]').first()
+  await expect(link).toHaveAttribute('href', /utm_source=ads.*gspk=jane/)
+  expect(await cookiesOf(context)).toEqual(before)
+
+  // A link that came later, and that nothing has decorated, with the middle button and with the keyboard.
+  await page.evaluate((address) => {
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      `<a style="position: fixed; inset: auto 0 0 auto; z-index: 1000" href="${address}">A late link</a>`,
+    )
+  }, `${secure}/members/register/?plan=plus#form`)
+  const late = page.getByRole('link', { name: 'A late link' })
+  const [tab] = await Promise.all([context.waitForEvent('page'), late.click({ button: 'middle' })])
+  await expect(tab).toHaveURL(/\/members\/register\//)
+  expect(queryOf(tab)).toMatchObject({ plan: 'plus', ...carried, last_touch_url: '/pricing/' })
+  expect(await valuesOf(tab)).toMatchObject({ GA_Source: 'ads', GA_Source_First: 'ads' })
+  await tab.close()
+
+  await late.evaluate((element: HTMLAnchorElement, address) => (element.href = address), `${secure}/members/login/`)
+  await late.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/members\/login\//)
+  expect(queryOf(page)).toEqual({ promo: 'SPRING', gspk: 'jane' })
+  // The login page is our own: it takes no credit, and hands on what it was given.
+  await expectLast(context, before.hs_attr_last ?? '')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/members\/register\//)
+  expect(queryOf(page)).toEqual({ promo: 'SPRING', gspk: 'jane' })
+  expect(await valuesOf(page)).toMatchObject({ GA_Source: 'ads', GA_Campaign: 'fall sale' })
+})
+
+test('staging keeps its visits to itself', async ({ page, context }) => {
+  await page.goto(`${staging}/?utm_source=tester`)
+  await expectLast(context, 'utmcsr=tester')
+  for (const { domain } of await context.cookies(staging)) expect(domain).toBe('.staging.hearthside.example')
+  expect(await context.cookies([www, secure])).toEqual([])
+})
+
+test('a page without Gatsby records a login, and nothing elsewhere', async ({ page, context }) => {
+  await page.goto(`${secure}/members/settings/?utm_source=ads`)
+  expect(await context.cookies()).toEqual([])
+  await page.goto(`${secure}/members/login/`, { referer: 'https://www.google.com/' })
+  expect(await cookiesOf(context)).toMatchObject({
+    hs_attr_last: 'utmcsr=google|utmcmd=organic',
+    hs_attr_first: 'google~~organic~~-~~-~~-',
+    hs_attr_last_url: '/members/login/',
+  })
+  await page.evaluate(() => localStorage.setItem('hs_attr_debug', '1'))
+  await page.goto(`${secure}/members/register/`)
+  await expect(page.locator('[name=GA_Source]')).toBeVisible()
+  await expect(page.locator('[name=GA_Source]')).toHaveValue('google')
+})
+
+test('a sandboxed frame, where cookies and storage are refused, still hands on its URL', async ({ page, context }) => {
+  const errors = errorsOf(page)
+  await page.goto(`${secure}/members/settings/`)
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.sandbox.add('allow-scripts')
+    frame.src = '/members/login/?utm_source=ads&promo=SPRING'
+    document.body.append(frame)
+  })
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('link', { name: 'Sign up' }).click()
+  await expect(frame.locator('[name=GA_Source]')).toHaveValue('ads')
+  expect(await context.cookies()).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('reload, Back and a scripted reload count nothing anew', async ({ page, context }) => {
+  await page.goto(`${www}/`, { referer: 'http://www.google.com/' })
+  await expectLast(context, 'utmcsr=google|utmcmd=organic')
+  await page.goto(`${www}/pricing/?utm_source=ads`)
+  await expectLast(context, 'utmcsr=ads')
+  await page.goBack()
+  await expect.poll(async () => (await cookiesOf(context)).hs_attr_last_url).toBe('/')
+  await page.reload()
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => {
+    setTimeout(() => window.location.reload())
+  })
+  await loaded
+  await expect.poll(async () => (await cookiesOf(context)).hs_attr_last).toBe('utmcsr=ads')
+  expect((await cookiesOf(context)).hs_attr_first).toBe('google~~organic~~-~~-~~-')
+})

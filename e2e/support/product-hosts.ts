@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { test as base, chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { serverCertificate } from '../../local/contentful/certificate'
+import { findBrowser, offlineArgs } from './browser'
+
+export const www = 'http://www.hearthside.example'
+export const staging = 'http://staging.hearthside.example'
+export const secure = 'https://secure.hearthside.example'
+
+const fields = ['Source', 'Medium', 'Term', 'Campaign', 'Content', 'Url'].flatMap((name) => [
+  `GA_${name}`,
+  `GA_${name}_First`,
+])
+
+/** What stands in for the product's sign-up and login pages: no Gatsby, no React, one script tag. */
+const appPage = `<!doctype html><html lang="en"><title>Hearthside</title><script src="/attribution.js"></script>
+<h1>Hearthside</h1><a href="/members/register/">Sign up</a> <a href="${www}/">Home</a>
+<form action="/members/register/done/"><input name="email"><input name="fname"><input name="lname"><input name="company">${[
+  ...fields,
+  'pricing_model',
+]
+  .map((name) => `<input type="hidden" name="${name}">`)
+  .join('')}<button>Start</button></form></html>`
+
+/** The script of the site, as the build has named it. */
+export const siteScript = (): string => {
+  const name = readdirSync('public').find((file) => /^attribution-\w+\.js$/.test(file))
+  if (name === undefined) throw new Error('The built site has no script of attribution.')
+  return `/${name}`
+}
+
+async function startAppHost(): Promise<Server> {
+  const script = await readFile(path.resolve('public/attribution.js'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'app-host-'))
+  const { key, cert } = await serverCertificate(folder)
+  await rm(folder, { recursive: true })
+  const server = createServer({ key, cert }, ({ url = '' }, response) => {
+    const isScript = url === '/attribution.js'
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html; charset=utf-8')
+    response.end(isScript ? script : appPage)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+interface TestFixtures {
+  /** A visitor with cookies of their own, who reaches the product under its real names. */
+  readonly context: BrowserContext
+  readonly page: Page
+}
+
+/**
+ * Tests under the product's host names: `www.` and `staging.` are the built site, over http, and
+ * `secure.` is the app host, over https with a certificate of its own.
+ */
+export const test = base.extend<TestFixtures, { readonly productBrowser: Browser }>({
+  productBrowser: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const app = await startAppHost()
+      const { port } = app.address() as AddressInfo
+      const site = `127.0.0.1:${process.env.PORT ?? '9000'}`
+      const { executablePath, args } = await findBrowser()
+      const [offline, ...others] = args.filter((arg) => arg.startsWith('--host-resolver-rules'))
+      if (offline === undefined || others.length > 0)
+        throw new Error(`There is no one rule in ${offlineArgs.join(' ')}`)
+      const rules = [
+        `MAP www.hearthside.example ${site}`,
+        `MAP staging.hearthside.example ${site}`,
+        `MAP secure.hearthside.example 127.0.0.1:${port}`,
+        offline.slice(offline.indexOf('=') + 1),
+      ]
+      const browser = await chromium.launch({
+        executablePath,
+        args: [...args.filter((arg) => arg !== offline), `--host-resolver-rules=${rules.join(', ')}`],
+      })
+      await use(browser)
+      await browser.close()
+      app.closeAllConnections()
+      app.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ productBrowser }, use) => {
+    const context = await productBrowser.newContext({
+      ignoreHTTPSErrors: true,
+      viewport: { width: 1280, height: 800 },
+    })
+    await use(context)
+    await context.close()
+  },
+  page: async ({ context }, use) => {
+    await use(await context.newPage())
+  },
+})
