@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import limits from './budgets.json'
 import { formatTable, kilobytes } from './format'
 import { median } from './median'
+import { namingHelper } from './visit'
 
 /** What it costs to know where visitors come from. */
 export interface AttributionFigures {
@@ -12,7 +13,7 @@ export interface AttributionFigures {
   readonly standaloneScript: number
   /** Of the site's own, the same. */
   readonly siteScript: number
-  /** Milliseconds, medians of visits in turn. */
+  /** Milliseconds, medians of 100 rounds in turn, in one document. */
   readonly times: {
     /** The site's script: until the touch is decided and stored. */
     readonly decide: number
@@ -29,7 +30,7 @@ export interface AttributionFigures {
   }
 }
 
-const visits = 40
+const rounds = 100
 
 /** A page of the site to the script; `localhost` may have a clock of 5 µs, which other hosts over http may not. */
 const origin = 'http://localhost:9'
@@ -58,22 +59,52 @@ const answer = {
   headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
 }
 
-/** How long a script takes from when the browser has it, and the links 100 ms later, in ms. */
-type Times = Readonly<{ script: number; links: number }>
+interface Times {
+  readonly decide: readonly number[]
+  readonly decorate: readonly number[]
+  readonly sourcebuster: readonly number[]
+}
 
-const run = (page: Page, script: string): Promise<Times> =>
+/** Runs both scripts in turn, each time for a visitor without cookies and with links that carry nothing. */
+const timeInTurn = (page: Page, site: string, other: string): Promise<Times> =>
+  page.evaluate(
+    ([ours, theirs, count]) => {
+      const later: (() => void)[] = []
+      Object.assign(window, { setTimeout: (act: () => void) => later.push(act) })
+      const addresses = [...document.links].map(({ href }) => href)
+      const times = { decide: [] as number[], decorate: [] as number[], sourcebuster: [] as number[] }
+      for (let round = 0; round < 2 * count; round += 1) {
+        for (const cookie of document.cookie.split('; '))
+          for (const domain of ['', '; domain=localhost'])
+            document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/${domain}`
+        for (const [index, link] of [...document.links].entries()) link.href = addresses[index] ?? ''
+        later.length = 0
+
+        const element = document.createElement('script')
+        element.textContent = round % 2 ? theirs : ours
+        const start = performance.now()
+        document.head.append(element)
+        const decided = performance.now()
+        if (round % 2) {
+          times.sourcebuster.push(decided - start)
+          continue
+        }
+        times.decide.push(decided - start)
+        window.hearthsideAttribution?.linksAppeared()
+        const appeared = performance.now()
+        for (const act of later) act()
+        times.decorate.push(performance.now() - appeared)
+      }
+      return times
+    },
+    [site, other, rounds] as const,
+  )
+
+const run = (page: Page, script: string): Promise<void> =>
   page.evaluate((code) => {
-    const later: (() => void)[] = []
-    Object.assign(window, { setTimeout: (act: () => void) => later.push(act) })
     const element = document.createElement('script')
     element.textContent = code
-    const start = performance.now()
     document.head.append(element)
-    const decided = performance.now()
-    window.hearthsideAttribution?.linksAppeared()
-    const appeared = performance.now()
-    for (const act of later) act()
-    return { script: decided - start, links: performance.now() - appeared }
   }, script)
 
 const cookiesOf = (page: Page): Promise<readonly string[]> =>
@@ -83,20 +114,13 @@ async function landing(page: Page, url: string, referrer: string): Promise<void>
   await page.goto(`${origin}${url}`, { referer: referrer })
 }
 
-/** Medians of visits in turn, each of a new visitor in a new document. */
 async function measureTimes(page: Page, site: string, other: string): Promise<AttributionFigures['times']> {
-  const ours: Times[] = []
-  const theirs: Times[] = []
-  for (let visit = 0; visit < visits; visit += 1)
-    for (const [script, times] of [[site, ours] as const, [other, theirs] as const]) {
-      await page.context().clearCookies()
-      await landing(page, ordinaryLanding, ordinaryReferrer)
-      times.push(await run(page, script))
-    }
+  await landing(page, ordinaryLanding, ordinaryReferrer)
+  const times = await timeInTurn(page, site, other)
   return {
-    decide: median(ours.map(({ script }) => script)),
-    decorate: median(ours.map((times) => times.links)),
-    sourcebuster: median(theirs.map(({ script }) => script)),
+    decide: median(times.decide),
+    decorate: median(times.decorate),
+    sourcebuster: median(times.sourcebuster),
   }
 }
 
@@ -141,6 +165,7 @@ export async function measureAttribution(browser: Browser, folder: string): Prom
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
+    await page.addInitScript(namingHelper)
     await page.route('**/*', (route) => route.fulfill(answer))
     return {
       standaloneScript: sizeOf(standalone),

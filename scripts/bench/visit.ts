@@ -41,7 +41,7 @@ const slowNetwork = {
 const slowProcessor = { rate: 4 }
 
 /** tsx wraps named functions in a helper of this name, which pages don't have. */
-const namingHelper = 'globalThis.__name = (value) => value'
+export const namingHelper = 'globalThis.__name = (value) => value'
 
 /** The browser's own words for a request that failed, which is recorded as such. */
 const failedRequest = 'Failed to load resource'

@@ -25,16 +25,18 @@ export const decorateLinks = (
   read: () => Readonly<Record<LinkKind, Values>>,
 ): void => {
   let parameters: Readonly<Record<LinkKind, Values>> | undefined
-  // Many links have the same query, mostly none, and to write it takes longer than all the rest.
-  const known = new Map<string, string | undefined>()
+  // Many links lead to the same few addresses, and to take an address apart takes longer than all the rest.
+  const decorated = new Map<string, string>()
   for (const link of links) {
-    const kind = linkKind(link, here)
+    const address = link.getAttribute('href') ?? ''
+    const known = decorated.get(address)
+    if (known) link.href = known
+    if (known !== undefined) continue
     // A link to a part of its own page would load that page anew if it had parameters.
-    if (!kind || link.getAttribute('href')?.startsWith('#')) continue
-    parameters ??= read()
-    const key = kind + link.search
-    if (!known.has(key)) known.set(key, withParameters(link.search, parameters[kind]))
-    const search = known.get(key)
+    const kind = address.startsWith('#') ? undefined : linkKind(link, here)
+    if (kind) parameters ??= read()
+    const search = kind && parameters && withParameters(link.search, parameters[kind])
     if (search) link.search = search
+    decorated.set(address, search ? link.href : '')
   }
 }
