@@ -87,8 +87,9 @@ export const test = base.extend<TestFixtures, { personalized: Personalized }>({
     { scope: 'worker' },
   ],
   service: async ({ personalized: { service } }, use) => {
-    await use(service)
+    // Before the test: the page of the one before it has told what was left when it was closed.
     await service.control({ reset: true })
+    await use(service)
   },
   personalize: async ({ personalized: { configure } }, use) => {
     await use((personalization = {}, rest = {}) =>
