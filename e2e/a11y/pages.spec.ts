@@ -16,7 +16,9 @@ for (const path of [...pagePaths, ...articlePaths, missingPath]) {
     await disclosures.evaluateAll((elements: HTMLDetailsElement[]) => {
       for (const element of elements) element.open = true
     })
-    await Promise.all((await disclosures.all()).map((item) => expect(item.locator('> :not(summary)')).toBeVisible()))
+    await Promise.all(
+      (await disclosures.all()).map((item) => expect(item.locator('> :not(summary)').first()).toBeVisible()),
+    )
     if ((await disclosures.count()) > 0) expect(await findBarriers(page, { within: 'main' })).toEqual([])
 
     await page.setViewportSize(desktop)

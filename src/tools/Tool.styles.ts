@@ -8,6 +8,16 @@ const needsScript = css`
   }
 `
 
+/** A grid that is hidden until its code is there keeps its place, so that what is below does not move. */
+export const keepsPlace = css`
+  @media (scripting: enabled) {
+    &[hidden] {
+      display: grid !important;
+      visibility: hidden;
+    }
+  }
+`
+
 /** What a visitor enters. */
 export const Form = styled.div`
   display: grid;

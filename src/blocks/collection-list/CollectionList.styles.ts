@@ -1,10 +1,12 @@
 import styled from 'styled-components'
 import { color, fontSize, fontWeight, from, radius, space } from '../../theme'
+import { keepsPlace } from '../../tools/Tool.styles'
 
 export const Controls = styled.div`
   display: grid;
   gap: ${space[5]};
   margin-block-end: ${space[8]};
+  ${keepsPlace}
 
   ${from.l} {
     grid-template-columns: minmax(16rem, 1fr) 2fr;

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { color, fontSize, fontWeight, radius, space, width } from '../../theme'
+import { keepsPlace } from '../../tools/Tool.styles'
 
 export const Message = styled.div`
   display: grid;
@@ -25,16 +26,7 @@ export const Search = styled.div`
   width: min(100%, 32rem);
   text-align: start;
 
-  /* It keeps its place until its code is there, so that what is below does not move. */
-  &[hidden] {
-    visibility: hidden;
-  }
-
-  @media (scripting: none) {
-    &[hidden] {
-      display: none;
-    }
-  }
+  ${keepsPlace}
 
   label,
   a {

@@ -96,11 +96,12 @@ export const Article = styled(Root)`
     background: none;
   }
 
-  table {
-    display: block;
-    width: fit-content;
-    max-width: 100%;
+  /* Around a table, as Markdown is rendered: it scrolls, and has the focus for that. */
+  .table {
     overflow-x: auto;
+  }
+
+  table {
     border-collapse: collapse;
     font-size: ${fontSize.small};
   }
