@@ -12,6 +12,7 @@ const needsScript = css`
 export const keepsPlace = css`
   @media (scripting: enabled) {
     &[hidden] {
+      /* stylelint-disable-next-line declaration-no-important -- so is what hides it. */
       display: grid !important;
       visibility: hidden;
     }
