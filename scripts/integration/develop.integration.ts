@@ -1,5 +1,6 @@
 import { leadVariables } from '../../src/leads/settings'
 import { freePort } from '../support/free-port.mjs'
+import { useOnePort } from './embedded-port'
 import { startSite, type SiteRun } from './run-site'
 import { waitFor } from './wait-for'
 import { makeWorkspace, type Workspace } from './workspace'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   address = `http://localhost:${port}`
   run = startSite(site.folder, ['develop', '--port', String(port)], {
     ...noLeadServices,
-    CONTENTFUL_EMBEDDED_PORT: String(await freePort()),
+    ...(await useOnePort()),
   })
 })
 

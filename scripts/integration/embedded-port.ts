@@ -14,8 +14,8 @@ const isFree = (port: number): Promise<boolean> =>
 
 /**
  * Has the embedded space of all builds of a test listen at one port, even while a development server
- * has the usual one: the port is part of the pictures' addresses, and builds are to differ in what
- * the test changes only.
+ * has the usual one: the port is part of the pictures' addresses, a cache of another one is cleared,
+ * and builds are to differ in what the test changes only.
  */
 export const useOnePort = async (): Promise<Variables> => ({
   CONTENTFUL_EMBEDDED_PORT: String((await isFree(usualPort)) ? usualPort : await freePort()),

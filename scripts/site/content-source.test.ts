@@ -112,6 +112,13 @@ describe('with nothing configured', () => {
     await expect(access(environment.NODE_EXTRA_CA_CERTS ?? '')).resolves.toBeUndefined()
   })
 
+  it('has another name at another port, which is in the addresses of its assets', async () => {
+    const first = await open({ CONTENTFUL_EMBEDDED_PORT: String(await freePort()) })
+    await first.close()
+    const second = await open({ CONTENTFUL_EMBEDDED_PORT: String(await freePort()) })
+    expect(second.name).not.toBe(first.name)
+  })
+
   it('shows drafts through the preview API, under another name', async () => {
     const port = { CONTENTFUL_EMBEDDED_PORT: String(await freePort()) }
     const delivery = await open(port)

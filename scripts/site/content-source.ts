@@ -80,13 +80,15 @@ export async function openContentSource(
   }
 
   const contentful = await startEmbeddedSpace(embeddedPort(variables), log)
+  const host = preview ? contentful.previewHost : contentful.deliveryHost
   return {
-    name: `embedded/${preview ? 'preview' : 'delivery'}`,
+    // What Gatsby remembers of assets has the address in it that they had.
+    name: `embedded/${preview ? 'preview' : 'delivery'}/${host}`,
     environment: {
       CONTENTFUL_SPACE_ID: contentful.spaceId,
       CONTENTFUL_ACCESS_TOKEN: preview ? contentful.previewToken : contentful.deliveryToken,
       CONTENTFUL_ENVIRONMENT: contentful.environment,
-      CONTENTFUL_HOST: preview ? contentful.previewHost : contentful.deliveryHost,
+      CONTENTFUL_HOST: host,
       NODE_EXTRA_CA_CERTS: contentful.caFile,
     },
     isEmbedded: true,
