@@ -1,4 +1,9 @@
+import { readContent } from '../../local/experience/read-content'
+import { readEmbedded } from '../../local/experience/read-embedded'
+import { contentFolder } from './paths'
 import { previewPersonalization, startDevelopmentService } from './personalization'
+
+jest.mock('../../local/experience/read-embedded')
 
 describe('previewPersonalization', () => {
   const standIn = '/_experience'
@@ -23,12 +28,16 @@ describe('previewPersonalization', () => {
   })
 })
 
-it('starts beside another that is there, and knows the content of the embedded space', async () => {
+it('starts beside another that is there, and reads the embedded space at the start and when it is told', async () => {
+  const read = jest.mocked(readEmbedded).mockResolvedValue(readContent([]))
   const [first, second] = [await startDevelopmentService(), await startDevelopmentService()]
   expect(second.url).not.toBe(first.url)
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(read).toHaveBeenCalledWith(contentFolder)
   for (const { url, refresh, close } of [first, second]) {
     await refresh()
     expect(await (await fetch(`${url}/`)).text()).toContain('Personalization stand-in')
     await close()
   }
+  expect(read).toHaveBeenCalledTimes(4)
 })

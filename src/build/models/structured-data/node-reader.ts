@@ -30,7 +30,7 @@ interface Internal {
   readonly content?: string
 }
 
-const internalOf = (node: Source): Internal => (node?.internal ?? {})
+const internalOf = (node: Source): Internal => node?.internal ?? {}
 
 export function nodeReader(nodeModel: NodeModel): NodeReader {
   const byId = (id: unknown): EntryNode | undefined =>
