@@ -84,8 +84,12 @@ for (const path of [...stillPaths, missingPath, '/500/']) {
     const after = await page.evaluate(({ elements, html }) => {
       // Links to the product carry along where the visitor came from.
       // The controller of forms takes the browser's own checks off.
+      // Searches are there once they work.
       const withoutOrigin = (text = ''): string =>
-        text.replace(/(https:\/\/secure\.[^"?]*)\?[^"]*/g, '$1').replace(/ (novalidate|data-state)="[^"]*"/g, '')
+        text
+          .replace(/(https:\/\/secure\.[^"?]*)\?[^"]*/g, '$1')
+          .replace(/ (novalidate|data-state)="[^"]*"/g, '')
+          .replace(/ hidden=""(?= data-(?:list-controls|page-search))/g, '')
       const root = document.getElementById('gatsby-focus-wrapper')
       const now = [...(root?.querySelectorAll('*') ?? [])]
       return {
