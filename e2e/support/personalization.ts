@@ -86,6 +86,14 @@ export const test = base.extend<TestFixtures, { personalized: Personalized }>({
     },
     { scope: 'worker' },
   ],
+  // On a machine without a network the browser takes itself for offline, although it reaches this
+  // machine, and the SDK would wait.
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true })
+    })
+    await use(context)
+  },
   service: async ({ personalized: { service } }, use) => {
     // Before the test: the page of the one before it has told what was left when it was closed.
     await service.control({ reset: true })
