@@ -48,7 +48,8 @@ export async function followNewLink(page: Page, href: string): Promise<void> {
     },
     [href, name] as const,
   )
-  await page.getByRole('link', { name }).click()
+  // One before it may be there for another moment.
+  await page.getByRole('link', { name }).last().click()
 }
 
 /** Marks the document, to know later whether it is still the same. */
