@@ -42,20 +42,22 @@ test('what www has recorded is known on the app host, where the form is filled',
   await expect(page).toHaveURL(/^https:\/\/secure\.hearthside\.example\/members\/register\//)
   expect(queryOf(page)).toMatchObject({ ...carried, referrer: 'http://news.example/' })
   expect(await page.evaluate(() => document.cookie)).toContain('hs_attr_last=utmcsr=ads')
-  expect(await valuesOf(page)).toMatchObject({
-    GA_Source: 'ads',
-    GA_Medium: 'cpc',
-    GA_Campaign: 'fall sale',
-    GA_Url: '/pricing/',
-    GA_Term: '-',
-    GA_Content: '-',
-    GA_Source_First: 'ads',
-    GA_Url_First: '/pricing/',
-  })
+  await expect
+    .poll(() => valuesOf(page))
+    .toMatchObject({
+      GA_Source: 'ads',
+      GA_Medium: 'cpc',
+      GA_Campaign: 'fall sale',
+      GA_Url: '/pricing/',
+      GA_Term: '-',
+      GA_Content: '-',
+      GA_Source_First: 'ads',
+      GA_Url_First: '/pricing/',
+    })
 
   // Without its parameters the page knows the same, and the visitor is greeted by name.
   await page.goto(`${secure}/members/register/plus/?reg=jane%40work.example&fn=Jane`)
-  expect(await valuesOf(page)).toMatchObject({ GA_Source: 'ads', email: 'jane@work.example', fname: 'Jane' })
+  await expect.poll(() => valuesOf(page)).toMatchObject({ GA_Source: 'ads', email: 'jane@work.example', fname: 'Jane' })
   expect((await cookiesOf(context)).hs_attr_signup).not.toContain('jane%40')
   expect(errors).toEqual([])
 })

@@ -170,8 +170,8 @@ for (const hash of ['#nowhere', '#%E0%A4%A', '#<b>', '#/', '#']) {
     await openHydrated(page, `${other}${hash}`)
     await followNewLink(page, hash)
     await followNewLink(page, `${anchored}${hash}`)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(anchored)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-    expect(new URL(page.url()).pathname).toBe(anchored)
     expect(errors).toEqual([])
   })
 }

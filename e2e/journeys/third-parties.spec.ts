@@ -47,6 +47,14 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
+/** Follows a link to another page, and waits until that is there: a page that is left before is not viewed. */
+async function followTo(page: Page, href: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.innerText()
+  await followNewLink(page, href)
+  await expect(heading).not.toHaveText(before)
+}
+
 test('nothing is asked for that is not configured, not even the code that would load it', async ({
   page,
   tags,
@@ -122,7 +130,7 @@ test('each route is one page view for enrichment and one for product analytics',
   await page.goForward()
   await expectViews(page, [otherPath, anchoredPath, '/', anchoredPath, '/'])
   // A section of another page, and the way back from it.
-  await followNewLink(page, `${anchoredPath}#${anchor}`)
+  await followTo(page, `${anchoredPath}#${anchor}`)
   await page.goBack()
   await expect(page).toHaveURL('/')
   await settle(page)
@@ -154,9 +162,9 @@ test('no page view is missed while the scripts are on their way', async ({ page,
     await route.continue()
   })
   await openHydrated(page, otherPath)
-  await followNewLink(page, anchoredPath)
+  await followTo(page, anchoredPath)
   await expect(page).toHaveURL(anchoredPath)
-  await followNewLink(page, '/')
+  await followTo(page, '/')
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page).toHaveURL(anchoredPath)
