@@ -44,6 +44,14 @@ it('shows a change that was made while it was starting', async () => {
   await wait('the page shows the change', shows('Changed before the server was there'))
 })
 
+it('serves the pictures of a page', async () => {
+  const addresses = (await pageData()).match(/\/_gatsby\/image\/[^\s"\\]+/g) ?? []
+  expect(addresses.length).toBeGreaterThan(0)
+  const response = await fetch(`${address}${addresses[0] ?? ''}`)
+  expect(response.status).toBe(200)
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+})
+
 it('shows each further change without a restart', async () => {
   for (const title of ['Changed once', 'Changed twice']) {
     await setTitle(title)

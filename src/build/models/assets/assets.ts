@@ -8,7 +8,7 @@ import { placeAtShortAddresses, shortAddress } from './short-address'
 
 type Resolver = GraphQLFieldResolver<AssetNode, unknown>
 
-/** Short addresses exist in the built site; the development server makes files on request. */
+/** Short addresses exist in the built site; the development server makes files on request, by all of the address. */
 const addressOf = process.env.NODE_ENV === 'production' ? shortAddress : (address: string) => address
 
 /** Quality of the AVIF and WebP files made at build: at 50 they look as good as a JPEG at 75. */

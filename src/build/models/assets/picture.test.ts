@@ -10,6 +10,7 @@ const asset: AssetNode = {
 }
 
 const asItIs = (address: string): string => address
+const withoutQuery = (address: string): string => address.replace(/\?.*/, '')
 
 describe('pictureFromGatsby', () => {
   const image = {
@@ -30,21 +31,27 @@ describe('pictureFromGatsby', () => {
       },
     },
   }
-  const picture = pictureFromGatsby(asset, image, asItIs)
+  const picture = pictureFromGatsby(asset, image, withoutQuery)
 
   it('offers the better format in all sizes, and one file that every browser takes', () => {
     expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif'])
     expect(picture.src).toMatch(/\.webp$/)
   })
 
-  it('keeps widths and drops what only a server would need, the host of the CMS among it', () => {
+  it('keeps widths, and of addresses what it is told to', () => {
     expect(picture.sources[0]?.srcSet).toBe('/_gatsby/image/a/1/x.avif 320w,/_gatsby/image/a/2/x.avif 640w')
     expect(picture.src).toBe('/_gatsby/image/a/3/x.webp')
     expect(JSON.stringify(picture)).not.toContain('localhost')
   })
 
+  it('keeps whole addresses for the development server, which makes files by what they ask for', () => {
+    const whole = pictureFromGatsby(asset, image, asItIs)
+    expect(whole.src).toBe(image.images.fallback.src)
+    expect(whole.sources[0]?.srcSet).toBe(image.images.sources[0]?.srcSet)
+  })
+
   it('names every file by the address that it is given for it', () => {
-    const short = pictureFromGatsby(asset, image, (address) => address.replace('/_gatsby/image/a', ''))
+    const short = pictureFromGatsby(asset, image, (address) => withoutQuery(address).replace('/_gatsby/image/a', ''))
     expect(short.sources[0]?.srcSet).toBe('/1/x.avif 320w,/2/x.avif 640w')
     expect(short.src).toBe('/3/x.webp')
   })
@@ -57,7 +64,7 @@ describe('pictureFromGatsby', () => {
 describe('vectorPicture', () => {
   it('is one file with the proportions of the drawing', () => {
     expect(vectorPicture({ ...asset, width: 140, height: 36 }, '/_gatsby/file/a/logo.svg?u=x', 280, asItIs)).toEqual({
-      src: '/_gatsby/file/a/logo.svg',
+      src: '/_gatsby/file/a/logo.svg?u=x',
       width: 280,
       height: 72,
       alt: 'The shared inbox',

@@ -25,13 +25,6 @@ export interface GatsbyImageResult {
   }
 }
 
-/**
- * Gatsby writes the files at build, and adds to their addresses what a server would need to make
- * them on request: the origin's address and the arguments. Nobody reads that here, and it would add
- * kilobytes to each page and name the CMS's host.
- */
-const withoutQuery = (address: string): string => address.replace(/\?.*$/, '')
-
 /** Maps each address of a `srcset`, whose candidates are "address width". */
 const mapSrcSet = (srcSet: string, map: (address: string) => string): string =>
   srcSet.replace(/(^|,\s*)([^\s,]+)/g, (_match, before: string, address: string) => `${before}${map(address)}`)
@@ -44,14 +37,13 @@ type AddressOf = (address: string) => string
  * browsers that do not take AVIF.
  */
 export function pictureFromGatsby(asset: AssetNode, image: GatsbyImageResult, addressOf: AddressOf): Picture {
-  const clean = (address: string): string => addressOf(withoutQuery(address))
   return {
-    src: clean(image.images.fallback?.src ?? asset.url),
+    src: addressOf(image.images.fallback?.src ?? asset.url),
     width: image.width,
     height: image.height,
     alt: asset.description,
     color: image.backgroundColor,
-    sources: image.images.sources.map(({ type, srcSet }) => ({ type, srcSet: mapSrcSet(srcSet, clean) })),
+    sources: image.images.sources.map(({ type, srcSet }) => ({ type, srcSet: mapSrcSet(srcSet, addressOf) })),
   }
 }
 
@@ -59,7 +51,7 @@ export function pictureFromGatsby(asset: AssetNode, image: GatsbyImageResult, ad
 export function vectorPicture(asset: AssetNode, url: string, width: number, addressOf: AddressOf): Picture {
   const ratio = asset.width && asset.height ? asset.width / asset.height : imageDefaults.aspectRatio
   return {
-    src: addressOf(withoutQuery(url)),
+    src: addressOf(url),
     width,
     height: Math.round(width / ratio),
     alt: asset.description,

@@ -25,6 +25,10 @@ describe('shortAddress', () => {
     )
   })
 
+  it('drops what only a server would need, the host of the CMS among it', () => {
+    expect(shortAddress(`${made}?u=https%3A%2F%2Flocalhost&a=w%3D320&cd=1`)).toBe(shortAddress(made))
+  })
+
   it.each(['/icons.svg', 'https://images.example/a.png', '/static/a.png'])('leaves %s alone', (address) => {
     expect(shortAddress(address)).toBe(address)
   })

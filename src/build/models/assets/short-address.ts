@@ -6,14 +6,22 @@ import path from 'node:path'
 const madeFile = /^\/_gatsby\/(?:image|file)\/(?:[0-9a-f]+\/)+([^/]+)\.(\w+)$/
 
 /**
+ * Gatsby writes the files at build, and adds to their addresses what a server would need to make
+ * them on request: the origin's address and the arguments. Nobody reads that here, and it would add
+ * kilobytes to each page and name the CMS's host.
+ */
+const withoutQuery = (address: string): string => address.replace(/\?.*$/, '')
+
+/**
  * Gatsby's addresses hold two digests of 32 characters each, and a page names some forty pictures:
  * short addresses take a kilobyte off its compressed HTML.
  *
- * @param address path of a file that Gatsby makes of an asset, without query
+ * @param given path of a file that Gatsby makes of an asset
  * @returns a path below `/pictures/` with the file's name and a digest of the address; any other
- *   address as it is
+ *   address as it is, without its query
  */
-export function shortAddress(address: string): string {
+export function shortAddress(given: string): string {
+  const address = withoutQuery(given)
   const [, name, extension] = madeFile.exec(address) ?? []
   if (name === undefined || extension === undefined) return address
   const digest = createHash('sha256').update(address).digest('hex').slice(0, 8)
