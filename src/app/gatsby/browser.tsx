@@ -31,16 +31,21 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 )
 
 /** Hydration as a transition: React then works in slices of a few milliseconds and lets taps through. */
-export const replaceHydrateFunction = () => (element: ReactNode, container: Element) => {
-  // In develop, and on the offline plugin's shell, nothing has been drawn yet.
-  if (!document.getElementById('gatsby-focus-wrapper')?.hasChildNodes()) {
-    createRoot(container).render(element)
-    return
+export const replaceHydrateFunction =
+  () =>
+  (element: ReactNode, container: Element): (() => void) | undefined => {
+    // In develop, and on the offline plugin's shell, nothing has been drawn yet; nor where Gatsby shows
+    // what it is doing, which it takes away again.
+    if (!container.querySelector('#gatsby-focus-wrapper')?.hasChildNodes()) {
+      const root = createRoot(container)
+      root.render(element)
+      return () => root.unmount()
+    }
+    startTransition(() => {
+      hydrateRoot(container, element)
+    })
+    return undefined
   }
-  startTransition(() => {
-    hydrateRoot(container, element)
-  })
-}
 
 let updateControllers: ((update: RouteUpdate) => void) | undefined
 
