@@ -27,7 +27,7 @@ for (const path of [...pagePaths, ...articlePaths, missingPath]) {
   })
 }
 
-test('the menu of narrow screens has no barriers, nor has any drawer in it', async ({ page }) => {
+test('the menu of narrow screens has no barriers, nor have the drawers in it', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await openMenu(page)

@@ -70,7 +70,7 @@ describe('a submission as JSON', () => {
   it.each([
     ['the honeypot is filled in', { secondary_subject: 'x' }],
     ['it came too fast', { elapsedMs: 10 }],
-  ])('is stored as spam when %s, answered as any other, and not delivered', async (_name, changes) => {
+  ])('is stored as spam when %s, answered like all others, and not delivered', async (_name, changes) => {
     const onStored = jest.fn()
     const response = await handleSubmit(jsonRequest({ ...payload, ...changes }), testDependencies(store, { onStored }))
     expect(jsonOf(response)).toEqual({ success: true, message: 'We will be in touch.' })

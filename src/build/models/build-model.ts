@@ -7,7 +7,7 @@ interface GatsbyState {
 }
 
 /**
- * Hooks whose arguments hold functions that Gatsby declares as any `Function`: here they have the
+ * Hooks whose arguments hold functions that Gatsby declares as a mere `Function`: here they have the
  * parameters and results that the models rely on.
  */
 interface TypedHooks {

@@ -3,7 +3,7 @@ import { newVisitor, returning, type LandingRow } from './landing-row'
 const referral = (why: string, referrer: string, host: string, path: string): LandingRow =>
   newVisitor(why, { referrer }, [host, 'referral', '', '', path])
 
-/** Rule 4: any other page that sent the visitor. */
+/** Rule 4: whatever other page sent the visitor. */
 export const referralLandings: readonly LandingRow[] = [
   referral('is a page', 'https://partner.example/tools/', 'partner.example', '/tools/'),
   referral('tells nothing but its origin', 'https://partner.example/', 'partner.example', '/'),

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { articleTypes } from '../article-types'
 import type { BuildModel } from '../build-model'
 import {
   compareItems,
@@ -18,19 +19,6 @@ interface NodeModel {
 interface Context {
   readonly nodeModel: NodeModel
 }
-
-/** Types whose entries are pages of text: each has a page of its own. */
-const articleTypes = [
-  'author',
-  'blogCategory',
-  'blogPost',
-  'companyPage',
-  'event',
-  'integration',
-  'interviewGuide',
-  'jobDescription',
-  'jobPost',
-] as const
 
 type ArticleType = (typeof articleTypes)[number]
 

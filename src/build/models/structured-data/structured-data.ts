@@ -1,6 +1,7 @@
 import { pagePath } from '../../../../content/model/page-paths'
 import { graphqlTypeName } from '../../../../content/model/projections/graphql'
 import { trailOf, type ArticleType } from '../../../data/trails'
+import { articleTypes } from '../article-types'
 import type { BuildModel } from '../build-model'
 import type { EntryNode } from '../collections/collection-item'
 import { renderMarkdown } from '../content-schema/markdown'
@@ -122,18 +123,6 @@ async function articleThings(
   const trail = trailOf(type, type === 'event' ? read.text(node, 'kind') : shelf)
   return [own(), things.breadcrumbList(publisher, trail, { label: title, href: path })]
 }
-
-const articleTypes = [
-  'author',
-  'blogCategory',
-  'blogPost',
-  'companyPage',
-  'event',
-  'integration',
-  'interviewGuide',
-  'jobDescription',
-  'jobPost',
-] as const satisfies readonly ArticleType[]
 
 const field = (read: (node: EntryNode, reader: NodeReader) => Promise<readonly (Thing | undefined)[]>) => ({
   structuredData: {
