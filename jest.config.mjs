@@ -34,6 +34,8 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
+  // A test waits for what it names, never for a time; this only ends a run that hangs, on slow machines too.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -18,6 +18,9 @@ async function configure(): Promise<PlaywrightTestConfig> {
     // A busy machine of continuous integration may miss a deadline once; a real fault fails each time.
     retries: isContinuousIntegration ? 2 : 0,
     workers: 2,
+    // A slow machine takes its time; these only end what would never come.
+    timeout: 60_000,
+    expect: { timeout: 15_000 },
     reporter: [['list'], ['json', { outputFile: '.local/test/e2e.json' }]],
     use: {
       baseURL: `http://localhost:${port}`,
@@ -30,6 +33,7 @@ async function configure(): Promise<PlaywrightTestConfig> {
       env: { LEADS_RATE_LIMIT: '0', LEADS_DATABASE_URL: 'file:.local/test/leads.db' },
       command: `node --import tsx scripts/site.ts serve --port ${port}`,
       url: `http://localhost:${port}/`,
+      timeout: 180_000,
       reuseExistingServer: !isContinuousIntegration,
     },
   })

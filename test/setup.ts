@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom'
 import { format } from 'node:util'
+import { configure } from '@testing-library/dom'
 import { toHaveNoViolations } from 'jest-axe'
 
 expect.extend(toHaveNoViolations)
+
+// As long as a slow machine takes; what comes at once is not waited for.
+configure({ asyncUtilTimeout: 20_000 })
 
 /**
  * React reports its findings (a missing key, a state change outside `act`, broken hydration) through

@@ -67,8 +67,8 @@ describe('watchContent', () => {
       'entries/faqItem/why.md': item('Because.'),
     })
     await event
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(events).toEqual(['changed'])
+    await changeAndWait('Broken')
+    expect(events).toEqual(['changed', [expect.objectContaining({ file })]])
   })
 
   it('reports a callback that fails, and goes on', async () => {
