@@ -118,6 +118,31 @@ describe('a build after a change of the navigation', () => {
   })
 })
 
+describe('a build after a person of the blog has another name', () => {
+  const name = 'Somebody Else'
+
+  /** Of the pages that are entries or lists of them, those that name a person in a teaser. */
+  const pagesNaming = (built: BuiltSite, person: string): string[] =>
+    [...built].flatMap(([file, text]) => (text.includes(`"person":"${person}"`) ? [file] : []))
+
+  let afterName: BuiltSite
+  let oldName: string
+
+  beforeAll(async () => {
+    const entry = 'content/entries/author/author-yuki-tanabe.md'
+    oldName = /^name: (.*)$/m.exec(await readFile(site.at(entry), 'utf8'))?.[1] ?? ''
+    await site.edit(entry, /^name: .*$/m, `name: ${name}`)
+    afterName = await build()
+  })
+
+  it('changes the teasers on every page that has one, posts by others too', () => {
+    const pages = pagesNaming(first, oldName)
+    expect(pages.length).toBeGreaterThan(10)
+    expect(pagesNaming(afterName, name)).toEqual(pages)
+    expect(pagesNaming(afterName, oldName)).toEqual([])
+  })
+})
+
 describe('a build from broken content', () => {
   const broken = ['content/entries/page/broken.md', 'content/entries/faqItem/broken-question.md']
   const log = '.local/logs/gatsby-build.log'

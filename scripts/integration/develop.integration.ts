@@ -14,10 +14,14 @@ let site: Workspace
 let run: SiteRun
 let address: string
 
-/** The data of the page as a browser gets it. */
-const pageData = async (): Promise<string> => (await fetch(`${address}/page-data/inbox/page-data.json`)).text()
+/** The data of a page as a browser gets it. */
+const pageData = async (page = 'inbox'): Promise<string> =>
+  (await fetch(`${address}/page-data/${page}/page-data.json`)).text()
 
-const shows = (words: string) => async (): Promise<boolean> => (await pageData()).includes(words)
+const shows =
+  (words: string, page?: string) =>
+  async (): Promise<boolean> =>
+    (await pageData(page)).includes(words)
 
 const setTitle = (title: string): Promise<void> => site.edit(entry, /^title: .*$/m, `title: ${title}`)
 
@@ -56,6 +60,15 @@ it('shows each further change without a restart', async () => {
   for (const title of ['Changed once', 'Changed twice']) {
     await setTitle(title)
     await wait(`the page shows “${title}”`, shows(title))
+  }
+})
+
+it('shows a change of a post on the post after it, too', async () => {
+  const [post, next] = ['content/entries/blogPost/post-after-a-hard-conversation.md', 'blog/ai-answers-checklist']
+  await wait('the next post names it', shows('After a hard conversation', next))
+  for (const title of ['Another title', 'A third title']) {
+    await site.edit(post, /^title: .*$/m, `title: ${title}`)
+    await wait(`the next post names it “${title}”`, shows(title, next))
   }
 })
 

@@ -52,32 +52,46 @@ function minutesToRead(body: EntryNode | undefined): number {
   return minutes
 }
 
+const nodeReader =
+  ({ nodeModel }: Context) =>
+  (id: unknown): EntryNode | undefined =>
+    (typeof id === 'string' ? nodeModel.getNodeById({ id }) : null) ?? undefined
+
+/** An entry as lists show it. */
+function itemOf(type: ArticleType, node: EntryNode, context: Context): CollectionItem | undefined {
+  const getNode = nodeReader(context)
+  const minutes = type === 'blogPost' ? minutesToRead(getNode(node.body___NODE)) : undefined
+  return toCollectionItem(type, node, getNode, minutes)
+}
+
 /** All entries of a type that are pages, as lists show them, in their order. */
 async function itemsOf(
   type: ArticleType,
-  { nodeModel }: Context,
+  context: Context,
   isWanted: (node: EntryNode) => boolean = () => true,
-): Promise<CollectionItem[]> {
-  const getNode = (id: unknown): EntryNode | undefined =>
-    (typeof id === 'string' ? nodeModel.getNodeById({ id }) : null) ?? undefined
-  const { entries } = await nodeModel.findAll({ type: graphqlType(type) })
+): Promise<readonly CollectionItem[]> {
+  const { entries } = await context.nodeModel.findAll({ type: graphqlType(type) })
   return [...entries]
     .filter(isWanted)
-    .flatMap((node) => {
-      const minutes = type === 'blogPost' ? minutesToRead(getNode(node.body___NODE)) : undefined
-      return toCollectionItem(type, node, getNode, minutes) ?? []
-    })
+    .flatMap((node) => itemOf(type, node, context) ?? [])
     .sort(compareItems)
 }
 
-/** What a query has asked for already: a post wants the same list for its neighbors and for what is related. */
-const knownLists = new WeakMap<Context, Map<ArticleType, Promise<CollectionItem[]>>>()
+/**
+ * Lists that queries have asked for. Every post wants the list of all posts, for its neighbors and for
+ * what is related: thousands of posts would read each other thousands of times.
+ */
+const knownLists = new Map<ArticleType, Promise<readonly CollectionItem[]>>()
 
-function allItemsOf(type: ArticleType, context: Context): Promise<CollectionItem[]> {
-  const lists = knownLists.get(context) ?? new Map<ArticleType, Promise<CollectionItem[]>>()
-  knownLists.set(context, lists)
-  const items = lists.get(type) ?? itemsOf(type, context)
-  lists.set(type, items)
+/** Types whose names stand in items of other types. */
+const namedInItems: readonly ArticleType[] = ['author', 'blogCategory']
+
+/** What `itemsOf` gives, kept until the content changes. */
+async function allItemsOf(type: ArticleType, context: Context): Promise<readonly CollectionItem[]> {
+  // A query is run again when a type that it has asked for changes, and a known list asks for none.
+  for (const asked of [type, ...namedInItems]) await context.nodeModel.findAll({ type: graphqlType(asked) })
+  const items = knownLists.get(type) ?? itemsOf(type, context)
+  knownLists.set(type, items)
   return items
 }
 
@@ -125,8 +139,7 @@ export const collectionsModel: BuildModel = {
   createResolvers({ createResolvers }) {
     const item = (type: ArticleType) => ({
       type: 'CollectionItem',
-      resolve: async (source: EntryNode, _args: unknown, context: Context) =>
-        (await itemsOf(type, context, ({ id }) => id === source.id))[0] ?? null,
+      resolve: (source: EntryNode, _args: unknown, context: Context) => itemOf(type, source, context) ?? null,
     })
     createResolvers({
       ...Object.fromEntries(articleTypes.map((type) => [graphqlType(type), { item: item(type) }])),
@@ -175,6 +188,8 @@ export const collectionsModel: BuildModel = {
   },
 
   async createPages({ actions, graphql, reporter }) {
+    // Gatsby comes here after each change of the content, before it runs the queries of pages.
+    knownLists.clear()
     const fields = articleTypes.map((type) => `${type}: all${graphqlType(type)} { nodes { id item { href } } }`)
     const result = await graphql<ArticlesQuery>(`query ArticlesToCreate { ${fields.join(' ')} }`)
     if (result.errors || !result.data) {
