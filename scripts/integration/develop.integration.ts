@@ -18,10 +18,7 @@ let address: string
 const pageData = async (page = 'inbox'): Promise<string> =>
   (await fetch(`${address}/page-data/${page}/page-data.json`)).text()
 
-const shows =
-  (words: string, page?: string) =>
-  async (): Promise<boolean> =>
-    (await pageData(page)).includes(words)
+const shows = (words: string, page?: string) => async (): Promise<boolean> => (await pageData(page)).includes(words)
 
 const setTitle = (title: string): Promise<void> => site.edit(entry, /^title: .*$/m, `title: ${title}`)
 
