@@ -39,6 +39,10 @@ export async function growingSite(root: string): Promise<GrowthSite & { readonly
         await writeFile(path.join(entries, `blogPost/generated-${there}.md`), post)
       }
     },
+    countPages: async () => {
+      const files = await readdir(path.join(folder, 'public'), { recursive: true })
+      return files.filter((file) => path.basename(file) === 'index.html').length
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

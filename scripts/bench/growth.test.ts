@@ -21,10 +21,11 @@ describe('measureGrowth', () => {
         done.push('build')
         return Promise.resolve()
       },
+      countPages: () => Promise.resolve(200 + posts),
     }
     expect(await measureGrowth(site, [100, 1000], () => clock)).toEqual([
-      { posts: 100, cold: 62_000, perFurtherPost: undefined },
-      { posts: 1000, cold: 80_000, perFurtherPost: 20 },
+      { posts: 100, pages: 300, cold: 62_000, perFurtherPost: undefined },
+      { posts: 1000, pages: 1200, cold: 80_000, perFurtherPost: 20 },
     ])
     expect(done).toEqual(['add 100', 'clean', 'build', 'add 1000', 'clean', 'build'])
   })

@@ -3,6 +3,8 @@ import type { Builder } from './build-times'
 /** How long a build takes with so many generated posts. */
 export interface GrowthStep {
   readonly posts: number
+  /** How many pages that build has made, posts and all others. */
+  readonly pages: number
   /** Milliseconds of a cold build. */
   readonly cold: number
   /** Milliseconds for each post beyond those of the step before; absent for the first. */
@@ -12,6 +14,8 @@ export interface GrowthStep {
 export interface GrowthSite extends Builder {
   /** Sees to it that the site has the generated posts from 0 up to this number. */
   readonly addPosts: (count: number) => Promise<void>
+  /** Counts the pages of the built site. */
+  readonly countPages: () => Promise<number>
 }
 
 /** Between two steps, a further post may take so many times as long as between the two before. */
@@ -36,7 +40,8 @@ export async function measureGrowth(
     await site.build()
     const cold = now() - start
     const before = steps.at(-1)
-    steps.push({ posts, cold, perFurtherPost: before && (cold - before.cold) / (posts - before.posts) })
+    const pages = await site.countPages()
+    steps.push({ posts, pages, cold, perFurtherPost: before && (cold - before.cold) / (posts - before.posts) })
   }
   return steps
 }

@@ -130,10 +130,12 @@ const buildSection = ({ cold, unchanged, edited }: BuildTimes): string =>
 
 const growthSection = (steps: readonly GrowthStep[]): string =>
   formatTable([
-    ['Generated posts', 'cold build', 'each further post'],
-    ...steps.map(({ posts, cold, perFurtherPost }) => [
+    ['Generated posts', 'pages', 'cold build', 'for each page', 'each further post'],
+    ...steps.map(({ posts, pages, cold, perFurtherPost }) => [
       String(posts),
+      String(pages),
       seconds(cold),
+      milliseconds(cold / pages),
       perFurtherPost === undefined ? '' : milliseconds(perFurtherPost),
     ]),
   ])
