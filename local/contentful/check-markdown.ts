@@ -100,15 +100,19 @@ const rawHtml = (line: number, content: string): MarkdownFault => ({
 
 /**
  * Checks a Markdown text for what would show badly on a page: raw HTML, code that is never closed,
- * links and pictures without address, headings of level 1 or of a skipped level.
+ * links and pictures without address, headings of level 1 or of a skipped level, columns of tables
+ * without a heading.
  */
 export function checkMarkdown(text: string): MarkdownReport {
   const lines = text.split('\n')
   const faults: MarkdownFault[] = []
   const links: MarkdownLink[] = []
   let previousLevel: number | undefined
-  for (const token of parser.parse(text, {})) {
-    const line = (token.map?.[0] ?? 0) + 1
+  let line = 1
+  const tokens = parser.parse(text, {})
+  for (const [index, token] of tokens.entries()) {
+    // Cells of a table don't know their line, but their row does.
+    if (token.map) line = token.map[0] + 1
     switch (token.type) {
       case 'fence': {
         const [start, end] = token.map ?? [0, 0]
@@ -128,6 +132,15 @@ export function checkMarkdown(text: string): MarkdownReport {
         previousLevel = level
         break
       }
+      case 'th_open':
+        if (tokens[index + 1]?.content === '') {
+          faults.push({
+            line,
+            wrong: 'A column of this table has no heading.',
+            advice: 'Write above it what its cells are, such as “| Plan |” in place of “| |”.',
+          })
+        }
+        break
       case 'inline': {
         const report = checkInline(token, line)
         faults.push(...report.faults)

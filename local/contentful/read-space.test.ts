@@ -427,6 +427,26 @@ describe('readSpace', () => {
       { line: 7, field: 'body', wrong: 'The code that begins here is never closed.' },
     ],
     [
+      'a column without a heading',
+      {
+        'entries/richText/text.md': entry(
+          'name: Text',
+          '\nWords\n\n|     | Price |\n| --- | ----- |\n| One | 20    |\n',
+        ),
+      },
+      { line: 7, field: 'body', wrong: 'A column of this table has no heading.' },
+    ],
+    [
+      'a link in a table',
+      {
+        'entries/richText/text.md': entry(
+          'name: Text',
+          '\nWords\n\n| Plan | Price |\n| ---- | ----- |\n| One  | 20    |\n| [Two](a b) | 40 |\n',
+        ),
+      },
+      { line: 10, field: 'body', wrong: '“[Two](a b)” looks like a link, but its address cannot be read.' },
+    ],
+    [
       'a block of HTML in Markdown',
       { 'entries/richText/text.md': entry('name: Text', '\nWords\n\n<div>Wrong</div>\n') },
       { line: 7, field: 'body', wrong: 'HTML stands in the text: “<div>Wrong</div>”.' },

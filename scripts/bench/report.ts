@@ -65,9 +65,18 @@ const milliseconds = (value: number): string => `${Math.round(value)} ms`
 
 type Row<Item> = readonly [label: string, cell: (item: Item) => string]
 
-/** One column for each item, one row for each figure. */
+/** How many columns of figures fit a terminal. */
+const columnsOfTable = 6
+
+/** One column for each item, one row for each figure; as many tables below each other as the columns need. */
 const figures = <Item>(heads: readonly string[], items: readonly Item[], rows: readonly Row<Item>[]): string =>
-  formatTable([['', ...heads], ...rows.map(([label, cell]) => [label, ...items.map(cell)])])
+  Array.from({ length: Math.ceil(heads.length / columnsOfTable) }, (_, table) => {
+    const part = [table * columnsOfTable, (table + 1) * columnsOfTable] as const
+    return formatTable([
+      ['', ...heads.slice(...part)],
+      ...rows.map(([label, cell]) => [label, ...items.slice(...part).map(cell)]),
+    ])
+  }).join('\n\n')
 
 const files = ({ count, bytes }: { readonly count: number; readonly bytes: number }): string =>
   count === 0 ? '0' : `${count}, ${kilobytes(bytes)}`

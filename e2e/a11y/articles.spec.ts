@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { footerVariant } from '../../src/data/frame-rules'
+import { findBarriers } from '../support/accessibility'
+import { allArticlePaths, footer } from '../support/content'
+import { overflow } from '../support/page-state'
+
+/** Axe looks at these; what would stick out does so at the first. */
+const widths = [320, 375, 1440]
+
+/** A list of posts that no entry stands for, too. */
+const paths = [...allArticlePaths, '/blog/page/2/']
+const pathsOfTest = 8
+const groups = Array.from({ length: Math.ceil(paths.length / pathsOfTest) }, (_, group) =>
+  paths.slice(group * pathsOfTest, (group + 1) * pathsOfTest),
+)
+
+for (const group of groups) {
+  test(`from ${group[0]} to ${group.at(-1)}, articles are whole without scripts and have no barriers`, async ({
+    page,
+  }) => {
+    // Axe is a script too, so that scripts are not turned off but never arrive.
+    await page.route('**/*.js', (route) => route.abort())
+    for (const path of group) {
+      await test.step(path, async () => {
+        const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
+        expect(response?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('banner')).toBeVisible()
+        await expect(page.getByRole('contentinfo').filter({ hasText: footer.legalName })).toHaveCount(
+          footerVariant(path) === 'none' ? 0 : 1,
+        )
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await overflow(page), `pixels beyond the window at ${width} px`).toBe(0)
+          if (width > 320) expect(await findBarriers(page, { within: 'main' }), `${width} px`).toEqual([])
+        }
+      })
+    }
+  })
+}
