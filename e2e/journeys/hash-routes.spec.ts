@@ -4,6 +4,7 @@ import { anchorsOf, navigation, pagePaths, site } from '../support/content'
 import {
   expectSameDocument,
   followNewLink,
+  followTo,
   markDocument,
   openHydrated,
   scrollTop,
@@ -57,7 +58,7 @@ test('#contact-us and #open-beacon open the widget on load, by a click and on th
     await markDocument(page)
 
     // From a page to another one with the hash.
-    await followNewLink(page, anchored)
+    await followTo(page, anchored)
     await expect(page).toHaveURL(anchored)
     await page.goBack()
     await expect(page).toHaveURL(other + hash)
@@ -153,7 +154,7 @@ test('any other hash leads to its section, 120 px below the top, with the focus'
   await expectSection()
   await expect(page.locator(`[id="${anchor}"]`)).toBeFocused()
 
-  await followNewLink(page, other)
+  await followTo(page, other)
   await expect(page).toHaveURL(other)
   await expect.poll(() => scrollTop(page)).toBe(0)
   await page.goBack()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { backgroundColor, themeColor } from '../../src/data/site'
-import { allArticlePaths, errorPage, missingPath, pages, samplePaths, site } from '../support/content'
+import { articlePaths, errorPage, missingPath, pages, samplePaths, site } from '../support/content'
 
 for (const { path, title, description } of pages.filter((page) => samplePaths.includes(page.path))) {
   test(`${path} describes itself to search engines and to those who share it`, async ({ page, request }) => {
@@ -108,6 +108,6 @@ test('the site map that robots find lists exactly the pages that search engines 
   // How many pages the list of posts has is up to the posts.
   const isListPage = (location: string): boolean => /^\/blog\/page\/\d+\/$/.test(new URL(location).pathname)
   expect(listed.filter((location) => !isListPage(location)).sort()).toEqual(
-    [...shown, ...allArticlePaths].map((path) => new URL(path, canonical).href).sort(),
+    [...shown, ...articlePaths].map((path) => new URL(path, canonical).href).sort(),
   )
 })

@@ -13,6 +13,7 @@ import {
   collectProblems,
   expectSameDocument,
   followNewLink,
+  followTo,
   markDocument,
   openHydrated,
   openMenu,
@@ -45,14 +46,6 @@ function collectRequests(page: Page): string[] {
 /** Lets the page do all that it does when nobody disturbs it for a while. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
-}
-
-/** Follows a link to another page, and waits until that is there: a page that is left before is not viewed. */
-async function followTo(page: Page, href: string): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1 })
-  const before = await heading.innerText()
-  await followNewLink(page, href)
-  await expect(heading).not.toHaveText(before)
 }
 
 test('nothing is asked for that is not configured, not even the code that would load it', async ({

@@ -63,15 +63,10 @@ const addressSchema = v.object({
   kind: v.optional(v.string()),
 })
 
-/** Paths of the articles of each collection: posts, jobs, guides, policies. */
-const collections: readonly (readonly string[])[] = entryFolders
+/** Paths of all articles, collection by collection: posts, jobs, guides, policies. */
+export const articlePaths: readonly string[] = entryFolders
   .filter((type) => type !== 'page')
-  .map((type) => readEntries(type, addressSchema).flatMap((fields) => pagePath(type, fields) ?? []))
-
-export const allArticlePaths: readonly string[] = collections.flat()
-
-/** One page of each collection. They share their view. */
-export const articlePaths: readonly string[] = collections.flatMap(([first]) => first ?? [])
+  .flatMap((type) => readEntries(type, addressSchema).flatMap((fields) => pagePath(type, fields) ?? []))
 
 /**
  * Few pages that together have a block of every type: enough for what does not depend on the content.

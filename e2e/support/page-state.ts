@@ -52,6 +52,14 @@ export async function followNewLink(page: Page, href: string): Promise<void> {
   await page.getByRole('link', { name }).last().click()
 }
 
+/** Follows a link to another page, and waits until that is there: a page that is left before is not viewed. */
+export async function followTo(page: Page, href: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.innerText()
+  await followNewLink(page, href)
+  await expect(heading).not.toHaveText(before)
+}
+
 /** Marks the document, to know later whether it is still the same. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => document.body.setAttribute('data-marked', ''))
