@@ -1,12 +1,18 @@
 import styled from 'styled-components'
 import { color, fontSize, fontWeight, from, radius, space } from '../../theme'
-import { keepsPlace } from '../../tools/Tool.styles'
 
 export const Controls = styled.div`
   display: grid;
   gap: ${space[5]};
   margin-block-end: ${space[8]};
-  ${keepsPlace}
+
+  /* They can be used before their code is here, which then does what they ask for. */
+  @media (scripting: enabled) {
+    &[hidden] {
+      /* stylelint-disable-next-line declaration-no-important -- so is what hides it. */
+      display: grid !important;
+    }
+  }
 
   ${from.l} {
     grid-template-columns: minmax(16rem, 1fr) 2fr;

@@ -49,6 +49,15 @@ describe('CollectionList', () => {
     expect(status()).toBeEmptyDOMElement()
   })
 
+  it('does what was asked for before it was there', () => {
+    const { container } = render(<CollectionList {...props} />)
+    const search = container.querySelector('input')
+    if (search) search.value = 'slack'
+    stop = startListFilter(document).stop
+    expect(titles()).toEqual(['Slack'])
+    expect(status()).toHaveTextContent('1 of 3')
+  })
+
   it('shows one kind alone, together with the search', async () => {
     start()
     await userEvent.click(screen.getByRole('radio', { name: 'Commerce' }))

@@ -25,7 +25,8 @@ function apply(list: Element): void {
 }
 
 /**
- * Search and filter of lists, in the page alone. The controls are hidden until this is here.
+ * Search and filter of lists, in the page alone. The controls are on the page before this, and may have
+ * been used.
  *
  * @returns `show` to be called when a page has been drawn, `stop` to end it
  */
@@ -35,7 +36,11 @@ export function startListFilter(root: Document): { readonly show: () => void; re
     if (list) apply(list)
   }
   const show = (): void => {
-    for (const controls of root.querySelectorAll<HTMLElement>('[data-list-controls]')) controls.hidden = false
+    for (const controls of root.querySelectorAll<HTMLElement>('[data-list-controls]')) {
+      controls.hidden = false
+      const list = controls.closest('[data-list]')
+      if (list) apply(list)
+    }
   }
   show()
   root.addEventListener('input', onChange)
