@@ -79,6 +79,8 @@ const timeInTurn = (page: Page, site: string, other: string): Promise<Times> =>
             document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/${domain}`
         for (const [index, link] of [...document.links].entries()) link.href = addresses[index] ?? ''
         later.length = 0
+        // Writes wait until somebody reads; those above are not what is measured.
+        if (document.cookie !== '') throw new Error('Cookies of the round before are left')
 
         const element = document.createElement('script')
         element.textContent = round % 2 ? theirs : ours

@@ -27,7 +27,8 @@ export const decorateLinks = (
   let parameters: Readonly<Record<LinkKind, Values>> | undefined
   // Many links lead to the same few addresses, and to take an address apart takes longer than all the rest.
   const decorated = new Map<string, string>()
-  for (const link of links) {
+  // Of a list that lives, such as `document.links`, the browser counts all links again after each change.
+  for (const link of [...links]) {
     const address = link.getAttribute('href') ?? ''
     const known = decorated.get(address)
     if (known) link.href = known
