@@ -53,9 +53,13 @@ describe('a first visit', () => {
     })
   })
 
-  it('reads the cookies once to decide', () => {
-    const cookies = jest.fn(() => '')
-    open(new Visitor(), fromGoogle, { cookies })
+  it('reads the cookies once to decide, and not again to decorate what is there', () => {
+    const cookies = jest.fn(() => 'hs_attr_first=ads~~cpc~~-~~-~~-')
+    const page = open(new Visitor(), fromGoogle, { cookies })
+    document.body.innerHTML = `<a href="${register}">Free Trial</a>`
+    page.linksAppeared()
+    jest.runAllTimers()
+    expect(document.querySelector('a')?.search).toMatch(/utm_source=google.*utm_first_source=ads/)
     expect(cookies).toHaveBeenCalledTimes(1)
   })
 
@@ -160,6 +164,20 @@ describe('journeys', () => {
     open(visitor, fromGoogle)
     open(visitor, { url: ad }).close()
     expect(use()).toMatchObject({ utm_source: 'ads', utm_first_source: 'google' })
+  })
+
+  it('a link that was decorated before another tab’s visit carries that visit when it is used', () => {
+    const visitor = new Visitor()
+    const page = open(visitor, fromGoogle)
+    document.body.innerHTML = `<a href="${register}">Free Trial</a>`
+    const link = document.querySelector('a')
+    page.linksAppeared()
+    jest.runAllTimers()
+    expect(link?.search).toContain('utm_source=google')
+    open(visitor, { url: ad }).close()
+    link?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    expect(link?.search).toContain('utm_source=ads')
+    expect(link?.search).toContain('utm_first_source=google')
   })
 
   it('two tabs that open at once agree on the first touch', () => {

@@ -6,7 +6,7 @@ import type { Address } from './core/product-hosts'
 import { namedSignUpData, signUpDataFrom } from './core/sign-up-data'
 import type { Values } from './core/types'
 import { testVariation } from './core/variation'
-import { decorateLinks } from './links/decorate-links'
+import { linkDecorator } from './links/decorate-links'
 import { linkParameters } from './links/link-kind'
 import type { Readers } from './readers/readers'
 
@@ -40,27 +40,28 @@ export const startAttribution = ({ isTracked, readers, signal }: AttributionOpti
     const page = parseUrl(url)
     if (!isTracked(page)) return undefined
 
+    const decorateLinks = linkDecorator(page.hostname)
     let partner: Values | undefined
-    /** The cookies as they were written here, for a browser that does not keep them. */
+    /** The cookies as they were found. */
+    let found = ''
+    /** Those that were written here, for a browser that does not keep them. */
     let written = ''
 
     readers.whenAllowed(() =>
       guard(() => {
         if (partner) return
-        const changes = decide(page, referrer, navigation, readers.cookies())
+        const changes = decide(page, referrer, navigation, (found = readers.cookies()))
         readers.log(changes)
         partner = readers.partner(page.searchParams)
         for (const [name, value] of Object.entries(changes)) {
-          written += `; ${name}=${value}`
+          written += `${name}=${value}; `
           readers.setCookie(name, value)
         }
       }),
     )
 
-    const read = (): ReturnType<typeof linkParameters> => {
+    const read = (cookies: string): ReturnType<typeof linkParameters> => {
       const promo = parseUrl(readers.landing().url).searchParams.get('promo') || page.searchParams.get('promo')
-      // Another tab may have recorded a later visit, so that cookies count before memory.
-      const cookies = readers.cookies() + written
       return linkParameters({
         promo: { promo },
         signUp: partner
@@ -76,12 +77,14 @@ export const startAttribution = ({ isTracked, readers, signal }: AttributionOpti
         use,
         ({ target }) => {
           const link = target instanceof Element && target.closest('a')
-          if (link) guard(() => decorateLinks([link], page.hostname, read))
+          // Another tab may have recorded a later visit, so that cookies count before memory.
+          if (link) guard(() => decorateLinks([link], () => read(`${readers.cookies()}; ${written}`)))
         },
         { capture: true, signal },
       )
     return () => {
-      setTimeout(() => guard(() => decorateLinks(document.links, page.hostname, read)), partnerDelay)
+      // To read cookies is slow. What this page knows will do until a link is used.
+      setTimeout(() => guard(() => decorateLinks(document.links, () => read(written + found))), partnerDelay)
     }
   })
 }

@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://www.hearthside.example/pricing/"} */
-import { decorateLinks } from './decorate-links'
+import { linkDecorator } from './decorate-links'
 import { linkParameters } from './link-kind'
 
 const www = 'www.hearthside.example'
@@ -11,6 +11,13 @@ const values = {
   visitor: { mxid: 'm' },
 }
 const parameters = linkParameters(values)
+
+/** As the first decoration of a page does. */
+const decorateLinks = (
+  links: Iterable<HTMLAnchorElement>,
+  here: string,
+  read: () => ReturnType<typeof linkParameters>,
+): void => linkDecorator(here)(links, read)
 
 const linkWith = (attributes: string): HTMLAnchorElement => {
   document.body.innerHTML = `<a ${attributes}>Start</a>`
@@ -102,4 +109,35 @@ it('keeps the query of each of several links', () => {
   decorateLinks(document.querySelectorAll('a'), www, () => parameters)
   const plans = [...document.querySelectorAll('a')].map(({ search }) => new URLSearchParams(search).get('plan'))
   expect(plans).toEqual(['plus', 'standard', null])
+})
+
+describe('a second time', () => {
+  const link = () => linkWith(`href="${signUp}?utm_medium=cta"`)
+  const later = () => linkParameters({ ...values, signUp: { utm_source: 'search', utm_medium: 'organic' } })
+
+  it('brings up to date what it has added, and keeps an author’s own tag', () => {
+    const decorate = linkDecorator(www)
+    const target = link()
+    decorate([target], () => parameters)
+    expect(target.search).toBe('?utm_medium=cta&utm_source=ads&referrer=https%3A%2F%2Fa.example%2Fb+c&mxid=m')
+    decorate([target], later)
+    expect(target.search).toBe('?utm_medium=cta&utm_source=search&mxid=m')
+  })
+
+  it('takes away again what is known no more', () => {
+    const decorate = linkDecorator(www)
+    const target = link()
+    decorate([target], () => parameters)
+    decorate([target], () => linkParameters({ signUp: {}, promo: {}, partner: {}, visitor: {} }))
+    expect(target.search).toBe('?utm_medium=cta')
+  })
+
+  it('begins with the address that the page has given the link since', () => {
+    const decorate = linkDecorator(www)
+    const target = link()
+    decorate([target], () => parameters)
+    target.href = `${signUp}?plan=plus`
+    decorate([target], later)
+    expect(target.search).toBe('?plan=plus&utm_source=search&utm_medium=organic&mxid=m')
+  })
 })

@@ -1,5 +1,9 @@
+import { attempt } from '../../lib/attempt'
 import type { Values } from '../core/types'
 import { linkKind, type LinkKind } from './link-kind'
+
+type Links = Iterable<HTMLAnchorElement | HTMLAreaElement>
+type Parameters = Readonly<Record<LinkKind, Values>>
 
 /**
  * A query with parameters. What it has already stays: an author's own tag wins.
@@ -14,30 +18,39 @@ const withParameters = (search: string, parameters: Values): string | undefined 
 }
 
 /**
- * Adds parameters to links to hosts of the product, before the fragment. A second time changes nothing.
+ * Adds parameters to links to hosts of the product, before the fragment. A second time, what was added
+ * before is brought up to date, and nothing else changes.
  *
  * @param here host of the page that the links stand on
- * @param read the parameters at this moment; asked once, and only if there is a link to decorate
+ * @returns a function that decorates links; it asks for the parameters once, and only if a link needs them
  */
-export const decorateLinks = (
-  links: Iterable<HTMLAnchorElement | HTMLAreaElement>,
-  here: string,
-  read: () => Readonly<Record<LinkKind, Values>>,
-): void => {
-  let parameters: Readonly<Record<LinkKind, Values>> | undefined
-  // Many links lead to the same few addresses, and to take an address apart takes longer than all the rest.
-  const decorated = new Map<string, string>()
-  // Of a list that lives, such as `document.links`, the browser counts all links again after each change.
-  for (const link of [...links]) {
-    const address = link.getAttribute('href') ?? ''
-    const known = decorated.get(address)
-    if (known) link.href = known
-    if (known !== undefined) continue
-    // A link to a part of its own page would load that page anew if it had parameters.
-    const kind = address.startsWith('#') ? undefined : linkKind(link, here)
-    if (kind) parameters ??= read()
-    const search = kind && parameters && withParameters(link.search, parameters[kind])
-    if (search) link.search = search
-    decorated.set(address, search ? link.href : '')
+export const linkDecorator = (here: string): ((links: Links, read: () => Parameters) => void) => {
+  /** What addresses were, by what became of them. */
+  const originals = new Map<string, string>()
+
+  return (links, read) => {
+    let parameters: Parameters | undefined
+    /** Many links lead to the same few addresses, and to take an address apart takes longer than all the rest. */
+    const decorated = new Map<string, string>()
+
+    const decorate = (address: string, base: string): string => {
+      // A link to a part of its own page would load that page anew if it had parameters.
+      const url = address.startsWith('#') ? undefined : attempt(() => new URL(address, base))
+      const kind = url && linkKind(url, here)
+      if (kind) parameters ??= read()
+      const search = url && kind && parameters && withParameters(url.search, parameters[kind])
+      if (!search) return address
+      url.search = search
+      originals.set(url.href, address)
+      return url.href
+    }
+
+    // Of a list that lives, such as `document.links`, the browser counts all links again after each change.
+    for (const link of [...links]) {
+      const address = link.getAttribute('href') || ''
+      const next = decorated.get(address) ?? decorate(originals.get(address) ?? address, link.baseURI)
+      decorated.set(address, next)
+      if (next !== address) link.href = next
+    }
   }
 }
