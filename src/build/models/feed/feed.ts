@@ -20,7 +20,7 @@ interface FeedQuery {
   }
 }
 
-/** The blog for feed readers: `/blog/rss.xml`. */
+/** The newest posts, whole, for feed readers: `/blog/rss.xml`. Readers keep what they have seen. */
 export const feed: BuildModel = {
   async onPostBuild({ graphql, reporter, store }) {
     const result = (await graphql(`
@@ -37,7 +37,7 @@ export const feed: BuildModel = {
         contentfulPage(path: { eq: "/blog/" }) {
           description
         }
-        allContentfulBlogPost(sort: { publishedOn: DESC }) {
+        allContentfulBlogPost(sort: { publishedOn: DESC }, limit: 50) {
           nodes {
             title
             description
