@@ -125,9 +125,9 @@ describe('formatReport', () => {
       { posts: 1000, pages: 1200, cold: 78_000, perFurtherPost: 20 },
       { posts: 5000, pages: 5000, cold: 78_000 + 4000 * last, perFurtherPost: last },
     ]
-    expect(findBroken({ ...report, growth: growth(40) })).toEqual([])
-    expect(findBroken({ ...report, growth: growth(50) })).toEqual([
-      'Each further post up to 5000, of one before: 2.500, at most 2.000 is allowed',
+    expect(findBroken({ ...report, growth: growth(65) })).toEqual([])
+    expect(findBroken({ ...report, growth: growth(130) })).toEqual([
+      'Each further post up to 5000, of a page before: 2.000, at most 1.000 is allowed',
     ])
     expect(formatReport({ ...report, growth: growth(40) })).toMatch(/5000 +5000 +238\.0 s +48 ms +40 ms/)
   })

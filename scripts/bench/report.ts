@@ -251,10 +251,14 @@ export function findBroken({
       ? ratio('Warm build after an edit, of a cold one', share(builds.edited, builds.cold), largestWarmShare)
       : []),
     ...growth.flatMap(({ posts, perFurtherPost }, index) => {
-      const before = growth[index - 1]?.perFurtherPost
-      return perFurtherPost === undefined || before === undefined || before <= 0
+      const before = growth[index - 1]
+      return perFurtherPost === undefined || before === undefined
         ? []
-        : ratio(`Each further post up to ${posts}, of one before`, perFurtherPost / before, largestGrowthRatio)
+        : ratio(
+            `Each further post up to ${posts}, of a page before`,
+            perFurtherPost / (before.cold / before.pages),
+            largestGrowthRatio,
+          )
     }),
     ...(leads ? brokenLeads(leads) : []),
   ]
