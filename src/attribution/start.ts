@@ -83,8 +83,11 @@ export const startAttribution = ({ isTracked, readers, signal }: AttributionOpti
         { capture: true, signal },
       )
     return () => {
-      // To read cookies is slow. What this page knows will do until a link is used.
-      setTimeout(() => guard(() => decorateLinks(document.links, () => read(written + found))), partnerDelay)
+      setTimeout(
+        // Links without a host stay on this one. To read cookies is slow: what this page knows will do until a link is used.
+        () => guard(() => decorateLinks(document.querySelectorAll('a[href*="//"]'), () => read(written + found))),
+        partnerDelay,
+      )
     }
   })
 }

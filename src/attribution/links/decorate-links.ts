@@ -2,8 +2,7 @@ import { attempt } from '../../lib/attempt'
 import type { Values } from '../core/types'
 import { linkKind, type LinkKind } from './link-kind'
 
-type Links = Iterable<HTMLAnchorElement | HTMLAreaElement>
-type Parameters = Readonly<Record<LinkKind, Values>>
+type LinkParameters = Readonly<Record<LinkKind, Values>>
 
 /**
  * A query with parameters. What it has already stays: an author's own tag wins.
@@ -22,14 +21,17 @@ const withParameters = (search: string, parameters: Values): string | undefined 
  * before is brought up to date, and nothing else changes.
  *
  * @param here host of the page that the links stand on
- * @returns a function that decorates links; it asks for the parameters once, and only if a link needs them
+ * @returns a function that decorates links. It asks for the parameters once, and only if a link needs
+ * them. A list that lives would be counted again after each change; give it one that stands still.
  */
-export const linkDecorator = (here: string): ((links: Links, read: () => Parameters) => void) => {
+export const linkDecorator = (
+  here: string,
+): ((links: Iterable<HTMLAnchorElement>, read: () => LinkParameters) => void) => {
   /** What addresses were, by what became of them. */
   const originals = new Map<string, string>()
 
   return (links, read) => {
-    let parameters: Parameters | undefined
+    let parameters: LinkParameters | undefined
     /** Many links lead to the same few addresses, and to take an address apart takes longer than all the rest. */
     const decorated = new Map<string, string>()
 
@@ -45,8 +47,7 @@ export const linkDecorator = (here: string): ((links: Links, read: () => Paramet
       return url.href
     }
 
-    // Of a list that lives, such as `document.links`, the browser counts all links again after each change.
-    for (const link of [...links]) {
+    for (const link of links) {
       const address = link.getAttribute('href') || ''
       const next = decorated.get(address) ?? decorate(originals.get(address) ?? address, link.baseURI)
       decorated.set(address, next)
