@@ -4,6 +4,7 @@ const small: AttributionFigures = {
   standaloneScript: 3000,
   siteScript: 3600,
   times: { decide: 0.5, decorate: 0.25, sourcebuster: 5 },
+  timesFromSource: { decide: 1, decorate: 0.5, sourcebuster: 5 },
   cookies: { ordinary: 650, largestHostile: 1500 },
 }
 
@@ -12,6 +13,7 @@ it('says what it costs, and compares it with the other package', () => {
   expect(section).toMatch(/app host, gzip +3\.0 KB/)
   expect(section).toMatch(/200 links +0\.25 ms/)
   expect(section).toMatch(/Both, of sourcebuster +0\.150/)
+  expect(section).toMatch(/with the making of code +0\.300/)
   expect(section).toMatch(/ordinary landings +650 bytes/)
 })
 

@@ -7,21 +7,26 @@ import { formatTable, kilobytes } from './format'
 import { median } from './median'
 import { namingHelper } from './visit'
 
+/** Milliseconds, medians of 100 rounds in turn, in one document. */
+export interface AttributionTimes {
+  /** The site's script: until the touch is decided and stored. */
+  readonly decide: number
+  /** Its decoration of 200 links, more than half of them to the app host. */
+  readonly decorate: number
+  /** The package sourcebuster: until the touch is decided and stored; it decorates nothing. */
+  readonly sourcebuster: number
+}
+
 /** What it costs to know where visitors come from. */
 export interface AttributionFigures {
   /** Of the script that the app host includes, bytes after gzip -9. */
   readonly standaloneScript: number
   /** Of the site's own, the same. */
   readonly siteScript: number
-  /** Milliseconds, medians of 100 rounds in turn, in one document. */
-  readonly times: {
-    /** The site's script: until the touch is decided and stored. */
-    readonly decide: number
-    /** Its decoration of 200 links, more than half of them to the app host. */
-    readonly decorate: number
-    /** The package sourcebuster: until the touch is decided and stored; it decorates nothing. */
-    readonly sourcebuster: number
-  }
+  /** What the scripts do, once the browser has made code of them. */
+  readonly times: AttributionTimes
+  /** The same, with the making. */
+  readonly timesFromSource: AttributionTimes
   readonly cookies: {
     /** Bytes of all, after ordinary landings with values as long as they get. */
     readonly ordinary: number
@@ -59,16 +64,30 @@ const answer = {
   headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
 }
 
-interface Times {
-  readonly decide: readonly number[]
-  readonly decorate: readonly number[]
-  readonly sourcebuster: readonly number[]
-}
+type Rounds = Readonly<Record<keyof AttributionTimes, readonly number[]>>
 
-/** Runs both scripts in turn, each time for a visitor without cookies and with links that carry nothing. */
-const timeInTurn = (page: Page, site: string, other: string): Promise<Times> =>
+/**
+ * Runs both scripts in turn, each time for a visitor without cookies and with links that carry nothing.
+ *
+ * @param fromSource whether the browser has to make code of them in each round
+ */
+const timeInTurn = (page: Page, site: string, other: string, fromSource: boolean): Promise<Rounds> =>
   page.evaluate(
-    ([ours, theirs, count]) => {
+    ([ours, theirs, count, isFromSource]) => {
+      const runSource = (source: string): void => {
+        const element = document.createElement('script')
+        element.textContent = source
+        document.head.append(element)
+      }
+      const prepare = (name: 'ours' | 'theirs', source: string): (() => void) => {
+        if (isFromSource) return () => runSource(source)
+        const prepared = {} as Record<typeof name, () => void>
+        Object.assign(window, { prepared })
+        runSource(`prepared.${name} = function () { ${source} }`)
+        return prepared[name]
+      }
+      const runOurs = prepare('ours', ours)
+      const runTheirs = prepare('theirs', theirs)
       const later: (() => void)[] = []
       Object.assign(window, { setTimeout: (act: () => void) => later.push(act) })
       const addresses = [...document.links].map(({ href }) => href)
@@ -82,10 +101,9 @@ const timeInTurn = (page: Page, site: string, other: string): Promise<Times> =>
         // Writes wait until somebody reads; those above are not what is measured.
         if (document.cookie !== '') throw new Error('Cookies of the round before are left')
 
-        const element = document.createElement('script')
-        element.textContent = round % 2 ? theirs : ours
         const start = performance.now()
-        document.head.append(element)
+        if (round % 2) runTheirs()
+        else runOurs()
         const decided = performance.now()
         if (round % 2) {
           times.sourcebuster.push(decided - start)
@@ -99,7 +117,7 @@ const timeInTurn = (page: Page, site: string, other: string): Promise<Times> =>
       }
       return times
     },
-    [site, other, rounds] as const,
+    [site, other, rounds, fromSource] as const,
   )
 
 const run = (page: Page, script: string): Promise<void> =>
@@ -116,9 +134,9 @@ async function landing(page: Page, url: string, referrer: string): Promise<void>
   await page.goto(`${origin}${url}`, { referer: referrer })
 }
 
-async function measureTimes(page: Page, site: string, other: string): Promise<AttributionFigures['times']> {
+async function measureTimes(page: Page, site: string, other: string, fromSource = false): Promise<AttributionTimes> {
   await landing(page, ordinaryLanding, ordinaryReferrer)
-  const times = await timeInTurn(page, site, other)
+  const times = await timeInTurn(page, site, other, fromSource)
   return {
     decide: median(times.decide),
     decorate: median(times.decorate),
@@ -173,6 +191,7 @@ export async function measureAttribution(browser: Browser, folder: string): Prom
       standaloneScript: sizeOf(standalone),
       siteScript: sizeOf(site),
       times: await measureTimes(page, site, `${sourcebuster};sbjs.init()`),
+      timesFromSource: await measureTimes(page, site, `${sourcebuster};sbjs.init()`, true),
       cookies: await measureCookies(page, site),
     }
   } finally {
@@ -182,11 +201,16 @@ export async function measureAttribution(browser: Browser, folder: string): Prom
 
 const hundredths = (milliseconds: number): string => `${milliseconds.toFixed(2)} ms`
 
-const shareOf = ({ decide, decorate, sourcebuster }: AttributionFigures['times']): number =>
-  (decide + decorate) / sourcebuster
+const shareOf = ({ decide, decorate, sourcebuster }: AttributionTimes): number => (decide + decorate) / sourcebuster
 
 /** The section of the report for people. */
-export const attributionSection = ({ standaloneScript, siteScript, times, cookies }: AttributionFigures): string =>
+export const attributionSection = ({
+  standaloneScript,
+  siteScript,
+  times,
+  timesFromSource,
+  cookies,
+}: AttributionFigures): string =>
   formatTable([
     ['Attribution', ''],
     ['Script of the app host, gzip', kilobytes(standaloneScript)],
@@ -195,6 +219,7 @@ export const attributionSection = ({ standaloneScript, siteScript, times, cookie
     ['To decorate 200 links', hundredths(times.decorate)],
     ['sourcebuster, to decide and store', hundredths(times.sourcebuster)],
     ['Both, of sourcebuster', shareOf(times).toFixed(3)],
+    ['Both, of sourcebuster, with the making of code', shareOf(timesFromSource).toFixed(3)],
     ['Cookies after ordinary landings', `${cookies.ordinary} bytes`],
     ['Largest cookie after hostile landings', `${cookies.largestHostile} bytes`],
   ])

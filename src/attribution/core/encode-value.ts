@@ -9,11 +9,9 @@ import { attempt } from '../../lib/attempt'
  * It is cut, between two characters, where its encoded form would have more than 280.
  */
 export const encodeValue = (value: string | null | undefined): string => {
-  let encoded = new URLSearchParams({ '': value || '' })
-    .toString()
-    .slice(1)
-    .replace(/\+/g, '%20')
-    .replace(/%(2F|3A|2[1789])/g, decodeURIComponent)
+  let encoded = encodeURIComponent((value || '').replace(/\p{Cs}/gu, '\ufffd'))
+    .replace(/~/g, '%7E')
+    .replace(/%(2F|3A)/g, decodeURIComponent)
     .slice(0, valueLimit)
   // Of a character that was cut in two, the rest can't be decoded.
   while (attempt(() => decodeURIComponent(encoded)) === undefined) encoded = encoded.slice(0, -1)
