@@ -132,6 +132,7 @@ export const Text = styled.div`
 
 export const Summary = styled.section`
   display: grid;
+
   /* Not as wide as its longest word, which may be an address. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
