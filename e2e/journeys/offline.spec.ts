@@ -16,9 +16,8 @@ async function openWithWorker(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until the page is stored for reading without a network. */
-async function isKept(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(async (kept) => (await caches.match(kept)) !== undefined, path)
-}
+const isKept = (page: Page, path: string): Promise<void> =>
+  expect.poll(() => page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, path)).toBe(true)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
