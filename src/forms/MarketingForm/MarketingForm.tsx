@@ -9,6 +9,9 @@ import { Field } from './MarketingForm.Field'
 import { Status } from './MarketingForm.Status'
 import * as S from './MarketingForm.styles'
 
+/** Characters of a button that stands beside its field on a small phone. */
+const longestShortText = 12
+
 export interface MarketingFormProps extends FormView {
   /** What ids begin with; unique on the page, because a form may stand on it twice. */
   readonly scope: string
@@ -28,9 +31,10 @@ export function MarketingForm({ form, privacyHtml, scope, labelledBy }: Marketin
     .map(({ fields }) => fields.filter((field) => !field.hidden && field !== caught))
     .filter((fields) => fields.length > 0)
   const hasFile = all.some(({ hidden, fieldType }) => !hidden && fieldType === 'file')
+  const buttonText = form.submitButtonText ?? defaultSubmitText
   const button = (
     <Button type="submit" size={form.isCompact ? 'medium' : 'large'}>
-      {form.submitButtonText ?? defaultSubmitText}
+      {buttonText}
     </Button>
   )
 
@@ -71,7 +75,7 @@ export function MarketingForm({ form, privacyHtml, scope, labelledBy }: Marketin
             </S.Row>
           ))}
           {caught && (
-            <S.Catcher>
+            <S.Catcher $button={buttonText.length > longestShortText ? 'long' : 'short'}>
               <Field field={caught} scope={scope} />
               {button}
             </S.Catcher>
