@@ -50,6 +50,22 @@ for (const path of [...samplePaths, missingPath]) {
   }
 }
 
+for (const [path, isJoined] of [
+  ['/newsletter/supportive/', true],
+  ['/webinars/waiting-times-honestly-counted/', false],
+] as const) {
+  test(`on a small phone, the email field of ${path} and its button ${isJoined ? 'share a line' : 'stand below each other'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.goto(path)
+    const form = page.locator('main form').first()
+    const field = await form.getByRole('textbox', { name: 'email' }).boundingBox()
+    const button = await form.getByRole('button').first().boundingBox()
+    expect((button?.y ?? 0) >= (field?.y ?? 0) + (field?.height ?? 0)).toBe(!isJoined)
+  })
+}
+
 test('nothing sticks out where the fonts of the site never come', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort())
   for (const path of [...samplePaths, missingPath]) {

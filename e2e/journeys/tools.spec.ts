@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { findBarriers } from '../support/accessibility'
 import { missingPath } from '../support/content'
-import { collectProblems, hydrate, openHydrated } from '../support/page-state'
+import { collectProblems, expectNotHydrated, holdHydration, hydrate, openHydrated } from '../support/page-state'
 
 /** Remembers when the page asks for the print dialog, which would stop the test. */
 const catchPrint = (page: Page): Promise<void> =>
@@ -265,6 +265,15 @@ for (const [path, word, wanted] of [
     expect(requests.filter((url) => !/\/(pictures|fonts|page-data|slice-data)\//.test(url))).toEqual([])
   })
 }
+
+test('a list can be searched before its code is there', async ({ page }) => {
+  await holdHydration(page)
+  await page.goto('/integrations/')
+  await expectNotHydrated(page)
+  const list = page.locator('[data-list=""]')
+  await list.getByRole('searchbox').fill('slack')
+  await expect(list.getByRole('status')).toHaveText(/^\d+ of \d+$/)
+})
 
 test('a missing page can be looked for, and the list of pages is fetched only then', async ({ page }) => {
   const requests: string[] = []
