@@ -89,6 +89,15 @@ describe('where consent is required', () => {
     expect(use()).toMatchObject({ utm_source: 'ads', gspk: 'jane' })
   })
 
+  it('counts it, too, when it was withdrawn before', async () => {
+    await loadAt('/pricing/?utm_source=ads', waits)
+    currentAttribution()?.forget()
+    expect(use()).toEqual({})
+    giveConsent()
+    expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
+    expect(use()).toMatchObject({ utm_source: 'ads' })
+  })
+
   it('does not wait for another word in its place', async () => {
     await loadAt('/?utm_source=ads', '<script data-consent="given"></script>')
     expect(document.cookie).toContain('hs_attr_last')
@@ -117,6 +126,25 @@ describe('forgetting', () => {
     currentAttribution()?.linksAppeared()
     jest.runAllTimers()
     expect(document.querySelector('a')?.search).toBe('')
+  })
+
+  it('holds for links that wait to be decorated, and for those that are', async () => {
+    jest.useFakeTimers()
+    await loadAt('/?utm_source=ads')
+    document.body.innerHTML = `<a href="${register}?plan=plus">Free Trial</a>`
+    const link = document.querySelector('a')
+    currentAttribution()?.linksAppeared()
+    currentAttribution()?.forget()
+    jest.runAllTimers()
+    expect(link?.search).toBe('?plan=plus')
+
+    await loadAt('/?utm_source=ads')
+    currentAttribution()?.linksAppeared()
+    jest.runAllTimers()
+    expect(link?.search).toContain('utm_source=ads')
+    currentAttribution()?.forget()
+    link?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    expect(link?.search).toBe('?plan=plus')
   })
 })
 

@@ -10,20 +10,15 @@ import { rememberedPartner } from './readers/remembered-partner'
 import { whenAllowed } from './readers/when-allowed'
 import { startAttribution } from './start'
 
-const ending = new AbortController()
-const linksAppeared = startAttribution({
+const started = startAttribution({
   isTracked: isMarketingPage,
   readers: { ...browserReaders, partner: rememberedPartner, whenAllowed: whenAllowed() },
-  signal: ending.signal,
 })
-
-if (linksAppeared)
+if (started)
   window.hearthsideAttribution = {
-    linksAppeared: () => {
-      if (!ending.signal.aborted) linksAppeared()
-    },
+    linksAppeared: started.linksAppeared,
     forget: () => {
-      ending.abort()
+      started.forget()
       forgetAttribution()
     },
   }

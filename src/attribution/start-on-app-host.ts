@@ -38,7 +38,7 @@ export const startOnAppHost = (): void =>
       const cookies = readCookies()
 
       if (isLoginPage(page)) {
-        const changes = decide(page, document.referrer, readNavigation(), cookies)
+        const changes = decide(page, document.referrer, readNavigation, cookies)
         log(changes)
         for (const name in changes) save(name, changes[name] as string)
 

@@ -14,8 +14,17 @@ export interface AttributionOptions {
   /** Which pages are tracked. On others nothing happens. */
   readonly isTracked: (page: Address) => boolean
   readonly readers: Readers
-  /** Ends it; what is stored stays. */
-  readonly signal?: AbortSignal
+}
+
+/** Attribution on a page that is tracked. */
+export interface StartedAttribution {
+  /** Decorates the links that are on the page 100 ms from now; for after a change of route. */
+  readonly linksAppeared: () => void
+  /**
+   * Knows no more of the visit than before consent, and hands on nothing: a link that carries something
+   * loses it when it is used. What is stored stays. A consent that comes later counts.
+   */
+  readonly forget: () => void
 }
 
 /** Everything by which a link is followed, copied or dragged. A key press makes a click. */
@@ -28,16 +37,15 @@ const uses = ['pointerdown', 'click', 'auxclick', 'contextmenu']
  * Links are decorated at the moment of use, wherever they stand and whenever they came, so that
  * nothing has to watch the page and no framework finds its links changed.
  *
- * @returns a function that decorates the links that are on the page now, 100 ms after it is called:
- * for after a change of route. `undefined` on a page that is not tracked. It never throws.
+ * @returns `undefined` on a page that is not tracked. It never throws.
  */
-export const startAttribution = ({ isTracked, readers, signal }: AttributionOptions): (() => void) | undefined => {
+export const startAttribution = ({ isTracked, readers }: AttributionOptions): StartedAttribution | undefined => {
   /** Runs what must not break the page: an error is for who looks for it. */
   const guard = <Result>(act: () => Result): Result | undefined => attempt(act, readers.log)
 
   return guard(() => {
-    const { url, referrer, navigation } = readers.landing()
-    const page = parseUrl(url)
+    const landing = readers.landing()
+    const page = parseUrl(landing.url)
     if (!isTracked(page)) return undefined
 
     const decorateLinks = linkDecorator(page.hostname)
@@ -50,7 +58,7 @@ export const startAttribution = ({ isTracked, readers, signal }: AttributionOpti
     readers.whenAllowed(() =>
       guard(() => {
         if (partner) return
-        const changes = decide(page, referrer, navigation, (found = readers.cookies()))
+        const changes = decide(page, landing.referrer, readers.navigation, (found = readers.cookies()))
         readers.log(changes)
         partner = readers.partner(page.searchParams)
         for (const [name, value] of Object.entries(changes)) {
@@ -72,22 +80,25 @@ export const startAttribution = ({ isTracked, readers, signal }: AttributionOpti
       })
     }
 
-    for (const use of uses)
-      document.addEventListener(
-        use,
-        ({ target }) => {
-          const link = target instanceof Element && target.closest('a')
-          // Another tab may have recorded a later visit, so that cookies count before memory.
-          if (link) guard(() => decorateLinks([link], () => read(`${readers.cookies()}; ${written}`)))
-        },
-        { capture: true, signal },
-      )
-    return () => {
-      setTimeout(
-        // Links without a host stay on this one. To read cookies is slow: what this page knows will do until a link is used.
-        () => guard(() => decorateLinks(document.querySelectorAll('a[href*="//"]'), () => read(written + found))),
-        partnerDelay,
-      )
+    const onUse = ({ target }: Event): void => {
+      const link = target instanceof Element && target.closest('a')
+      // Another tab may have recorded a later visit, so that cookies count before memory.
+      if (link) guard(() => decorateLinks([link], () => read(`${readers.cookies()}; ${written}`)))
+    }
+    for (const use of uses) document.addEventListener(use, onUse, true)
+
+    return {
+      linksAppeared: () => {
+        setTimeout(
+          // Links without a host stay on this one. To read cookies is slow: what this page knows will do until a link is used.
+          () => guard(() => decorateLinks(document.querySelectorAll('a[href*="//"]'), () => read(written + found))),
+          partnerDelay,
+        )
+      },
+      forget: () => {
+        partner = undefined
+        written = ''
+      },
     }
   })
 }

@@ -22,9 +22,10 @@ export const findCookie = <Value>(
   name: string,
   parse: (value: string) => Value | Broken,
 ): Value | undefined =>
-  cookies
-    .split('; ')
-    .map((cookie) => cookie.startsWith(`${name}=`) && parse(cookie.slice(name.length + 1)))
+  `; ${cookies}`
+    .split(`; ${name}=`)
+    .slice(1)
+    .map((rest) => parse(rest.split('; ')[0] as string))
     .find(Boolean) as Value | undefined
 
 /**

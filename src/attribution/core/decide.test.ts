@@ -1,9 +1,8 @@
-import { decideLanding } from './test-support/decide-landing'
+import { decideLanding, type Arrival } from './test-support/decide-landing'
 import { earlierVisits, pricing } from './test-support/landing-row'
 import { afterWriting, rereadLastTouch } from './test-support/reread'
-import type { Landing } from './types'
 
-const landing = (parts: Partial<Landing> = {}): Landing => ({ url: pricing, referrer: '', ...parts })
+const landing = (parts: Partial<Arrival> = {}): Arrival => ({ url: pricing, referrer: '', ...parts })
 
 describe('what is written', () => {
   it('is in the formats that other systems read', () => {
@@ -53,7 +52,7 @@ describe('what is written', () => {
 })
 
 describe('the referrer that goes along', () => {
-  const referrerAfter = (parts: Partial<Landing>, cookies = ''): string | undefined =>
+  const referrerAfter = (parts: Partial<Arrival>, cookies = ''): string | undefined =>
     decideLanding(landing(parts), cookies).hs_referrer_id
   const before = `${earlierVisits.cookies}; hs_referrer_id=https://partner.example/tools/`
 
@@ -100,7 +99,7 @@ describe('what the build is told', () => {
   const { env } = process
 
   /** Decides with modules that have read another environment. */
-  const decideWith = async (variables: object, parts: Partial<Landing>): Promise<string | undefined> => {
+  const decideWith = async (variables: object, parts: Partial<Arrival>): Promise<string | undefined> => {
     process.env = { ...env, ...variables }
     jest.resetModules()
     const { decideLanding: decideAnew } = await import('./test-support/decide-landing')

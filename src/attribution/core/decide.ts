@@ -25,14 +25,14 @@ import type { CookieValues, Touch } from './types'
  *
  * @param page the document's first URL
  * @param referrer as the document has it
- * @param navigation how the document was reached, if the browser tells
+ * @param navigation how the document was reached, if the browser tells; asked where it matters
  * @param cookies what `readCookies` gives
  * @returns the cookies to write
  */
 export const decide = (
   { pathname, searchParams }: URL,
   referrer: string,
-  navigation: string | undefined,
+  navigation: () => string | undefined,
   cookies: string,
 ): CookieValues => {
   const [last, first, , firstPath, lastReferrer] = storedAttribution(cookies)
@@ -40,7 +40,7 @@ export const decide = (
   const sender = attempt(() => /^(https?|android-app):/.test(referrer) && new URL(referrer))
   const host = sender ? sender.hostname.toLowerCase().replace(/\.$/, '') : ''
   // After a reload or Back, the browser names the page that led here once: it was counted then.
-  const isIgnored = productHosts.includes(host) || (last && /reload|back/.test(navigation as string))
+  const isIgnored = productHosts.includes(host) || (last && /reload|back/.test(navigation() as string))
 
   // The first rule that has an answer decides; the last one always has one.
   const touch = rules.reduce<Answer>(

@@ -9,9 +9,8 @@ import { attempt } from '../../lib/attempt'
  * It is cut, between two characters, where its encoded form would have more than 280.
  */
 export const encodeValue = (value: string | null | undefined): string => {
-  let encoded = encodeURIComponent((value || '').replace(/\p{Cs}/gu, '\ufffd'))
-    .replace(/~/g, '%7E')
-    .replace(/%(2F|3A)/g, decodeURIComponent)
+  let encoded = (value || '')
+    .replace(/[^\w./:!*'()-]+/g, (text) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).replace(/~/g, '%7E'))
     .slice(0, valueLimit)
   // Of a character that was cut in two, the rest can't be decoded.
   while (attempt(() => decodeURIComponent(encoded)) === undefined) encoded = encoded.slice(0, -1)

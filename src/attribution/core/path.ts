@@ -2,10 +2,10 @@ import { pathLimit } from '../../data/attribution'
 import { decodeValue } from './encode-value'
 
 /**
- * Segments of a path that look as if they were about one person: with an e-mail address, or a run of
- * letters and digits that is too long for a word: a token, a hash, a UUID.
+ * What a segment of a path has that looks as if it were about one person: an e-mail address, or a run
+ * of letters and digits that is too long for a word: a token, a hash, a UUID.
  */
-const personal = /[^/]*([^@/](@|%40)|[a-z\d]{25}|[a-f\d-]{36})[^/]*/gi
+const personal = /[^@](@|%40)|[a-z\d]{25}|[a-f\d-]{36}/i
 
 /**
  * A path that may be stored: without query and fragment, at most 200 characters. Segments that look
@@ -17,7 +17,7 @@ export const storablePath = (path: string): string =>
   path
     .slice(0, pathLimit)
     .replace(/[?#].*/s, '')
-    .replace(personal, '-')
+    .replace(/[^/]+/g, (segment) => (personal.test(segment) ? '-' : segment))
 
 /** @returns `false` for what is no path */
 export const decodePath = (text: string): string | false => text.startsWith('/') && storablePath(decodeValue(text))

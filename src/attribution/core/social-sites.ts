@@ -3,7 +3,7 @@
  * the names of its apps, from which Android sends visitors. The first word, up to a dot, is the name
  * of the site. One text, in the order in which it compresses best: it is a seventh of the script.
  */
-const sites = (
+const sites =
   'youtube.com youtu.be,' +
   'pinterest.com pinterest.com.au pinterest.com.mx pinterest.ru pinterest.co.uk pinterest.nz pinterest.jp pinterest.fr pinterest.cl pinterest.ca pinterest.ch pinterest.ph pinterest.pt pinterest.dk pinterest.es pinterest.at pinterest.it pinterest.de pinterest.ie pinterest.se pin.it com.pinterest,' +
   'reddit.com redd.it com.reddit.frontpage,' +
@@ -33,7 +33,6 @@ const sites = (
   'vimeo.com,' +
   'linkedin.com lnkd.in com.linkedin.android,' +
   'threads.com threads.net'
-).split(',')
 
 /**
  * A host belongs to a site when it is one of its domains or ends in a dot and that domain. Whole
@@ -43,4 +42,7 @@ const sites = (
  * @returns the site's name, or `undefined` for any other host
  */
 export const socialSiteOf = (host: string): string | undefined =>
-  sites.find((site) => site.split(' ').some((domain) => host.endsWith(`.${domain}`)))?.split(/\W/)[0]
+  sites
+    .split(',')
+    .find((site) => site.split(' ').some((domain) => host.endsWith(`.${domain}`)))
+    ?.split(/\W/)[0]

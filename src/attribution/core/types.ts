@@ -14,8 +14,6 @@ export type Touch = readonly [
 export interface Landing {
   readonly url: string
   readonly referrer: string
-  /** How the document was reached: `navigate`, `reload`, `back_forward` or `prerender`. */
-  readonly navigation?: string
 }
 
 /** Values of cookies, encoded, by name. */

@@ -49,8 +49,9 @@ export const linkDecorator = (
 
     for (const link of links) {
       const address = link.getAttribute('href') || ''
-      const next = decorated.get(address) ?? decorate(originals.get(address) ?? address, link.baseURI)
-      decorated.set(address, next)
+      let next = decorated.get(address)
+      if (next === undefined)
+        decorated.set(address, (next = decorate(originals.get(address) ?? address, link.baseURI)))
       if (next !== address) link.href = next
     }
   }

@@ -3,6 +3,7 @@ import { cookieAttributes } from '../../data/hosts'
 import { readCookies, writeCookie } from '../../lib/cookies'
 import { log } from './debug'
 import { readLanding } from './read-landing'
+import { readNavigation } from './read-navigation'
 import { readPartner } from './read-partner'
 import { readVisitorIds } from './read-visitor-ids'
 import type { Readers } from './readers'
@@ -11,6 +12,7 @@ import { whenShown } from './when-shown'
 /** The browser itself. */
 export const browserReaders: Readers = {
   landing: readLanding,
+  navigation: readNavigation,
   cookies: readCookies,
   setCookie: (name, value) => writeCookie(name, value, attributionLifetime, cookieAttributes(location.hostname)),
   log,

@@ -1,5 +1,6 @@
 /** @jest-environment-options {"url": "https://www.hearthside.example/pricing/?a=b#c", "referrer": "https://a.example/"} */
 import { readLanding } from './read-landing'
+import { readNavigation } from './read-navigation'
 import { readPartner } from './read-partner'
 import { readVisitorIds } from './read-visitor-ids'
 
@@ -18,20 +19,25 @@ afterEach(() => {
 
 describe('the landing', () => {
   it('is what the browser says of the document', () => {
-    withEntries([{ type: 'back_forward' }])
     expect(readLanding()).toEqual({
       url: 'https://www.hearthside.example/pricing/?a=b#c',
       referrer: 'https://a.example/',
-      navigation: 'back_forward',
     })
+  })
+})
+
+describe('how the document was reached', () => {
+  it('is what the browser says of it', () => {
+    withEntries([{ type: 'back_forward' }])
+    expect(readNavigation()).toBe('back_forward')
   })
 
   it.each([
     ['has no entry', []],
     ['does not know entries', undefined],
-  ])('has no way how it was reached where the browser %s', (_name, entries) => {
+  ])('is not known where the browser %s', (_name, entries) => {
     withEntries(entries)
-    expect(readLanding().navigation).toBeUndefined()
+    expect(readNavigation()).toBeUndefined()
   })
 })
 

@@ -5,8 +5,10 @@ import type { Landing, Values } from '../core/types'
  * these throws: a browser that refuses an answer gives none.
  */
 export interface Readers {
-  /** The document's URL at this moment, its referrer, and how it was reached. */
+  /** The document's URL at this moment, and its referrer. */
   readonly landing: () => Landing
+  /** How the document was reached: `navigate`, `reload`, `back_forward` or `prerender`, if the browser tells. */
+  readonly navigation: () => string | undefined
   /** What `document.cookie` gives. */
   readonly cookies: () => string
   /** Writes a cookie that lasts as long as attribution does. */

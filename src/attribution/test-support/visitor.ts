@@ -1,5 +1,6 @@
 import { isMarketingPage } from '../core/product-hosts'
-import type { CookieValues, Landing } from '../core/types'
+import type { Arrival } from '../core/test-support/decide-landing'
+import type { CookieValues } from '../core/types'
 import type { Readers } from '../readers/readers'
 import { startAttribution, type AttributionOptions } from '../start'
 
@@ -35,12 +36,12 @@ export class Visitor {
     return this.jar.get(name)
   }
 
-  open(landing: Partial<Landing> & Pick<Landing, 'url'>, circumstances: Partial<Circumstances> = {}): OpenPage {
+  open(landing: Partial<Arrival> & Pick<Arrival, 'url'>, circumstances: Partial<Circumstances> = {}): OpenPage {
     const { isTracked = isMarketingPage, ...differences } = circumstances
-    const ending = new AbortController()
     let { url } = landing
     const readers: Readers = {
-      landing: () => ({ referrer: '', navigation: 'navigate', ...landing, url }),
+      landing: () => ({ referrer: '', ...landing, url }),
+      navigation: () => landing.navigation ?? 'navigate',
       cookies: () => this.cookies,
       setCookie: (name, value) => {
         this.writes.push(`${name}=${value}`)
@@ -52,14 +53,19 @@ export class Visitor {
       whenAllowed: (act) => act(),
       ...differences,
     }
-    const linksAppeared = startAttribution({ isTracked, readers, signal: ending.signal })
+    const add = jest.spyOn(document, 'addEventListener')
+    const started = startAttribution({ isTracked, readers })
+    const listeners = [...add.mock.calls]
+    add.mockRestore()
     return {
-      linksAppeared: () => linksAppeared?.(),
+      linksAppeared: () => started?.linksAppeared(),
       goTo: (to) => {
         url = to
-        linksAppeared?.()
+        started?.linksAppeared()
       },
-      close: () => ending.abort(),
+      close: () => {
+        for (const listener of listeners) document.removeEventListener(...listener)
+      },
     }
   }
 }

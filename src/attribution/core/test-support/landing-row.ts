@@ -1,10 +1,10 @@
-import type { Landing } from '../types'
+import type { Arrival } from './decide-landing'
 
 /** Source, medium, campaign, term, content; an unset value is empty. */
 export type Five = readonly [source: string, medium: string, campaign: string, term: string, content: string]
 
 /** A landing and all that must be stored after it. */
-export interface LandingRow extends Landing {
+export interface LandingRow extends Arrival {
   /** Why it must be so, as the end of a sentence that begins with the landing. */
   readonly why: string
   /** What `document.cookie` gave before. */
@@ -34,7 +34,7 @@ const pathOf = (url: string): string => new URL(url).pathname
 /** A first visit: the first touch and its page are those of this landing. */
 export const newVisitor = (
   why: string,
-  { url = pricing, referrer = '', navigation = 'navigate' }: Partial<Landing>,
+  { url = pricing, referrer = '', navigation = 'navigate' }: Partial<Arrival>,
   last: Five,
   path = pathOf(url),
 ): LandingRow => ({
@@ -52,7 +52,7 @@ export const newVisitor = (
 /** A visit of who came before: the first touch and its page stay those of the first visit. */
 export const returning = (
   why: string,
-  { url = pricing, referrer = '', navigation = 'navigate' }: Partial<Landing>,
+  { url = pricing, referrer = '', navigation = 'navigate' }: Partial<Arrival>,
   last: Five,
   path = pathOf(url),
 ): LandingRow => ({
