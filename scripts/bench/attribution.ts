@@ -91,12 +91,6 @@ const timeInTurn = (page: Page, site: string, other: string, fromSource: boolean
       const runOurs = prepare('ours', ours)
       const runTheirs = prepare('theirs', theirs)
       const later: (() => void)[] = []
-      const listeners: Parameters<typeof document.addEventListener>[] = []
-      const listen = document.addEventListener.bind(document)
-      document.addEventListener = (...listener: Parameters<typeof listen>) => {
-        listeners.push(listener)
-        listen(...listener)
-      }
       Object.assign(window, { setTimeout: (act: () => void) => later.push(act) })
       // Not document.links, which the browser would count anew after each change.
       const links = [...document.querySelectorAll('a')]
@@ -106,7 +100,6 @@ const timeInTurn = (page: Page, site: string, other: string, fromSource: boolean
           for (const domain of ['', '; domain=localhost'])
             document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/${domain}`
         for (const [index, link] of links.entries()) link.href = addresses[index] ?? ''
-        for (const listener of listeners.splice(0)) document.removeEventListener(...listener)
         later.length = 0
         // Writes wait until somebody reads; those above are not what is measured.
         if (document.cookie !== '') throw new Error('Cookies of the round before are left')

@@ -2,6 +2,7 @@ import { attributionLifetime, notCarried, signUpCookie, variationParameter } fro
 import { sharedAttributes } from '../data/hosts'
 import { attempt } from '../lib/attempt'
 import { readCookies, writeCookie } from '../lib/cookies'
+import { changedCookies, storedAttribution } from './core/attribution-cookies'
 import { decide } from './core/decide'
 import { isLoginPage, isSignUpPage } from './core/product-hosts'
 import { decideSignUpData, encodeSignUpData } from './core/sign-up-data'
@@ -38,7 +39,8 @@ export const startOnAppHost = (): void =>
       const cookies = readCookies()
 
       if (isLoginPage(page)) {
-        const changes = decide(page, document.referrer, readNavigation, cookies)
+        const before = storedAttribution(cookies)
+        const changes = changedCookies(decide(page, document.referrer, readNavigation, before), before)
         log(changes)
         for (const name in changes) save(name, changes[name] as string)
 

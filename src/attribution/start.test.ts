@@ -37,10 +37,10 @@ describe('a first visit', () => {
     open(visitor, fromGoogle)
     expect(visitor.writes).toEqual([
       'hs_attr_last=utmcsr=google|utmcmd=organic|utmctr=help%20desk',
-      'hs_attr_last_url=/',
-      'hs_referrer_id=https://www.google.com/search',
       'hs_attr_first=google~~organic~~help%20desk~~-~~-',
+      'hs_attr_last_url=/',
       'hs_attr_first_url=/',
+      'hs_referrer_id=https://www.google.com/search',
     ])
     expect(use()).toEqual({
       utm_source: 'google',

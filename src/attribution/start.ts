@@ -1,10 +1,11 @@
 import { partnerDelay, variationParameter } from '../data/attribution'
 import { attempt } from '../lib/attempt'
+import { changedCookies, storedAttribution } from './core/attribution-cookies'
 import { decide } from './core/decide'
 import { parseUrl } from './core/parse-url'
 import type { Address } from './core/product-hosts'
 import { namedSignUpData, signUpDataFrom } from './core/sign-up-data'
-import type { Values } from './core/types'
+import type { Attribution, Values } from './core/types'
 import { testVariation } from './core/variation'
 import { linkDecorator } from './links/decorate-links'
 import { linkParameters } from './links/link-kind'
@@ -52,28 +53,31 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
     let partner: Values | undefined
     /** The cookies as they were found. */
     let found = ''
-    /** Those that were written here, for a browser that does not keep them. */
-    let written = ''
+    /** What this page knows of the visitor, for a browser that does not keep cookies. */
+    let known: Attribution = []
 
     readers.whenAllowed(() =>
       guard(() => {
         if (partner) return
-        const changes = decide(page, landing.referrer, readers.navigation, (found = readers.cookies()))
+        found = readers.cookies()
+        const before = storedAttribution(found)
+        const decision = decide(page, landing.referrer, readers.navigation, before)
+        const changes = changedCookies(decision, before)
+        known = decision
         readers.log(changes)
         partner = readers.partner(page.searchParams)
-        for (const [name, value] of Object.entries(changes)) {
-          written += `${name}=${value}; `
-          readers.setCookie(name, value)
-        }
+        for (const name in changes) readers.setCookie(name, changes[name] as string)
       }),
     )
 
-    const read = (cookies: string): ReturnType<typeof linkParameters> => {
-      const promo = parseUrl(readers.landing().url).searchParams.get('promo') || page.searchParams.get('promo')
+    const read = (cookies: string, attribution: Attribution): ReturnType<typeof linkParameters> => {
+      const { url } = readers.landing()
+      const promo =
+        (url !== landing.url && parseUrl(url).searchParams.get('promo')) || page.searchParams.get('promo') || undefined
       return linkParameters({
         promo: { promo },
         signUp: partner
-          ? { ...namedSignUpData(signUpDataFrom(cookies)), [variationParameter]: testVariation(cookies) }
+          ? { ...namedSignUpData(signUpDataFrom(attribution)), [variationParameter]: testVariation(cookies) }
           : {},
         partner: partner ?? {},
         visitor: partner ? readers.visitorIds() : {},
@@ -83,7 +87,18 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
     const onUse = ({ target }: Event): void => {
       const link = target instanceof Element && target.closest('a')
       // Another tab may have recorded a later visit, so that cookies count before memory.
-      if (link) guard(() => decorateLinks([link], () => read(`${readers.cookies()}; ${written}`)))
+      if (link)
+        guard(() =>
+          decorateLinks([link], () => {
+            const cookies = readers.cookies()
+            return read(
+              cookies,
+              storedAttribution(cookies).map(
+                (value, index) => value ?? known[index],
+              ) as readonly unknown[] as Attribution,
+            )
+          }),
+        )
     }
     for (const use of uses) document.addEventListener(use, onUse, true)
 
@@ -91,13 +106,12 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
       linksAppeared: () => {
         setTimeout(
           // Links without a host stay on this one. To read cookies is slow: what this page knows will do until a link is used.
-          () => guard(() => decorateLinks(document.querySelectorAll('a[href*="//"]'), () => read(written + found))),
+          () => guard(() => decorateLinks(document.querySelectorAll('a[href*="//"]'), () => read(found, known))),
           partnerDelay,
         )
       },
       forget: () => {
         partner = undefined
-        written = ''
       },
     }
   })

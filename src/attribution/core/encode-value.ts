@@ -13,7 +13,7 @@ export const encodeValue = (value: string | null | undefined): string => {
     .replace(/[^\w./:!*'()-]+/g, (text) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).replace(/~/g, '%7E'))
     .slice(0, valueLimit)
   // Of a character that was cut in two, the rest can't be decoded.
-  while (attempt(() => decodeURIComponent(encoded)) === undefined) encoded = encoded.slice(0, -1)
+  while (encoded && !attempt(() => decodeURIComponent(encoded))) encoded = encoded.slice(0, -1)
   return encoded
 }
 

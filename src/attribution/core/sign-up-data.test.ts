@@ -1,3 +1,4 @@
+import { storedAttribution } from './attribution-cookies'
 import { decideSignUpData, decodeSignUpData, encodeSignUpData, namedSignUpData, signUpDataFrom } from './sign-up-data'
 import { earlierVisits } from './test-support/landing-row'
 
@@ -56,7 +57,7 @@ describe('the sign-up cookie', () => {
 describe('what sign-up links carry', () => {
   it('comes from the last touch, the first, and their pages', () => {
     const cookies = `${earlierVisits.cookies}; hs_referrer_id=https://partner.example/tools/`
-    expect(namedSignUpData(signUpDataFrom(cookies))).toEqual({
+    expect(namedSignUpData(signUpDataFrom(storedAttribution(cookies)))).toEqual({
       utm_source: 'partner.example',
       utm_medium: 'referral',
       utm_first_source: 'newsletter',
@@ -69,7 +70,7 @@ describe('what sign-up links carry', () => {
   })
 
   it('is nothing for a visitor of whom nothing is known', () => {
-    expect(signUpDataFrom('').filter(Boolean)).toEqual([])
+    expect(signUpDataFrom(storedAttribution('')).filter(Boolean)).toEqual([])
   })
 })
 

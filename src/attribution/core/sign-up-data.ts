@@ -3,8 +3,7 @@ import { attempt } from '../../lib/attempt'
 import { findCookie } from '../../lib/cookies'
 import { decodeValue, encodeValue } from './encode-value'
 import { storablePath } from './path'
-import { storedAttribution } from './stored-attribution'
-import type { SignUpData, Values } from './types'
+import type { Attribution, SignUpData, Values } from './types'
 
 /** By their names, as links and the sign-up cookie have them; what is unset is left out of JSON. */
 export const namedSignUpData = (data: SignUpData): Values =>
@@ -32,10 +31,15 @@ export const decodeSignUpData = (text: string): SignUpData | false | undefined =
   })
 
 /** What sign-up links carry: the last touch, the first, and their pages (specification 7.4). */
-export const signUpDataFrom = (cookies: string): SignUpData => {
-  const [last = [], first = [], ...others] = storedAttribution(cookies)
-  return [last[0], first[0], last[1], first[1], last[2], first[2], ...others]
-}
+export const signUpDataFrom = ([last = [], first = [], ...others]: Attribution): SignUpData => [
+  last[0],
+  first[0],
+  last[1],
+  first[1],
+  last[2],
+  first[2],
+  ...others,
+]
 
 /**
  * The data of a sign-up page: what its URL carries, if that names a source or nothing is saved; else

@@ -10,6 +10,18 @@ export type Touch = readonly [
   content?: string | null,
 ]
 
+/** What is known of a visitor. `undefined` is unknown. */
+export type Attribution = readonly [
+  last?: Touch,
+  first?: Touch,
+  lastPath?: string,
+  firstPath?: string,
+  referrer?: string,
+]
+
+/** The same after a decision, when all of it is known. */
+export type Decision = Readonly<Required<Attribution>>
+
 /** What a document says of the visit, as text from the browser. */
 export interface Landing {
   readonly url: string

@@ -6,6 +6,7 @@ import {
   variationFieldValues,
   variations,
 } from '../../data/attribution'
+import { storedAttribution } from '../core/attribution-cookies'
 import { signUpDataFrom } from '../core/sign-up-data'
 import type { SignUpData, Values } from '../core/types'
 import { testVariation } from '../core/variation'
@@ -21,7 +22,7 @@ import { testVariation } from '../core/variation'
  * @param cookies what `readCookies` gives
  */
 export const formValues = (data: SignUpData, variation: string | null, cookies: string): Values => {
-  const others = signUpDataFrom(cookies)
+  const others = signUpDataFrom(storedAttribution(cookies))
   const variant = variations.indexOf((variation || testVariation(cookies)) as string)
   return Object.fromEntries([
     [variationField, variationFieldValues[variant]],

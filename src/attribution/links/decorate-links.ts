@@ -11,9 +11,15 @@ type LinkParameters = Readonly<Record<LinkKind, Values>>
  */
 const withParameters = (search: string, parameters: Values): string | undefined => {
   const query = new URLSearchParams(search)
-  const missing = Object.entries(parameters).filter(([name, value]) => value && !query.get(name))
-  for (const [name, value] of missing) query.set(name, value || '')
-  return missing.length > 0 ? query.toString() : undefined
+  let isComplete = true
+  for (const name in parameters) {
+    const value = parameters[name]
+    if (value && !query.get(name)) {
+      query.set(name, value)
+      isComplete = false
+    }
+  }
+  return isComplete ? undefined : query.toString()
 }
 
 /**
@@ -50,8 +56,7 @@ export const linkDecorator = (
     for (const link of links) {
       const address = link.getAttribute('href') || ''
       let next = decorated.get(address)
-      if (next === undefined)
-        decorated.set(address, (next = decorate(originals.get(address) ?? address, link.baseURI)))
+      if (next === undefined) decorated.set(address, (next = decorate(originals.get(address) ?? address, link.baseURI)))
       if (next !== address) link.href = next
     }
   }

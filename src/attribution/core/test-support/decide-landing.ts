@@ -1,3 +1,4 @@
+import { changedCookies, storedAttribution } from '../attribution-cookies'
 import { decide } from '../decide'
 import { parseUrl } from '../parse-url'
 import type { CookieValues, Landing } from '../types'
@@ -8,5 +9,10 @@ export interface Arrival extends Landing {
 }
 
 /** Decides as the scripts do, by what a document says as text. */
-export const decideLanding = ({ url, referrer, navigation }: Arrival, cookies: string): CookieValues =>
-  decide(parseUrl(url), referrer, () => navigation, cookies)
+export const decideLanding = ({ url, referrer, navigation }: Arrival, cookies: string): CookieValues => {
+  const before = storedAttribution(cookies)
+  return changedCookies(
+    decide(parseUrl(url), referrer, () => navigation, before),
+    before,
+  )
+}
