@@ -30,5 +30,7 @@ it('breaks for bytes', () => {
 })
 
 it('never breaks for times', () => {
-  expect(checkAttribution({ ...small, times: { decideAndStore: 50, store: 1, decorate: 50, sourcebuster: 1 } })).toEqual([])
+  expect(
+    checkAttribution({ ...small, times: { decideAndStore: 50, store: 1, decorate: 50, sourcebuster: 1 } }),
+  ).toEqual([])
 })
