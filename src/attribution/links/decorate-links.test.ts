@@ -14,7 +14,7 @@ const parameters = linkParameters(values)
 
 /** As the first decoration of a page does. */
 const decorateLinks = (
-  links: Iterable<HTMLAnchorElement>,
+  links: ArrayLike<HTMLAnchorElement>,
   here: string,
   read: () => ReturnType<typeof linkParameters>,
 ): void => linkDecorator(here)(links, read)
