@@ -202,11 +202,14 @@ describe('a vendor that goes wrong', () => {
 })
 
 describe('with a consent tool', () => {
-  it.each<ConsentAnswer>(['pending', 'undecided', 'refused'])('loads nothing while consent is %s', (answer) => {
-    const running = runVendor(makeVendor().vendor, fakeConsent(answer))
-    show(running, '/a/')
-    expect(requestedScripts()).toEqual([])
-  })
+  it.each<ConsentAnswer>(['pending', 'undecided', 'refused', 'unknown'])(
+    'loads nothing while consent is %s',
+    (answer) => {
+      const running = runVendor(makeVendor().vendor, fakeConsent(answer))
+      show(running, '/a/')
+      expect(requestedScripts()).toEqual([])
+    },
+  )
 
   it('loads what is essential all the same', () => {
     show(runVendor(makeVendor({ purpose: 'Essential' }).vendor, fakeConsent('refused')), '/a/')

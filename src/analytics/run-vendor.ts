@@ -65,7 +65,7 @@ export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
       if (phase === 'arrived') phase = attempt(() => vendor.begin?.()) ? 'ready' : 'failed'
       if (phase === 'ready') for (const call of queue.splice(0)) attempt(call)
     }
-    if (phase === 'failed' || answer === 'refused') queue = []
+    if (phase === 'failed' || answer === 'refused' || answer === 'unknown') queue = []
   }
 
   const send = (call: () => void): void => {
@@ -85,7 +85,7 @@ export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
     },
     status: () => {
       const answer = consent.answerFor(vendor.purpose)
-      if (phase === 'failed' || answer === 'refused' || answer === 'undecided') return 'unavailable'
+      if (phase === 'failed' || !['pending', 'granted'].includes(answer)) return 'unavailable'
       return phase === 'ready' && answer === 'granted' ? 'ready' : 'coming'
     },
     attempt,

@@ -12,6 +12,8 @@ jest.mock('../analytics', () => ({
 jest.mock('../personalization/personalization', () => ({
   personalization: { start: (options: unknown) => start(options) as unknown },
 }))
+const forget = jest.fn()
+jest.mock('../attribution/current-attribution', () => ({ currentAttribution: () => ({ forget }) }))
 jest.mock('../attribution/give-consent', () => ({ giveConsent: () => giveConsent() as unknown }))
 
 interface AnalyticsOptions {
@@ -58,4 +60,32 @@ it('lets personalization and attribution wait for consent where a tool asks for 
   for (const listener of listeners) listener()
   expect(given.consent.isGranted()).toBe(true)
   expect(giveConsent).toHaveBeenCalledTimes(1)
+})
+
+describe('what attribution has stored', () => {
+  /** Asks for consent, and gives one answer after the other. */
+  const answer = (...answers: readonly string[]): void => {
+    vendors = { consentTool: { src: '/consent.js' } }
+    startMeasuring(document, 'https://www.hearthside.example/')
+    let current = 'pending'
+    const listeners: (() => void)[] = []
+    options().onConsent({ answerFor: () => current, onChange: (listener: () => void) => listeners.push(listener) })
+    for (const next of answers) {
+      current = next
+      for (const listener of listeners) listener()
+    }
+  }
+
+  it.each([
+    ['withdraws what was granted', ['granted', 'refused']],
+    ['has refused on an earlier page', ['refused']],
+  ])('is forgotten when the visitor %s', (_name, answers) => {
+    answer(...answers)
+    expect(forget).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['undecided', 'unknown', 'granted'])('is kept when the answer is %s', (only) => {
+    answer(only)
+    expect(forget).not.toHaveBeenCalled()
+  })
 })

@@ -1,6 +1,7 @@
 import { readVendorConfig, startAnalytics, type Consent } from '../analytics'
 import { testVariation } from '../attribution/core/variation'
 import { readVisitorIdParameter } from '../attribution/core/visitor-id'
+import { currentAttribution } from '../attribution/current-attribution'
 import { giveConsent } from '../attribution/give-consent'
 import { saveVariant } from '../attribution/save-variant'
 import { readCookies } from '../lib/cookies'
@@ -23,7 +24,9 @@ function startWithConsent({ answerFor, onChange }: Consent): void {
   const isGranted = (): boolean => answerFor('Functional') === 'granted'
   personalization.start({ consent: { isGranted, onChange }, onVariantIndex })
   const record = (): void => {
-    if (answerFor('Analytics') === 'granted') giveConsent()
+    const answer = answerFor('Analytics')
+    if (answer === 'granted') giveConsent()
+    if (answer === 'refused') currentAttribution()?.forget()
   }
   onChange(record)
   record()

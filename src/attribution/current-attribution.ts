@@ -1,6 +1,6 @@
 /** What the site's other code may ask of the attribution that an early script has started. */
 export interface CurrentAttribution {
-  /** Decorates the links that are on the page now; for after a change of route. */
+  /** Decorates the links that are on the page 100 ms from now; for after a change of route. */
   readonly linksAppeared: () => void
   /** For a consent that is withdrawn: deletes what was stored, and stores and hands on nothing more. */
   readonly forget: () => void

@@ -180,6 +180,21 @@ describe('journeys', () => {
     expect(link?.search).toContain('utm_first_source=google')
   })
 
+  it('of two tabs, values never mix: a later visit without a referrer has none', () => {
+    const visitor = new Visitor()
+    open(visitor, fromGoogle)
+    open(visitor, { url: ad }).close()
+    expect(use()).toEqual({
+      utm_source: 'ads',
+      utm_medium: 'cpc',
+      utm_campaign: 'fall',
+      utm_first_source: 'google',
+      utm_first_medium: 'organic',
+      last_touch_url: '/pricing/',
+      first_touch_url: '/',
+    })
+  })
+
   it('two tabs that open at once agree on the first touch', () => {
     const visitor = new Visitor()
     open(visitor, fromGoogle)
@@ -205,6 +220,17 @@ describe('a browser that does not keep cookies', () => {
     const blocked = { cookies: () => '', setCookie: () => undefined }
     open(new Visitor(), { ...fromGoogle, url: ad }, blocked)
     expect(use()).toMatchObject({ utm_source: 'ads', utm_first_source: 'ads', first_touch_url: '/pricing/' })
+  })
+
+  it('has links with values as long as cookies would keep them', () => {
+    const blocked = { cookies: () => '', setCookie: () => undefined }
+    const page = open(new Visitor(), { url: `${site}/?utm_source=${'x'.repeat(5000)}` }, blocked)
+    document.body.innerHTML = `<a href="${register}">Free Trial</a>`
+    page.linksAppeared()
+    jest.runAllTimers()
+    const query = new URLSearchParams(document.querySelector('a')?.search)
+    expect(query.get('utm_source')).toBe('x'.repeat(280))
+    expect(query.get('utm_first_source')).toBe('x'.repeat(280))
   })
 
   it('keeps an old first touch when it takes no new cookie', () => {
@@ -315,12 +341,6 @@ describe('links', () => {
       last_touch_url: '/',
       first_touch_url: '/',
     })
-  })
-
-  it('are left alone when it has ended, even those that had just appeared', () => {
-    const page = open(new Visitor(), { url: ad })
-    page.close()
-    expect(use()).toEqual({})
   })
 
   it('do not mind a click on nothing', () => {

@@ -2,6 +2,7 @@ import { partnerDelay, variationParameter } from '../data/attribution'
 import { attempt } from '../lib/attempt'
 import { changedCookies, storedAttribution } from './core/attribution-cookies'
 import { decide } from './core/decide'
+import { cutValue } from './core/encode-value'
 import { parseUrl } from './core/parse-url'
 import type { Address } from './core/product-hosts'
 import { namedSignUpData, signUpDataFrom } from './core/sign-up-data'
@@ -53,7 +54,7 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
     let partner: Values | undefined
     /** The cookies as they were found. */
     let found = ''
-    /** What this page knows of the visitor, for a browser that does not keep cookies. */
+    /** What this page has decided: for links that appear, and for a browser that does not keep cookies. */
     let known: Attribution = []
 
     readers.whenAllowed(() =>
@@ -77,7 +78,10 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
       return linkParameters({
         promo: { promo },
         signUp: partner
-          ? { ...namedSignUpData(signUpDataFrom(attribution)), [variationParameter]: testVariation(cookies) }
+          ? {
+              ...namedSignUpData(signUpDataFrom(attribution).map(cutValue)),
+              [variationParameter]: testVariation(cookies),
+            }
           : {},
         partner: partner ?? {},
         visitor: partner ? readers.visitorIds() : {},
@@ -91,12 +95,9 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
         guard(() =>
           decorateLinks([link], () => {
             const cookies = readers.cookies()
-            return read(
-              cookies,
-              storedAttribution(cookies).map(
-                (value, index) => value ?? known[index],
-              ) as readonly unknown[] as Attribution,
-            )
+            const stored = storedAttribution(cookies)
+            // One or the other as a whole: values of two visits must not mix.
+            return read(cookies, stored[0] ? stored : known)
           }),
         )
     }

@@ -9,6 +9,6 @@ export const attempt = <Result>(act: () => Result, onError?: (error: unknown) =>
     return act()
   } catch (error) {
     onError?.(error)
-    return undefined
   }
+  return undefined
 }

@@ -1,8 +1,11 @@
 /** What a third party is for, in the words of the consent tool. What is essential needs no consent. */
 export type Purpose = 'Essential' | 'Functional' | 'Analytics' | 'Advertising' | 'SaleOfInfo'
 
-/** `pending` until the consent tool has answered, `undecided` until the visitor has. */
-export type ConsentAnswer = 'pending' | 'undecided' | 'granted' | 'refused'
+/**
+ * `pending` until the consent tool has answered, `undecided` until the visitor has, `unknown` where the
+ * tool could not be asked.
+ */
+export type ConsentAnswer = 'pending' | 'undecided' | 'granted' | 'refused' | 'unknown'
 
 export interface Consent {
   readonly answerFor: (purpose: Purpose) => ConsentAnswer

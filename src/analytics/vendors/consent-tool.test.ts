@@ -90,19 +90,19 @@ it.each<[string, () => Promise<void>]>([
     'takes no listeners',
     () => arrive(src, () => put({ airgap: { ...makeTool(true, { Analytics: true }), addEventListener: undefined } })),
   ],
-])('counts everything as refused when it %s, with one warning', async (_name, happen) => {
+])('knows of no answer when it %s, with one warning', async (_name, happen) => {
   const noise = watchNoise()
   const listener = jest.fn()
   const consent = startConsentTool({ src })
   consent.onChange(listener)
   await happen()
-  expect(consent.answerFor('Analytics')).toBe('refused')
+  expect(consent.answerFor('Analytics')).toBe('unknown')
   expect(listener).toHaveBeenCalled()
   expect(noise.warnings()).toEqual(['The consent tool could not be started.'])
   expect(noise.errors()).toBe(0)
 })
 
-it('counts as refused what a broken answer says nothing about', async () => {
+it('knows of no answer when the tool breaks later', async () => {
   const consent = startConsentTool({ src })
   let isBroken = false
   const tool = makeTool(true, { Analytics: true })
@@ -112,5 +112,5 @@ it('counts as refused what a broken answer says nothing about', async () => {
   }
   await arrive(src, () => put({ airgap: { ...tool, getConsent } }))
   isBroken = true
-  expect(consent.answerFor('Analytics')).toBe('refused')
+  expect(consent.answerFor('Analytics')).toBe('unknown')
 })

@@ -55,7 +55,7 @@ export function startConsentTool({ src }: VendorScript): Consent {
       if (consent?.purposes[purpose] === true) return 'granted'
       return consent?.confirmed === false ? 'undecided' : 'refused'
     } catch {
-      return 'refused'
+      return 'unknown'
     }
   }
 
@@ -64,7 +64,7 @@ export function startConsentTool({ src }: VendorScript): Consent {
     answerFor: (purpose) => {
       if (purpose === 'Essential') return 'granted'
       if (state === 'loading') return 'pending'
-      return state === 'ready' ? ask(purpose) : 'refused'
+      return state === 'ready' ? ask(purpose) : 'unknown'
     },
     onChange: (listener) => {
       listeners.push(listener)

@@ -27,8 +27,8 @@ export const storedAttribution = (cookies: string): Attribution =>
 
 /**
  * The cookies to write after a decision (specification 4.1). The first touch and its page are written
- * once. The last touch and its page are written always, the same value too, so that they last from the
- * latest visit on.
+ * once. The last touch, its page and the referrer are written always, the same value too, so that they
+ * last from the latest visit on.
  *
  * @param before what the cookies said
  */
@@ -36,5 +36,5 @@ export const changedCookies = (decision: Decision, before: Attribution): CookieV
   Object.fromEntries(
     formats
       .map(([name, encode], index) => [name, (encode as (value: unknown) => string)(decision[index])] as const)
-      .filter((_cookie, index) => index % 2 === 0 || !before[index]),
+      .filter((_cookie, index) => !(index % 2 && before[index])),
   )

@@ -88,6 +88,11 @@ describe('the referrer that goes along', () => {
     expect(referrerAfter(parts, before)).toBe('https://partner.example/tools/')
   })
 
+  it.each(['reload', 'back_forward'])('is of the visit when a campaign counts again after %s', (navigation) => {
+    const parts = { url: `${pricing}?utm_source=ads`, referrer: 'https://ads.example/', navigation }
+    expect(referrerAfter(parts, before)).toBe('https://ads.example/')
+  })
+
   it('goes with the touch that it belongs to', () => {
     expect(referrerAfter({ referrer: 'https://other.example/' }, before)).toBe('https://other.example/')
     expect(referrerAfter({ url: `${pricing}?utm_source=mail` }, before)).toBe('')

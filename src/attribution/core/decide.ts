@@ -21,10 +21,12 @@ export const decide = (
   navigation: () => string | undefined,
   [last, first, , firstPath, lastReferrer]: Attribution,
 ): Decision => {
-  const sender = attempt(() => /^(https?|android-app):/.test(referrer) && new URL(referrer))
-  const host = sender ? sender.hostname.toLowerCase().replace(/\.$/, '') : ''
+  // Only a page of the web and an app can send a visitor; without one there is no host, and nothing looks at it.
+  const sender = attempt(() => new URL(/^(https?|android-app):/.test(referrer) ? referrer : ''))
+  const host = sender?.hostname.toLowerCase().replace(/\.$/, '') || ''
   // After a reload or Back, the browser names the page that led here once: it was counted then.
-  const isIgnored = productHosts.includes(host) || (last && /reload|back/.test(navigation() as string))
+  const isOurs = productHosts.includes(host)
+  const isIgnored = isOurs || (last && /reload|back/.test(navigation() as string))
 
   // The first rule that has an answer decides; the last one always has one.
   const touch = rules.reduce<Answer>(
@@ -39,6 +41,6 @@ export const decide = (
     first ?? touch,
     path,
     firstPath ?? path,
-    ((isIgnored || touch === last ? lastReferrer : newReferrer) || '').slice(0, pathLimit),
+    ((isOurs || touch === last ? lastReferrer : newReferrer) || '').slice(0, pathLimit),
   ]
 }

@@ -10,7 +10,7 @@ import { attempt } from '../../lib/attempt'
  */
 export const encodeValue = (value: string | null | undefined): string => {
   let encoded = (value || '')
-    .replace(/[^\w./:!*'()-]+/g, (text) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).replace(/~/g, '%7E'))
+    .replace(/[^\w./:-]+/g, (text) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).replace(/~/g, '%7E'))
     .slice(0, valueLimit)
   // Of a character that was cut in two, the rest can't be decoded.
   while (encoded && !attempt(() => decodeURIComponent(encoded))) encoded = encoded.slice(0, -1)
@@ -19,3 +19,6 @@ export const encodeValue = (value: string | null | undefined): string => {
 
 /** The opposite. Text that nobody could have encoded like that stays as it is. */
 export const decodeValue = (text: string): string => attempt(() => decodeURIComponent(text)) || text
+
+/** A value as it comes back from a cookie. */
+export const cutValue = (value: string | null | undefined): string => decodeValue(encodeValue(value))

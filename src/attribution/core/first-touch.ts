@@ -12,5 +12,5 @@ export const encodeFirstTouch = ([source, campaign, medium, term, content]: Touc
 export const decodeFirstTouch = (text: string): Touch | false => {
   const values = text.split('~~').map((part) => (part === unset ? '' : decodeValue(part)))
   const touch = [0, 3, 1, 2, 4].map((index) => values[index])
-  return values.length === 5 && values.some(Boolean) && (touch as readonly unknown[] as Touch)
+  return values.length === 5 && touch.some(Boolean) && (touch as readonly unknown[] as Touch)
 }

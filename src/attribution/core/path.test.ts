@@ -34,6 +34,13 @@ it('cuts at 200 characters', () => {
   expect(storablePath(`/${'a/'.repeat(500)}`)).toHaveLength(200)
 })
 
+it.each([
+  ['a token', `/${'a/'.repeat(88)}q7Zk2mX9vT4bR8nL1sD6wPfY3h/`],
+  ['an e-mail address', `/${'a/'.repeat(96)}jane.doe@x.example/`],
+])('keeps no part of %s that begins before the cut', (_name, path) => {
+  expect(storablePath(path)).toMatch(/^\/(a\/)+-\/$/)
+})
+
 it('comes to an end with a path made to be slow', () => {
   expect(storablePath(`/${'a1-'.repeat(1_000_000)}`).length).toBeLessThanOrEqual(200)
 })

@@ -14,10 +14,9 @@ const personal = /[^@](@|%40)|[a-z\d]{25}|[a-f\d-]{36}/i
  * @param path as a URL has it, percent-encoded
  */
 export const storablePath = (path: string): string =>
-  path
-    .slice(0, pathLimit)
-    .replace(/[?#].*/s, '')
+  (path.split(/[?#]/)[0] as string)
     .replace(/[^/]+/g, (segment) => (personal.test(segment) ? '-' : segment))
+    .slice(0, pathLimit)
 
 /** @returns `false` for what is no path */
 export const decodePath = (text: string): string | false => text.startsWith('/') && storablePath(decodeValue(text))

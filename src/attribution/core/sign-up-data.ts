@@ -1,7 +1,7 @@
 import { signUpCookie, signUpKeys, signUpLimit } from '../../data/attribution'
 import { attempt } from '../../lib/attempt'
 import { findCookie } from '../../lib/cookies'
-import { decodeValue, encodeValue } from './encode-value'
+import { cutValue, decodeValue } from './encode-value'
 import { storablePath } from './path'
 import type { Attribution, SignUpData, Values } from './types'
 
@@ -15,9 +15,7 @@ export const namedSignUpData = (data: SignUpData): Values =>
  */
 export const encodeSignUpData = (data: SignUpData): string => {
   const text = encodeURIComponent(
-    JSON.stringify(
-      Object.fromEntries(data.map((value, index) => [signUpKeys[index], decodeValue(encodeValue(value)) || undefined])),
-    ),
+    JSON.stringify(Object.fromEntries(data.map((value, index) => [signUpKeys[index], cutValue(value) || undefined]))),
   )
   return text.length > signUpLimit ? encodeSignUpData(data.slice(0, -1)) : text
 }

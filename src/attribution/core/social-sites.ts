@@ -1,37 +1,37 @@
 /**
  * The 29 social sites (specification 9), one to a line: its domains, those of its short links, and
- * the names of its apps, from which Android sends visitors. The first word, up to a dot, is the name
- * of the site. One text, in the order in which it compresses best: it is a seventh of the script.
+ * the names of its apps, from which Android sends visitors. The first word, up to a dot or colon, is the
+ * name of the site. One text, in the order in which it compresses best: it is a seventh of the script.
  */
 const sites =
   'youtube.com youtu.be,' +
-  'pinterest.com pinterest.com.au pinterest.com.mx pinterest.ru pinterest.co.uk pinterest.nz pinterest.jp pinterest.fr pinterest.cl pinterest.ca pinterest.ch pinterest.ph pinterest.pt pinterest.dk pinterest.es pinterest.at pinterest.it pinterest.de pinterest.ie pinterest.se pin.it com.pinterest,' +
+  'pinterest.com pinterest.com.au pinterest.com.mx pinterest.ca pinterest.cl pinterest.ch pinterest.ph pinterest.jp pinterest.fr pinterest.it pinterest.at pin.it com.pinterest pinterest.pt pinterest.ru pinterest.co.uk pinterest.dk pinterest.de pinterest.ie pinterest.se pinterest.es pinterest.nz,' +
   'reddit.com redd.it com.reddit.frontpage,' +
   'flickr.com flic.kr,' +
   'facebook.com fb.com fb.me messenger.com com.facebook.katana,' +
-  'instagram.com com.instagram.android,' +
-  'snapchat.com com.snapchat.android,' +
   'twitter.com t.co x.com com.twitter.android,' +
   'tumblr.com t.umblr.com,' +
-  'weibo.com t.cn,' +
   'stumbleupon.com,' +
-  'whatsapp wa.me web.whatsapp.com com.whatsapp,' +
-  'discord.com discord.gg discordapp.com,' +
-  'quora.com,' +
-  'myspace.com,' +
-  'mastodon.social mastodon.world mstdn.social mas.to mastodon.online fosstodon.org hachyderm.io,' +
-  'telegram t.me web.telegram.org org.telegram.messenger,' +
-  'hackernews news.ycombinator.com,' +
-  'wechat.com mp.weixin.qq.com open.weixin.qq.com,' +
-  'xing.com,' +
-  'livejournal.com livejournal.ru,' +
-  'bluesky bsky.app,' +
-  'disqus.com disq.us,' +
-  'odnoklassniki.ru ok.ru,' +
+  'weibo.com t.cn,' +
+  'hackernews: news.ycombinator.com,' +
+  'snapchat.com com.snapchat.android,' +
   'tiktok.com,' +
   'vkontakte.ru vk.com,' +
   'vimeo.com,' +
-  'linkedin.com lnkd.in com.linkedin.android,' +
+  'wechat.com open.weixin.qq.com mp.weixin.qq.com,' +
+  'myspace.com,' +
+  'mastodon.social mastodon.world mastodon.online fosstodon.org mstdn.social mas.to hachyderm.io,' +
+  'instagram.com com.instagram.android,' +
+  'telegram: t.me web.telegram.org org.telegram.messenger,' +
+  'whatsapp: wa.me web.whatsapp.com com.whatsapp,' +
+  'discord.com discord.gg discordapp.com,' +
+  'linkedin.com com.linkedin.android lnkd.in,' +
+  'quora.com,' +
+  'bluesky: bsky.app,' +
+  'disqus.com disq.us,' +
+  'xing.com,' +
+  'livejournal.com livejournal.ru,' +
+  'odnoklassniki.ru ok.ru,' +
   'threads.com threads.net'
 
 /**

@@ -47,6 +47,12 @@ it('never mix the values of two visits in one touch', () => {
   expect(values).toMatchObject({ GA_Source_First: 'twitter', GA_Medium_First: 'social', GA_Url_First: '/' })
 })
 
+it('are what a link carries without a source', () => {
+  const values = formValues(['', '', 'fall', '', 'email', '', '/pricing/', '', ''], null, cookies)
+  expect(values).toMatchObject({ GA_Source: '-', GA_Medium: 'email', GA_Campaign: 'fall', GA_Url: '/pricing/' })
+  expect(values).toMatchObject({ GA_Source_First: 'twitter' })
+})
+
 it('are dashes for a visitor of whom nothing is known, and no pricing model', () => {
   const { pricing_model: model, ...fields } = formValues([], null, '')
   expect(model).toBeUndefined()

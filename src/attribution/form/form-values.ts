@@ -30,7 +30,8 @@ export const formValues = (data: SignUpData, variation: string | null, cookies: 
       ['', firstSuffix].map((suffix, isFirst) => [
         `GA_${field}${suffix}`,
         // There are no pairs for term and content.
-        (pair < 4 && (data[isFirst] ? data : others)[2 * pair + isFirst]) || unset,
+        (pair < 4 && ([0, 2, 4, 6].some((index) => data[index + isFirst]) ? data : others)[2 * pair + isFirst]) ||
+          unset,
       ]),
     ),
   ]) as Values

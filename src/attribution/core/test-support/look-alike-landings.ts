@@ -11,6 +11,10 @@ export const lookAlikeLandings: readonly LandingRow[] = [
     'google.com.evil.io',
     '/search',
   ),
+  ...['whatsapp', 'telegram', 'hackernews', 'bluesky'].map((name) =>
+    referral(`is an intranet host with the name of a social site (${name})`, `http://${name}/wiki`, name, '/wiki'),
+  ),
+  referral('is an app that ends like a social site', 'android-app://org.foo.telegram/', 'org.foo.telegram'),
   referral('has an engine right before a name', 'https://google.evil.io/', 'google.evil.io'),
   referral('has www and an engine in front', 'https://www.google.example.org/', 'www.google.example.org'),
   referral('ends like an engine', 'https://ilovegoogle.com/', 'ilovegoogle.com'),
