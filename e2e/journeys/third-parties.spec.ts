@@ -274,6 +274,22 @@ test.describe('where the consent tool is configured', () => {
     await expectViews(page, [otherPath, anchoredPath])
   })
 
+  test('a refusal deletes what is known of where the visitor came from', async ({ page, tags, configure }) => {
+    configure(tags(asking))
+    await openHydrated(page, `${otherPath}?utm_source=news&gspk=jane`)
+    const stored = () =>
+      page.evaluate(() => [
+        ...document.cookie.split('; ').filter((cookie) => /^hs_(attr|referrer)/.test(cookie)),
+        ...Object.keys(localStorage).filter((key) => /^gs/.test(key)),
+      ])
+    await expect.poll(stored).toContain('hs_attr_last=utmcsr=news')
+    await decide(page, 'Refuse all')
+    await expect.poll(stored).toEqual([])
+    const signUp = page.locator('a[href*="/members/register/"]').first()
+    await signUp.dispatchEvent('pointerdown')
+    expect(await signUp.getAttribute('href')).not.toMatch(/utm_|gspk|touch_url/)
+  })
+
   test('a refusal is kept for the next page', async ({ page, tags, configure }) => {
     configure(tags(asking))
     await openHydrated(page, otherPath)

@@ -3,7 +3,7 @@ import type { BrowserForm } from '../browser-form'
 import { createId } from '../client/create-id'
 import { ipLookupUrl } from '../client/ip-lookup-url'
 import { lookUpIp } from '../client/look-up-ip'
-import { pageValues } from '../client/page-values'
+import { pageValues, visitValues } from '../client/page-values'
 import { submitForm } from '../client/submit-form'
 import { freeTrialLinkId } from '../free-trial-link-id'
 import { rememberSubscriber } from '../newsletter/newsletter-flags'
@@ -49,6 +49,8 @@ export function createFormController(
   const root = form.ownerDocument
   let state: FormState = initialState
   let values: Values = {}
+  /** Of the page that the form was sent from: another may be shown before the submission goes out. */
+  let page: Values = {}
   /** The last submission's id, and what it was: the same again is a retry, and stored once. */
   let attempt: { readonly id: string; readonly content: string } | undefined
   let checking: number | undefined
@@ -86,7 +88,7 @@ export function createFormController(
     const content = { ...values, ...fields, [formIdKey]: definition.id }
     const text = JSON.stringify(content)
     if (attempt?.content !== text) attempt = { id: createId(), content: text }
-    return { ...content, ...pageValues(root), [ipAddressKey]: ipAddress, [submissionIdKey]: attempt.id }
+    return { ...content, ...page, ...visitValues(), [ipAddressKey]: ipAddress, [submissionIdKey]: attempt.id }
   }
 
   const finish = (): void => {
@@ -100,12 +102,13 @@ export function createFormController(
 
   const send = async (): Promise<void> => {
     const leaving = whenLeaving(root)
-    const [ipAddress] = await Promise.all([
-      lookUpIp(ipLookupUrl(root), leaving.signal),
-      uploads.settled(leaving.signal),
-    ])
+    const [ipAddress] = await Promise.all([lookUpIp(ipLookupUrl(root), leaving.hidden), uploads.settled(leaving.gone)])
+    // A file was lost. While the page is hidden nobody knows whether the visitor comes back to see it.
+    if (state.status !== 'submitting' && form.isConnected) await leaving.seen()
     leaving.stop()
-    if (state.status !== 'submitting') {
+    // Who has gone on, within the site or elsewhere, can't choose the file again: what was typed goes
+    // without it. Within the site that is not done at once, because the file may still arrive.
+    if (state.status !== 'submitting' && form.isConnected && !leaving.gone.aborted) {
       focusFirstProblem()
       return
     }
@@ -120,6 +123,7 @@ export function createFormController(
       const problems = findProblems()
       // Before the fields are disabled: those have no values.
       values = readValues(form)
+      page = pageValues(root)
       dispatch({ type: 'refused', problems })
       if (state.status === 'invalid') {
         focusFirstProblem()

@@ -5,7 +5,7 @@ import type { FormDefinition } from '../../data/form-definition'
 import { submitPath, uploadPath } from '../../data/form-limits'
 import { siteConfigId } from '../../data/site-config'
 import { MarketingForm } from '../MarketingForm/MarketingForm'
-import { fakeFetch, json, type FakeAnswer } from '../test-support/fake-fetch'
+import { fakeFetch, json, later, type FakeAnswer } from '../test-support/fake-fetch'
 import { email, field, formOf, fullForm, options } from '../test-support/forms'
 import { startForms } from './start-forms'
 
@@ -69,6 +69,21 @@ const fillIn = async () => {
   await user.selectOptions(screen.getByRole('combobox'), 'b')
   await user.click(screen.getByRole('radio', { name: 'First' }))
   await user.click(screen.getByRole('checkbox', { name: 'Notices' }))
+}
+
+const turnTo = (visibility: DocumentVisibilityState) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+/** The visitor looks at another tab. */
+const hide = () => turnTo('hidden')
+const show = () => turnTo('visible')
+
+/** A link within the site: the page is taken away, and the document stays. */
+const goOn = (unmount: () => void) => {
+  unmount()
+  window.history.replaceState({}, '', '/blog/')
+  render(<h1>Blog</h1>)
 }
 
 const statusText = () => getForm().querySelector('[data-form-message]')?.textContent
@@ -533,6 +548,16 @@ describe('after an error', () => {
     expect(requests[1]?.body.submissionId).toBe(requests[0]?.body.submissionId)
   })
 
+  it('sends the same again as from the page that it was first sent from', async () => {
+    const requests = fakeFetch((_path, count) => (count === 1 ? { status: 500, text: '' } : stored))
+    draw(catcher())
+    await type('Email', 'a@b.co')
+    await send()
+    window.history.replaceState({}, '', '/blog/')
+    await send('Try again')
+    expect(requests[1]?.body.pageUri).toBe('http://localhost/pricing/')
+  })
+
   it('sends the same again under the same id after a look at the form', async () => {
     const requests = fakeFetch((_path, count) => (count === 1 ? { status: 500, text: '' } : stored))
     draw(catcher())
@@ -608,13 +633,7 @@ describe('the IP address', () => {
 
   it.each([
     ['closes the page', () => window.dispatchEvent(new Event('pagehide'))],
-    [
-      'turns to another page',
-      () => {
-        jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-        document.dispatchEvent(new Event('visibilitychange'))
-      },
-    ],
+    ['turns to another page', hide],
   ])('is not waited for when the visitor %s: what was typed goes out at once', async (_name, leave) => {
     const requests = answers('never')
     draw(catcher())
@@ -626,6 +645,19 @@ describe('the IP address', () => {
     expect(requests).toHaveLength(2)
     expect(requests[1]?.body).toMatchObject({ email: 'a@b.co', ipAddress: '' })
     expect(requests[1]?.init.keepalive).toBe(true)
+  })
+
+  it('may come when the visitor has gone on: what is sent is of the page that the form was on', async () => {
+    const requests = answers('never')
+    const { unmount } = draw(catcher())
+    await type('Email', 'a@b.co')
+    await send()
+    goOn(unmount)
+    await act(() => jest.advanceTimersByTimeAsync(2000))
+    expect(requests.at(-1)).toMatchObject({
+      path: submitPath,
+      body: { email: 'a@b.co', pageUri: 'http://localhost/pricing/', pageName: 'Pricing' },
+    })
   })
 })
 
@@ -648,7 +680,7 @@ describe('a file', () => {
     await userEvent.setup({ applyAccept: false, advanceTimers: jest.advanceTimersByTime }).upload(input(), file)
     await settle()
   }
-  const answers = (upload: FakeAnswer | ((count: number) => FakeAnswer)) =>
+  const answers = (upload: FakeAnswer | Promise<FakeAnswer> | ((count: number) => FakeAnswer)) =>
     fakeFetch((path, count) => (path === uploadPath ? (typeof upload === 'function' ? upload(count) : upload) : stored))
   const arrived = json({ success: true, fileUrl: '/api/hubspot/file?id=1' })
   const lost = 'The file couldn’t be uploaded. Please try again, or remove it.'
@@ -742,6 +774,98 @@ describe('a file', () => {
     window.dispatchEvent(new Event('pagehide'))
     await settle()
     expect(requests.at(-1)).toMatchObject({ path: submitPath, body: { email: 'a@b.co', attachment: '' } })
+  })
+
+  describe('on its way when the visitor goes on within the site', () => {
+    /** The file's upload has begun, the form waits for it, and its page is no longer there. */
+    const goOnWhile = async (upload: FakeAnswer | Promise<FakeAnswer>) => {
+      const requests = answers(upload)
+      const { unmount } = draw(isRequired({ required: false }))
+      await choose(pdf)
+      await send()
+      goOn(unmount)
+      await settle()
+      expect(requests).toHaveLength(1)
+      return requests
+    }
+    const ofTheForm = { email: 'a@b.co', pageUri: 'http://localhost/pricing/', pageName: 'Pricing' }
+
+    it('is sent with what was typed when it arrives', async () => {
+      const upload = later()
+      const requests = await goOnWhile(upload.answer)
+      upload.give(arrived)
+      await settle()
+      expect(requests.slice(1)).toMatchObject([
+        { path: submitPath, body: { ...ofTheForm, attachment: '/api/hubspot/file?id=1' } },
+      ])
+      expect(onSubmitted).toHaveBeenCalledTimes(1)
+    })
+
+    it('does not keep what was typed when it is lost', async () => {
+      const upload = later()
+      const requests = await goOnWhile(upload.answer)
+      upload.give({ error: new TypeError('Failed to fetch') })
+      await settle()
+      expect(requests.slice(1)).toMatchObject([{ path: submitPath, body: { ...ofTheForm, attachment: '' } }])
+      expect(onSubmitted).toHaveBeenCalledTimes(1)
+    })
+
+    it('is left behind when the visitor then leaves the site', async () => {
+      const requests = await goOnWhile('never')
+      window.dispatchEvent(new Event('pagehide'))
+      await settle()
+      expect(requests.slice(1)).toMatchObject([{ path: submitPath, body: { ...ofTheForm, attachment: '' } }])
+    })
+  })
+
+  it('on its way is still waited for while the visitor looks at another page', async () => {
+    const upload = later()
+    const requests = answers(upload.answer)
+    draw(isRequired())
+    await choose(pdf)
+    await send()
+    hide()
+    await settle()
+    expect(requests).toHaveLength(1)
+    expect(statusText()).toBe('Sending...')
+    upload.give(arrived)
+    await settle()
+    expect(requests.slice(1)).toMatchObject([
+      { path: submitPath, body: { email: 'a@b.co', attachment: '/api/hubspot/file?id=1' } },
+    ])
+  })
+
+  describe('that is lost while the visitor looks at another page', () => {
+    const loseWhileHidden = async () => {
+      const upload = later()
+      const requests = answers(upload.answer)
+      draw(isRequired({ required: false }))
+      await choose(pdf)
+      await send()
+      hide()
+      upload.give({ error: new TypeError('Failed to fetch') })
+      await settle()
+      expect(requests).toHaveLength(1)
+      return requests
+    }
+
+    it('is asked for again when the visitor comes back', async () => {
+      const requests = await loseWhileHidden()
+      show()
+      await settle()
+      expectProblem(input(), lost)
+      expect(input()).toHaveFocus()
+      window.dispatchEvent(new Event('pagehide'))
+      await settle()
+      expect(requests).toHaveLength(1)
+    })
+
+    it('does not keep what was typed when the visitor never comes back', async () => {
+      const requests = await loseWhileHidden()
+      window.dispatchEvent(new Event('pagehide'))
+      await settle()
+      expect(requests.slice(1)).toMatchObject([{ path: submitPath, body: { email: 'a@b.co', attachment: '' } }])
+    })
   })
 
   it('that takes another’s place is the one that counts', async () => {

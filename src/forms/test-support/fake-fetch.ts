@@ -21,13 +21,22 @@ const asResponse = ({ status = 200, text }: Extract<FakeAnswer, { readonly text:
     json: () => Promise.resolve().then(() => JSON.parse(text) as unknown),
   }) as Response
 
+/** An answer that comes when the test gives it. */
+export function later(): { readonly answer: Promise<FakeAnswer>; readonly give: (answer: FakeAnswer) => void } {
+  let give: (answer: FakeAnswer) => void = () => undefined
+  const answer = new Promise<FakeAnswer>((resolve) => {
+    give = resolve
+  })
+  return { answer, give }
+}
+
 /**
  * Takes the place of `fetch`.
  *
  * @param answers what the requests get, by the path that they are sent to; asked at each request
  * @returns the requests that were sent
  */
-export function fakeFetch(answers: (path: string, count: number) => FakeAnswer): SentRequest[] {
+export function fakeFetch(answers: (path: string, count: number) => FakeAnswer | Promise<FakeAnswer>): SentRequest[] {
   const requests: SentRequest[] = []
   window.fetch = (input, init = {}) => {
     const path = typeof input === 'string' ? input : ''
@@ -36,9 +45,13 @@ export function fakeFetch(answers: (path: string, count: number) => FakeAnswer):
     const answer = answers(path, requests.filter((request) => request.path === path).length)
     return new Promise((resolve, reject) => {
       init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
-      if (answer === 'never') return
-      if ('error' in answer) reject(answer.error)
-      else resolve(asResponse(answer))
+      const give = (given: FakeAnswer): void => {
+        if (given === 'never') return
+        if ('error' in given) reject(given.error)
+        else resolve(asResponse(given))
+      }
+      if (answer instanceof Promise) void answer.then(give)
+      else give(answer)
     })
   }
   return requests
