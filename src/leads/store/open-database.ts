@@ -16,6 +16,9 @@ export interface Database {
 /** How long a query waits for another process that is writing, and for a server to answer, in ms. */
 const patience = 5000
 
+/** After how long without a word the system asks whether the other end is still there, in ms. */
+const silence = 30_000
+
 /** Two processes that start at once both try to make the tables; the slower one tries again. */
 const migrationTries = 5
 
@@ -44,7 +47,14 @@ async function openDialect(url: string, token: string | undefined): Promise<{ di
     case 'postgres':
     case 'postgresql': {
       const { default: Connection } = await import(/* webpackMode: "eager" */ 'pg/lib/client')
-      const config = { connectionString: url, connectionTimeoutMillis: patience, query_timeout: 2 * patience }
+      const config = {
+        connectionString: url,
+        connectionTimeoutMillis: patience,
+        query_timeout: 2 * patience,
+        keepAlive: true,
+        // Unless told, the system waits for hours.
+        keepAliveInitialDelayMillis: silence,
+      }
       return { dialect: new PostgresDialect({ pool: postgresPool(Connection, config) }), engine: 'postgres' }
     }
     default: {

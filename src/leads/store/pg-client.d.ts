@@ -10,7 +10,12 @@ declare module 'pg/lib/client' {
   export default class PostgresClient extends EventEmitter {
     constructor(config: ClientConfig)
     connect: () => Promise<void>
+    /** Says goodbye; where an answer is still due, it breaks the connection off. */
     end: () => Promise<void>
+    /** Whether the last query was answered to its end; unset before the connection is made. */
+    readonly readyForQuery?: boolean
+    /** As of the last answer: idle, in a transaction, or in one that failed. */
+    getTransactionStatus: () => 'I' | 'T' | 'E' | null
     query: PostgresPoolClient['query']
     /** @param oid PostgreSQL's number for a type */
     setTypeParser: (oid: number, parse: (text: string) => unknown) => void

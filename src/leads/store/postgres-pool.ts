@@ -14,8 +14,15 @@ interface Member {
 }
 
 /**
+ * Whether a connection can be lent again. After a query that got no answer in time, the client drops what
+ * was to follow, the end of a transaction too: whoever had the connection next would write into that
+ * transaction, and never commit it. And where no answer came, the connection may be dead.
+ */
+const isFree = (client: Client): boolean => client.readyForQuery === true && client.getTransactionStatus() === 'I'
+
+/**
  * A pool of connections to PostgreSQL, as much of one as the query builder asks for. A connection that
- * breaks is dropped, and the next query opens another.
+ * breaks, or doesn't answer, is dropped, and the next query opens another.
  *
  * @param Connection the class of `pg`
  */
@@ -30,6 +37,8 @@ export function postgresPool(Connection: typeof Client, config: ClientConfig): P
     open -= 1
     const index = idle.indexOf(member)
     if (index >= 0) idle.splice(index, 1)
+    // It breaks off at once where an answer is still due, so nothing is waited for.
+    void member.client.end()
     waiting.shift()?.()
   }
 
@@ -60,8 +69,13 @@ export function postgresPool(Connection: typeof Client, config: ClientConfig): P
   }
 
   const giveBack = (member: Member): void => {
-    if (!member.isBroken) idle.push(member)
-    waiting.shift()?.()
+    if (member.isBroken) return
+    if (isFree(member.client)) {
+      idle.push(member)
+      waiting.shift()?.()
+    } else {
+      forget(member)
+    }
   }
 
   return {

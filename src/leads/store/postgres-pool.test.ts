@@ -1,0 +1,149 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
+import Client from 'pg/lib/client'
+import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample-leads'
+import { findPostgres, startPostgres, type Postgres } from '../test-support/start-postgres'
+import { openLeadStore, type LeadStore } from './lead-store'
+import { postgresPool } from './postgres-pool'
+
+/** How long a query waits for its answer here, in ms: short, because the tests sit it out. */
+const patience = 1000
+
+/** The client reads its settings from the address too. */
+const impatient = (url: string): string => `${url}?query_timeout=${patience}`
+
+const leadOf = (email: string, fileIds: readonly string[] = []) => sampleLead({ fields: [emailField(email)], fileIds })
+
+/** Another session of the server, as another process has it. */
+async function openSession(url: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return {
+    run: (statement: string) => client.query(statement, []),
+    leadIds: async () => (await client.query<{ id: string }>('select id from lead', [])).rows.map(({ id }) => id),
+    end: () => client.end(),
+  }
+}
+
+interface Link {
+  readonly near: Socket
+  readonly far: Socket
+  isSilent: boolean
+}
+
+/**
+ * Stands before a server. A connection that falls silent stays open and passes nothing on, as after a
+ * network that forgot it.
+ */
+async function startProxy(target: string) {
+  const { hostname, port } = new URL(target)
+  const url = new URL(target)
+  const links = new Set<Link>()
+  let opened = 0
+  let silencer: string | undefined
+
+  const server = createServer((near) => {
+    opened += 1
+    const far = connect(Number(port), hostname)
+    const link: Link = { near, far, isSilent: false }
+    links.add(link)
+    near.on('data', (chunk) => {
+      if (silencer !== undefined && chunk.includes(silencer)) link.isSilent = true
+      if (!link.isSilent) far.write(chunk)
+    })
+    far.on('data', (chunk) => {
+      if (!link.isSilent) near.write(chunk)
+    })
+    near.on('error', () => near.destroy())
+    far.on('error', () => far.destroy()).on('close', () => near.destroy())
+    near.on('close', () => {
+      far.destroy()
+      links.delete(link)
+      server.emit('left')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url.port = String((server.address() as AddressInfo).port)
+
+  return {
+    url: url.href,
+    /** How many connections there were so far. */
+    opened: () => opened,
+    silence: () => links.forEach((link) => (link.isSilent = true)),
+    /** @param text falls silent whoever sends it from now on */
+    silenceAt: (text: string) => (silencer = text),
+    /** Waits until every connection is closed. */
+    empty: async () => {
+      while (links.size > 0) await new Promise((resolve) => server.once('left', resolve))
+    },
+    close: async () => {
+      for (const { near } of links) near.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const testsWith = (programs: string) => () => {
+  let postgres: Postgres
+  let session: Awaited<ReturnType<typeof openSession>>
+  let store: LeadStore | undefined
+  let proxy: Awaited<ReturnType<typeof startProxy>> | undefined
+
+  beforeAll(async () => {
+    postgres = await startPostgres(programs)
+    await (await openLeadStore(postgres.url)).close()
+    session = await openSession(postgres.url)
+  })
+  afterEach(async () => {
+    await proxy?.close()
+    await store?.close()
+    proxy = store = undefined
+  })
+  afterAll(async () => {
+    await session.end()
+    await postgres.stop()
+  })
+
+  it('is not used again with a transaction open that could not be ended', async () => {
+    store = await openLeadStore(impatient(postgres.url))
+    const file = sampleFile()
+    await store.saveFile(file, noon)
+    const [refused, thanked] = [leadOf('refused@example.com', [file.id]), leadOf('thanked@example.com')]
+
+    await session.run('begin')
+    await session.run('lock table lead in access exclusive mode')
+    await expect(store.saveLead(refused)).rejects.toThrow()
+    await session.run('rollback')
+
+    await expect(store.saveLead(thanked)).resolves.toBe(thanked.id)
+    expect(await session.leadIds()).toEqual([thanked.id])
+  })
+
+  it('is replaced once it no longer answers', async () => {
+    proxy = await startProxy(postgres.url)
+    store = await openLeadStore(impatient(proxy.url))
+    await store.saveLead(leadOf('first@example.com'))
+    const before = proxy.opened()
+
+    proxy.silence()
+    await expect(store.saveLead(leadOf('unlucky@example.com'))).rejects.toThrow()
+    const next = leadOf('next@example.com')
+    await expect(store.saveLead(next)).resolves.toBe(next.id)
+
+    expect(await session.leadIds()).toContain(next.id)
+    expect(proxy.opened()).toBe(before + 1)
+  })
+
+  it('is closed when it can’t be made ready', async () => {
+    proxy = await startProxy(postgres.url)
+    proxy.silenceAt('synchronous_commit')
+    const pool = postgresPool(Client, { connectionString: proxy.url, query_timeout: patience })
+    await expect(pool.connect()).rejects.toThrow('timeout')
+    expect(proxy.opened()).toBe(1)
+    await proxy.empty()
+  })
+}
+
+/** Where PostgreSQL is not installed, the test is listed as one to do. */
+const found = findPostgres()
+if (found) describe('a connection to PostgreSQL', testsWith(found))
+else it.todo('connections to PostgreSQL: install PostgreSQL (Debian: postgresql) to run it')
