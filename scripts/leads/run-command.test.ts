@@ -122,6 +122,13 @@ it('delivers what is due, and leaves dead letters and spam alone', async () => {
   expect([...crm.state.contacts.keys()]).toEqual(['ann@example.com'])
 })
 
+it('clears away files of forms that were never sent when it delivers', async () => {
+  const file = { id: 'x'.repeat(32), name: 'a.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }
+  await store.saveFile(file, now - 8 * 24 * 60 * 60 * 1000)
+  await run('deliver')
+  expect(await store.readFile(file.id)).toBeUndefined()
+})
+
 it('delivers all dead letters anew', async () => {
   await giveUpOn('ann@example.com')
   await giveUpOn('bob@example.com')

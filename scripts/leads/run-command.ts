@@ -69,6 +69,8 @@ async function deliver({ store, settings, print }: CommandContext): Promise<void
     print(`${what}: ${error instanceof Error ? error.message : String(error)}`)
   const { delivered, failed, givenUp } = await createDelivery(store, hubSpot(settings.hubSpot), report).deliverDue()
   print(`${delivered} delivered, ${failed} to be tried again, ${givenUp} given up on.`)
+  // Where this is run every few minutes, it stands in for a server that goes on running.
+  await store.tidy(Date.now())
 }
 
 async function retry({ ids }: CommandOf<'retry'>, context: CommandContext): Promise<void> {

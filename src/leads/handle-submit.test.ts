@@ -214,9 +214,11 @@ describe('a form sent without a script', () => {
     expect(await allLeads(store)).toEqual([])
   })
 
-  const withFile = async (content: Buffer): Promise<LeadRequest> => {
+  const pdf = sampleFiles['application/pdf'] ?? Buffer.alloc(0)
+
+  const withFile = async (content: Buffer, others = values): Promise<LeadRequest> => {
     const form = new FormData()
-    for (const [name, value] of Object.entries(values)) form.set(name, value)
+    for (const [name, value] of Object.entries(others)) form.set(name, value)
     form.set('brief', new Blob([new Uint8Array(content)]), 'Brief.pdf')
     const multipart = new Response(form)
     return jsonRequest('', {
@@ -226,12 +228,44 @@ describe('a form sent without a script', () => {
   }
 
   it('may bring its files with it', async () => {
-    const pdf = sampleFiles['application/pdf'] ?? Buffer.alloc(0)
     expect((await handleSubmit(await withFile(pdf), testDependencies(store))).status).toBe(200)
     const [lead] = await allLeads(store)
     const file = await store.readFile(lead?.fileIds[0] ?? '')
     expect(file).toMatchObject({ name: 'Brief.pdf', contentType: 'application/pdf', content: pdf })
     expect(lead?.fields.find(({ name }) => name === 'brief')?.value).toBe(`/api/hubspot/file?id=${file?.id}`)
+  })
+
+  it.each([
+    ['one after the other', false],
+    ['at once', true],
+  ])('is stored once, with its file, when it is sent twice, %s', async (_name, isAtOnce) => {
+    const deps = testDependencies(store)
+    const send = async () => handleSubmit(await withFile(pdf), deps)
+    const responses = isAtOnce ? await Promise.all([send(), send()]) : [await send(), await send()]
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    const leads = await allLeads(store)
+    expect(leads).toHaveLength(1)
+    expect((await store.readFile(leads[0]?.fileIds[0] ?? ''))?.content).toEqual(pdf)
+    expect(await store.looseBytes()).toBe(0)
+  })
+
+  it('is stored once, with its file, when it brings an id and is sent twice', async () => {
+    const deps = testDependencies(store)
+    for (let time = 0; time < 2; time += 1) {
+      await handleSubmit(await withFile(pdf, { ...values, submissionId } as typeof values), deps)
+    }
+    expect((await allLeads(store)).map(({ id }) => id)).toEqual([submissionId])
+    expect(await store.looseBytes()).toBe(0)
+  })
+
+  it('is another one with another file', async () => {
+    const deps = testDependencies(store)
+    await handleSubmit(await withFile(pdf), deps)
+    await handleSubmit(await withFile(Buffer.concat([pdf, Buffer.from('x')])), deps)
+    const leads = await allLeads(store)
+    expect(leads).toHaveLength(2)
+    const files = await store.knownFiles(leads.flatMap(({ fileIds }) => fileIds))
+    expect(files.size).toBe(2)
   })
 
   it('is not stored when its file is not taken', async () => {

@@ -78,6 +78,7 @@ async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Out
   const { files, problems: fileProblems, values } = takeFiles(definition, body)
   const submission = readSubmission(definition, {
     values,
+    files,
     now: deps.now(),
     sender: clientAddress(request, deps.trustedProxies) ?? '',
     referer: body.kind === 'form' ? request.headers.referer : undefined,
@@ -106,8 +107,7 @@ async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Out
       problems: missing.map(({ name }) => ({ name, label: labels.get(name) ?? name, message })),
     }
   }
-  for (const file of files) await store.saveFile(file, lead.receivedAt)
-  await store.saveLead(lead)
+  await store.saveLead(lead, files)
   if (!lead.spamReason) deps.onStored()
   return { kind: 'stored', definition }
 }

@@ -4,7 +4,7 @@ import { handleUpload, uploadLimit } from './handle-upload'
 import type { LeadRequest } from './requests/lead-request'
 import type { LeadStore } from './store/lead-store'
 import { dataUrl, sampleFiles } from './test-support/sample-files'
-import { noon, sampleFile } from './test-support/sample-leads'
+import { noon, sampleFile, sampleLead } from './test-support/sample-leads'
 import { jsonOf, jsonRequest, openTestStore, testDependencies, testRequest } from './test-support/test-dependencies'
 
 let store: LeadStore
@@ -92,6 +92,53 @@ describe('an upload', () => {
       status: 429,
       headers: { 'Retry-After': '1' },
     })
+  })
+
+  const hour = 60 * 60 * 1000
+  const day = 24 * hour
+
+  it('clears away files of forms that nobody sent in a week, at most once an hour', async () => {
+    const [old, young, late] = [sampleFile(), sampleFile(), sampleFile()]
+    await store.saveFile(old, noon - 7 * day - 1)
+    await store.saveFile(young, noon - 7 * day + hour)
+    let time = noon
+    const deps = testDependencies(store, { now: () => time })
+    const kept = async () => {
+      expect((await handleUpload(jsonRequest(upload), deps)).status).toBe(200)
+      return store.knownFiles([old.id, young.id, late.id])
+    }
+    expect(await kept()).toEqual(new Set([young.id]))
+    await store.saveFile(late, noon - 8 * day)
+    time = noon + hour - 1
+    expect(await kept()).toEqual(new Set([young.id, late.id]))
+    time = noon + hour + 1
+    expect(await kept()).toEqual(new Set())
+  })
+
+  it('is taken when files could not be cleared away, and the operator is told', async () => {
+    const reportError = jest.fn()
+    const stuck = { ...store, tidy: () => Promise.reject(new Error('database is locked')) }
+    expect((await handleUpload(jsonRequest(upload), testDependencies(stuck, { reportError }))).status).toBe(200)
+    expect(reportError).toHaveBeenCalledTimes(1)
+  })
+
+  it('is taken when room is made by files older than a day, which no lead names', async () => {
+    const [named, old, young] = [sampleFile(), sampleFile(), sampleFile()]
+    await store.saveFile(named, noon - 2 * day)
+    await store.saveLead(sampleLead({ fileIds: [named.id] }))
+    await store.saveFile(old, noon - day - 1)
+    await store.saveFile(young, noon - day + 1)
+    // They were looked for a moment ago, which does not matter when there is no room.
+    expect((await handleUpload(jsonRequest(upload), testDependencies(store))).status).toBe(200)
+    // Others take up so much that with one of the two there is room for one more upload, and with both for none.
+    const others = 1024 * 1024 * 1024 - 1000 - 2 * png.length
+    const deps = testDependencies({ ...store, looseBytes: async () => (await store.looseBytes()) + others })
+    expect((await handleUpload(jsonRequest(upload), deps)).status).toBe(200)
+    expect(await store.knownFiles([named.id, old.id, young.id])).toEqual(new Set([named.id, young.id]))
+    expect(
+      (await handleUpload(jsonRequest({ ...upload, file: dataUrl(Buffer.concat([png, Buffer.alloc(1000)])) }), deps))
+        .status,
+    ).toBe(503)
   })
 
   it('is refused when files without a lead have filled their room', async () => {

@@ -8,8 +8,11 @@ export interface RetryPlan {
   readonly longestWait: number
 }
 
-/** Within an hour: ten tries. All in all some three days, so that an outage over a weekend costs nothing. */
-export const defaultRetryPlan: RetryPlan = { tries: 24, firstWait: 5000, longestWait: 6 * 60 * 60 * 1000 }
+/**
+ * Within an hour: ten tries at least. All in all three and a half days when chance cuts each wait in half,
+ * and seven when it cuts none, so that an outage over a weekend costs nothing.
+ */
+export const defaultRetryPlan: RetryPlan = { tries: 40, firstWait: 5000, longestWait: 6 * 60 * 60 * 1000 }
 
 /**
  * The wait before the next try: it doubles each time, and is cut by a random part of up to a half, so

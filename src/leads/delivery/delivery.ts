@@ -40,11 +40,6 @@ export interface Delivery {
 /** Between two looks at leads that are due, in ms: another worker may be about to take them. */
 const shortestRest = 50
 
-const hour = 60 * 60 * 1000
-
-/** Files that were uploaded for a form that nobody sent are kept this long, in ms. */
-const looseFileLifetime = 7 * 24 * hour
-
 /**
  * Makes a worker over a store. It does nothing until it is started, and keeps no process alive.
  *
@@ -67,7 +62,6 @@ export function createDelivery(
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let isWoken = false
-  let nextTidying = 0
 
   const deliver = async (lead: Lead): Promise<keyof Delivered> => {
     const result = await deliverLead(lead, store, crm)
@@ -113,12 +107,6 @@ export function createDelivery(
     return counts
   }
 
-  const tidy = async (): Promise<void> => {
-    if (now() < nextTidying) return
-    nextTidying = now() + hour
-    await store.deleteLooseFiles(now() - looseFileLifetime)
-  }
-
   const rest = async (): Promise<number> => {
     if (isWoken) return 0
     const due = await store.nextDue()
@@ -131,7 +119,8 @@ export function createDelivery(
     let wait = longestRest
     try {
       await deliverDue()
-      await tidy()
+      // Uploads see to it too, but there may be none for weeks.
+      await store.tidy(now())
       wait = await rest()
     } catch (error) {
       report('Leads could not be delivered', error)

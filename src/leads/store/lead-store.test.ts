@@ -96,7 +96,7 @@ describe.each([embedded, remote, ...server])('the store over $name', ({ begin })
   it('stores a lead and a correction under its id that come at the same time', async () => {
     const lead = sampleLead()
     const corrected = { ...lead, fields: [emailField('anne@example.com')] }
-    const ids = await Promise.all([lead, corrected, lead, corrected].map(store.saveLead))
+    const ids = await Promise.all([lead, corrected, lead, corrected].map((one) => store.saveLead(one)))
     expect(new Set(ids).size).toBe(2)
     expect(await all(store)).toHaveLength(2)
   })
@@ -212,6 +212,25 @@ describe.each([embedded, remote, ...server])('the store over $name', ({ begin })
     expect(await store.looseBytes()).toBe(2000)
     await expect(store.deleteLooseFiles(noon + 10)).resolves.toBe(1)
     expect(await store.knownFiles([named.id, old.id, fresh.id])).toEqual(new Set([named.id, fresh.id]))
+  })
+
+  it('stores a lead and what came with it once, whatever the addresses of the files are', async () => {
+    const lead = sampleLead()
+    const content = randomBytes(1000)
+    const send = (bytes: Buffer) => {
+      const file = sampleFile({ content: bytes })
+      const brief = { name: 'brief', value: `/api/hubspot/file?id=${file.id}`, fieldType: 'file' as const }
+      return store.saveLead({ ...lead, fields: [...lead.fields, brief], fileIds: [file.id] }, [file])
+    }
+    expect(await send(content)).toBe(lead.id)
+    expect(await send(content)).toBe(lead.id)
+    const [stored, ...others] = await all(store)
+    expect(others).toEqual([])
+    expect(await store.readFile(stored?.fileIds[0] ?? '')).toMatchObject({ content })
+    expect(await store.looseBytes()).toBe(0)
+    expect(await send(randomBytes(1000))).not.toBe(lead.id)
+    expect(await all(store)).toHaveLength(2)
+    expect(await store.looseBytes()).toBe(0)
   })
 
   it('deletes all that belongs to a person, and nothing of others', async () => {

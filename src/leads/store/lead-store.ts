@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable, type Transaction } from 'kysely'
 import type { FormUse } from '../../data/form-definition'
 import type { Lead, LeadConsent, LeadField, LeadState, NewLead, SpamReason, StoredFile } from '../lead'
 import { uuidOf } from '../submissions/uuid-of'
+import { withContents } from '../submissions/with-contents'
 import { createBatch } from './batch'
 import { openDatabase } from './open-database'
 import type { Tables } from './tables'
@@ -41,9 +42,11 @@ export interface LeadStore {
    * Stores a lead; when this resolves it is on disk. The same lead again is stored once. Another one
    * under the same id, as after a correction, is stored under an id that follows from both.
    *
+   * @param files that came with it: they are stored with the lead, or not at all, and tell it from others
+   *   by what is in them
    * @returns the id under which it is stored
    */
-  readonly saveLead: (lead: NewLead) => Promise<string>
+  readonly saveLead: (lead: NewLead, files?: readonly StoredFile[]) => Promise<string>
   readonly saveFile: (file: StoredFile, receivedAt: number) => Promise<void>
   readonly readFile: (id: string) => Promise<StoredFile | undefined>
   /** The ids among the given ones that there are files for. */
@@ -64,10 +67,17 @@ export interface LeadStore {
   readonly deleteByEmail: (email: string) => Promise<Deleted>
   /** Deletes files that belong to no lead and were uploaded before the given time. */
   readonly deleteLooseFiles: (before: number) => Promise<number>
+  /** Deletes files that have belonged to no lead for a week. It costs nothing to ask often: it is done once an hour. */
+  readonly tidy: (now: number) => Promise<void>
   /** The bytes of all files that belong to no lead. */
   readonly looseBytes: () => Promise<number>
   readonly close: () => Promise<void>
 }
+
+const hour = 60 * 60 * 1000
+
+/** Files that were uploaded for a form that nobody sent are kept this long, in ms. */
+const looseFileLifetime = 7 * 24 * hour
 
 const pageSize = 500
 
@@ -82,9 +92,9 @@ const chunks = <T>(values: readonly T[]): readonly (readonly T[])[] =>
     values.slice(index * chunkSize, (index + 1) * chunkSize),
   )
 
-const digestOf = ({ formId, fields, consent }: NewLead): string =>
+const digestOf = ({ formId, fields, consent }: NewLead, files: readonly StoredFile[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([formId, fields, consent ?? null]))
+    .update(JSON.stringify([formId, withContents(fields, files), consent ?? null]))
     .digest('hex')
 
 const toBytes = (content: Uint8Array | ArrayBuffer): Buffer =>
@@ -93,6 +103,15 @@ const toBytes = (content: Uint8Array | ArrayBuffer): Buffer =>
     : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
 
 type Row = Insertable<Tables['lead']>
+
+const toFileRow = (file: StoredFile, receivedAt: number): Insertable<Tables['file']> => ({
+  id: file.id,
+  name: file.name,
+  content_type: file.contentType,
+  content: file.content,
+  size: file.content.length,
+  received_at: receivedAt,
+})
 
 const toRow = (lead: NewLead, digest: string): Row => ({
   id: lead.id,
@@ -168,12 +187,13 @@ export async function openLeadStore(url: string, token?: string): Promise<LeadSt
   }, batchSize)
 
   /** @returns whether it was not there before */
-  const insertWithFiles = (lead: NewLead, digest: string): Promise<boolean> => {
+  const insertWithFiles = (lead: NewLead, digest: string, files: readonly StoredFile[]): Promise<boolean> => {
     const row = toRow(lead, digest)
     if (lead.fileIds.length === 0) return insertTogether(row)
     return db.transaction().execute(async (trx) => {
       const inserted = await insert(trx, [row])
       if (inserted.size === 0) return false
+      for (const file of files) await trx.insertInto('file').values(toFileRow(file, lead.receivedAt)).execute()
       await trx
         .insertInto('lead_file')
         .values(lead.fileIds.map((fileId) => ({ lead_id: lead.id, file_id: fileId })))
@@ -228,29 +248,31 @@ export async function openLeadStore(url: string, token?: string): Promise<LeadSt
 
   const isLoose = db.selectFrom('lead_file').select('file_id')
 
+  const deleteLooseFiles = async (before: number): Promise<number> => {
+    const deleted = await db
+      .deleteFrom('file')
+      .where('received_at', '<', before)
+      .where('id', 'not in', isLoose)
+      .returning('id')
+      .execute()
+    return deleted.length
+  }
+
+  let nextTidying = 0
+
   return {
-    saveLead: async (lead) => {
-      const digest = digestOf(lead)
-      if (await insertWithFiles(lead, digest)) return lead.id
+    saveLead: async (lead, files = []) => {
+      const digest = digestOf(lead, files)
+      if (await insertWithFiles(lead, digest, files)) return lead.id
       const known = await db.selectFrom('lead').select('digest').where('id', '=', lead.id).executeTakeFirst()
       if (known?.digest === digest) return lead.id
       const corrected = { ...lead, id: uuidOf(`${lead.id} ${digest}`) }
-      await insertWithFiles(corrected, digest)
+      await insertWithFiles(corrected, digest, files)
       return corrected.id
     },
 
     saveFile: async (file, receivedAt) => {
-      await db
-        .insertInto('file')
-        .values({
-          id: file.id,
-          name: file.name,
-          content_type: file.contentType,
-          content: file.content,
-          size: file.content.length,
-          received_at: receivedAt,
-        })
-        .execute()
+      await db.insertInto('file').values(toFileRow(file, receivedAt)).execute()
     },
 
     readFile: async (id) => {
@@ -378,14 +400,12 @@ export async function openLeadStore(url: string, token?: string): Promise<LeadSt
       return { leads: leadIds.length, files }
     },
 
-    deleteLooseFiles: async (before) => {
-      const deleted = await db
-        .deleteFrom('file')
-        .where('received_at', '<', before)
-        .where('id', 'not in', isLoose)
-        .returning('id')
-        .execute()
-      return deleted.length
+    deleteLooseFiles,
+
+    tidy: async (now) => {
+      if (now < nextTidying) return
+      nextTidying = now + hour
+      await deleteLooseFiles(now - looseFileLifetime)
     },
 
     looseBytes: async () => {

@@ -12,12 +12,13 @@ import { consentProblem } from '../../lib/form-rules/consent-problem'
 import { defaultValueOf } from '../../lib/form-rules/default-value-of'
 import { fieldProblem } from '../../lib/form-rules/field-problem'
 import { selectMessage } from '../../lib/form-rules/messages'
-import type { LeadConsent, LeadField, NewLead } from '../lead'
+import type { LeadConsent, LeadField, NewLead, StoredFile } from '../lead'
 import { cleanText } from './clean-text'
 import { fileAddress, fileIdOf } from './file-id-of'
 import { readContext } from './read-context'
 import { spamReasonOf } from './spam-reason'
 import { uuidOf } from './uuid-of'
+import { withContents } from './with-contents'
 
 /** What is wrong with one field, for the person who filled it in. */
 export interface SubmissionProblem {
@@ -32,6 +33,8 @@ export type Submission =
 
 interface Source {
   readonly values: ReadonlyMap<string, unknown>
+  /** Files that came with the form; the values name them. */
+  readonly files?: readonly StoredFile[]
   /** Milliseconds since 1970. */
   readonly now: number
   /** Tells submissions without an id apart. */
@@ -126,7 +129,7 @@ function idOf({ values, now, sender }: Source, content: unknown): string {
  * not have are left out.
  */
 export function readSubmission(definition: FormDefinition, source: Source): Submission {
-  const { values, now, referer } = source
+  const { values, files = [], now, referer } = source
   const fields = definition.fieldGroups.flatMap((group) => group.fields)
   const read = fields.map((field) => ({ field, ...readField(field, values) }))
   const { consent, problems: consentProblems } = readConsent(definition, values)
@@ -147,7 +150,7 @@ export function readSubmission(definition: FormDefinition, source: Source): Subm
   return {
     ok: true,
     lead: {
-      id: idOf(source, [definition.id, leadFields, consent]),
+      id: idOf(source, [definition.id, withContents(leadFields, files), consent]),
       formId: definition.id,
       formUse: definition.use,
       fields: leadFields,
