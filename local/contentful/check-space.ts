@@ -1,7 +1,9 @@
 import type { Field } from '../../content/model'
+import { checkRedirects as findRedirectProblems } from '../../content/model/check-redirects'
 import { quote } from '../../content/model/message'
 import { nearestName } from '../../content/model/nearest-name'
 import { pagePath } from '../../content/model/page-paths'
+import { isFrom, isTo, normalizePath } from '../../content/model/redirect-paths'
 import type { Problem } from './problem'
 import type { ReadAsset } from './read-assets'
 import { type ReadEntry, showPath } from './read-entries'
@@ -150,27 +152,29 @@ function pathsOf(entry: ReadEntry): string[] {
   return found === undefined ? [] : [found]
 }
 
-/** A redirect from the path of a page would hide the page. */
+/** Redirects that hide a page, lead in a circle or come after another one from the same path. */
 export function checkRedirects(entries: readonly ReadEntry[]): Problem[] {
-  const pages = new Map(entries.flatMap((entry) => pathsOf(entry).map((path) => [path, entry.file] as const)))
-  return entries
+  const pages = new Map(
+    entries.flatMap((entry) => pathsOf(entry).map((path) => [normalizePath(path), entry.file] as const)),
+  )
+  const told = new Set<string>()
+  const redirects = entries
     .filter(({ type }) => type.id === 'redirect')
-    .flatMap((entry) =>
-      textOf(entry, 'from').flatMap((from) => {
-        const page = pages.get(from)
-        if (!page) return []
-        const wrong = `${page} lives at ${quote(from)} and could never be seen.`
-        return [
-          {
-            file: entry.file,
-            line: entry.lineOf(['from']),
-            field: 'from',
-            wrong,
-            advice: 'Change the path of one of the two.',
-          },
-        ]
-      }),
-    )
+    .flatMap((entry) => {
+      const [from = ''] = textOf(entry, 'from')
+      const [to = ''] = textOf(entry, 'to')
+      // What has a wrong form is told of by its type, and the same text twice by `checkUnique`.
+      if (!isFrom(from) || !isTo(to) || told.has(from)) return []
+      told.add(from)
+      return [{ entry, from, to, status: 301 as const }]
+    })
+  return findRedirectProblems(redirects, pages).problems.map(({ redirect: { entry }, field, wrong, advice }) => ({
+    file: entry.file,
+    line: entry.lineOf([field]),
+    field,
+    wrong,
+    advice,
+  }))
 }
 
 /** Links to paths where the space has no page. Only warnings: routes of the site's code are not known here. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { normalizePath } from '../../content/model/redirect-paths'
 
 /** File of the build that lists the redirects; the host reads it and shows it to nobody. */
 export const redirectsFile = '_redirects.json'
@@ -12,8 +13,6 @@ const redirectSchema = v.object({
 })
 
 export type Redirect = v.InferOutput<typeof redirectSchema>
-
-const withSlash = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`)
 
 /**
  * Reads the redirects of a built site; none when the build wrote no list.
@@ -30,17 +29,24 @@ export async function readRedirects(folder: string): Promise<readonly Redirect[]
   }
 }
 
-/** The redirect for a path, with or without the slash at its end; the first in the list wins. */
-export const findRedirect = (redirects: readonly Redirect[], pathname: string): Redirect | undefined =>
-  redirects.find(({ from }) => withSlash(from) === withSlash(pathname))
+/**
+ * The redirect for a path, with or without the slash at its end; the first in the list wins.
+ *
+ * @param pathname as requested, still percent-encoded
+ */
+export function findRedirect(redirects: readonly Redirect[], pathname: string): Redirect | undefined {
+  const path = normalizePath(pathname)
+  return redirects.find(({ from }) => normalizePath(from) === path)
+}
 
 /**
  * Where a redirect leads for one request: what the visitor's address carried is kept, unless the
- * target brings a query of its own.
+ * target brings a query of its own. Letters that a header cannot hold are encoded.
  *
  * @param query with its question mark, or empty
  */
-export function redirectLocation(to: string, query: string): string {
+export function redirectLocation(target: string, query: string): string {
+  const to = target.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
   if (query === '' || to.includes('?')) return to
   const [address = '', ...fragment] = to.split('#')
   return [`${address}${query}`, ...fragment].join('#')

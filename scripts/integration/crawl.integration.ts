@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
@@ -24,6 +25,8 @@ const standIns = new Set(['/404/', '/500/', '/offline/'])
 
 let site: ReadonlyMap<string, Page>
 let pages: readonly Page[]
+/** Without those that an editor hides from search engines: nothing needs to lead to them. */
+let findablePages: readonly Page[]
 let siteUrl: string
 
 /** The interview builder has every question of the bank in it, for those without JavaScript. */
@@ -37,6 +40,8 @@ const mostBytes = (own: string): number =>
 const problemsOf = (of: readonly Page[], find: (page: Page) => readonly string[]): string[] =>
   of.flatMap((page) => find(page).map((problem) => `${page.path} ${problem}`))
 
+const isHidden = ({ robots }: Page): boolean => robots.includes('noindex')
+
 const isThere = (address: string): boolean => existsSync(path.join(folder, address))
 
 beforeAll(async () => {
@@ -48,7 +53,8 @@ beforeAll(async () => {
     }),
   )
   pages = [...site.values()].filter((page) => !standIns.has(page.path))
-  siteUrl = new URL(site.get('/')?.canonicals[0] ?? '').origin
+  findablePages = pages.filter((page) => !isHidden(page))
+  siteUrl = new URL(site.get('/')?.meta.get('og:url') ?? '').origin
 })
 
 describe('the paths of the specification', () => {
@@ -104,8 +110,10 @@ describe('every page', () => {
 
   it('names its one address, or keeps out of search results', () => {
     expect(
-      problemsOf([...site.values()], ({ path: own, canonicals, robots }) => {
-        if (standIns.has(own)) return robots.join() === 'noindex' && canonicals.length === 0 ? [] : ['can be found']
+      problemsOf([...site.values()], (page) => {
+        const { path: own, canonicals } = page
+        if (standIns.has(own) && !isHidden(page)) return ['can be found']
+        if (isHidden(page)) return canonicals.length === 0 ? [] : ['has a canonical address and is hidden']
         return canonicals.join() === `${siteUrl}${own}` ? [] : [`has the canonical address ${canonicals.join()}`]
       }),
     ).toEqual([])
@@ -157,7 +165,7 @@ describe('links', () => {
         waiting.push(destination.path)
       }
     }
-    expect(pages.map((page) => page.path).filter((own) => !reached.has(own))).toEqual([])
+    expect(findablePages.map((page) => page.path).filter((own) => !reached.has(own))).toEqual([])
   })
 
   it('go to each page from the text of another one, not from lists of links alone', () => {
@@ -170,7 +178,7 @@ describe('links', () => {
         })
       }),
     )
-    expect(pages.map((page) => page.path).filter((own) => !linked.has(own))).toEqual([])
+    expect(findablePages.map((page) => page.path).filter((own) => !linked.has(own))).toEqual([])
   })
 })
 
@@ -216,6 +224,15 @@ describe('HTML', () => {
         [...new Set(references)].filter((id) => !ids.includes(id)).map((id) => `refers to #${id}`),
       ),
     ).toEqual([])
+  })
+})
+
+describe('the sitemap', () => {
+  it('lists every page but those that are hidden from search engines', async () => {
+    const files = (await readdir(folder)).filter((name) => /^sitemap.*\.xml$/.test(name))
+    const sitemaps = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
+    const listed = sitemaps.flatMap((xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address))
+    expect(listed.sort()).toEqual(findablePages.map((page) => `${siteUrl}${page.path}`).sort())
   })
 })
 

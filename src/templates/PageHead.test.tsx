@@ -37,7 +37,10 @@ describe('PageHead', () => {
   })
 
   it('prefers the page’s own', () => {
-    const { content } = head({ description: 'Plans and prices.', socialImage: 'https://images.example/p.png' })
+    const { content } = head({
+      description: 'Plans and prices.',
+      socialImage: { src: 'https://images.example/p.png', alt: 'Three plans' },
+    })
     expect(content('meta[name=description]')).toBe('Plans and prices.')
     expect(content('meta[property="og:image"]')).toBe('https://images.example/p.png')
   })
@@ -50,10 +53,19 @@ describe('PageHead', () => {
     expect(content('meta[property="og:image:alt"]')).toBe('“Pricing”')
   })
 
-  it('says nothing of the size of a picture that an editor has chosen', () => {
-    const { content } = head({ socialImage: '/own.png', socialCard: { src: '/social/pricing-1.png', alt: 'x' } })
-    expect(content('meta[property="og:image"]')).toBe('https://www.hearthside.example/own.png')
-    expect(content('meta[property="og:image:width"]')).toBeUndefined()
+  it('has the picture that an editor has chosen in its place, with size and words as well', () => {
+    const { content } = head({
+      socialImage: { src: '/_gatsby/image/a/b/own.jpg?u=https%3A%2F%2Flocalhost', alt: 'A team at its desks' },
+      socialCard: { src: '/social/pricing-1.png', alt: 'x' },
+    })
+    expect(content('meta[property="og:image"]')).toBe('https://www.hearthside.example/_gatsby/image/a/b/own.jpg')
+    expect(content('meta[property="og:image:width"]')).toBe('1200')
+    expect(content('meta[property="og:image:height"]')).toBe('630')
+    expect(content('meta[property="og:image:alt"]')).toBe('A team at its desks')
+  })
+
+  it('says nothing of the size of the site’s picture, which nobody has cut', () => {
+    expect(head({}).content('meta[property="og:image:width"]')).toBeUndefined()
   })
 
   it('tells search engines what the build has put together, and nothing when that is nothing', () => {

@@ -1,16 +1,23 @@
 import type { SiteMetadata } from '../content/map-site-metadata'
 import { socialImageSize } from '../data/site'
 
+/** A picture for social networks, of the size that they ask for. */
+interface SocialPicture {
+  /** Path or address. */
+  readonly src: string
+  readonly alt: string
+}
+
 interface PageHeadProps {
   readonly site: SiteMetadata
   readonly path: string
   readonly title: string
   /** The site's own when absent. */
   readonly description?: string
-  /** Path or address of a picture for social networks that an editor has chosen. */
-  readonly socialImage?: string
+  /** The picture that an editor has chosen. */
+  readonly socialImage?: SocialPicture
   /** The picture that the build has made of the page's title; the site's own when there is none. */
-  readonly socialCard?: { readonly src: string; readonly alt: string } | null
+  readonly socialCard?: SocialPicture | null
   /** JSON-LD, which nothing can break out of (src/build/models/structured-data). */
   readonly structuredData?: string | null
   /** Keeps the page out of search results. */
@@ -33,7 +40,8 @@ export function PageHead({
   const fullTitle =
     title === '' || title.includes(site.siteName) ? title || site.siteName : `${title} | ${site.siteName}`
   const text = description ?? site.description
-  const picture = socialImage ?? socialCard?.src ?? site.socialImage
+  const ownPicture = socialImage ?? socialCard
+  const picture = ownPicture?.src ?? site.socialImage
   const address = new URL(path, site.siteUrl).href
   return (
     <>
@@ -49,11 +57,11 @@ export function PageHead({
       {text && <meta property="og:description" content={text} />}
       <meta property="og:url" content={address} />
       {picture && <meta property="og:image" content={new URL(withoutQuery(picture), site.siteUrl).href} />}
-      {socialCard && picture === socialCard.src && (
+      {ownPicture && (
         <>
           <meta property="og:image:width" content={String(socialImageSize.width)} />
           <meta property="og:image:height" content={String(socialImageSize.height)} />
-          <meta property="og:image:alt" content={socialCard.alt} />
+          <meta property="og:image:alt" content={ownPicture.alt} />
         </>
       )}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />

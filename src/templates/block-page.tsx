@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { BlockList } from '../blocks/BlockList'
 import { mapSiteMetadata } from '../content/map-site-metadata'
+import { mapSocialImage } from '../content/map-social-image'
 import type { PageExperiences } from '../personalization/page-experiences'
 import { PageHead } from './PageHead'
 
@@ -26,7 +27,7 @@ export const Head = ({ data, location }: HeadProps<Data>) => {
       path={location.pathname}
       title={page?.title ?? ''}
       description={page?.description ?? undefined}
-      socialImage={page?.socialImage?.publicUrl ?? undefined}
+      socialImage={mapSocialImage(page?.socialImage, page?.title)}
       socialCard={page?.socialCard}
       structuredData={page?.structuredData}
       isHidden={page?.hideFromSearchEngines ?? false}
@@ -34,6 +35,7 @@ export const Head = ({ data, location }: HeadProps<Data>) => {
   )
 }
 
+// The picture for social networks has the size that src/data/site.ts names. It becomes a JPEG, which every network reads.
 export const query = graphql`
   query BlockPage($id: String!) {
     contentfulPage(id: { eq: $id }) {
@@ -41,7 +43,11 @@ export const query = graphql`
       description
       hideFromSearchEngines
       socialImage {
-        publicUrl
+        title
+        description
+        resize(width: 1200, height: 630, format: JPG, quality: 85) {
+          src
+        }
       }
       socialCard {
         ...SocialCardParts

@@ -37,7 +37,7 @@ export const page = defineContentType({
     },
     socialImage: image({
       name: 'Picture for social networks',
-      help: '1200 × 630 pixels. The one of the site when empty.',
+      help: '1200 × 630 pixels. One with the title is made when empty.',
     }),
     hideFromSearchEngines: { kind: 'boolean', name: 'Hide from search engines' },
     blocks: { kind: 'entries', name: 'Blocks', required: true, to: blockTypeIds, minItems: 1 },

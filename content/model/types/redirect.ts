@@ -1,4 +1,5 @@
 import { defineContentType } from '../define'
+import { fromPattern, toPattern } from '../redirect-paths'
 
 export const redirect = defineContentType({
   id: 'redirect',
@@ -9,17 +10,21 @@ export const redirect = defineContentType({
     from: {
       kind: 'symbol',
       name: 'From',
+      help: 'The old path: /old-page/. What follows a ? or # is no part of it.',
       required: true,
       unique: true,
-      pattern: { regexp: '^/\\S*$', explanation: 'write a path that begins with a slash: /old-page/' },
+      pattern: {
+        regexp: fromPattern,
+        explanation: 'write a path that begins with one slash, without ? and #: /old-page/',
+      },
     },
     to: {
       kind: 'symbol',
       name: 'To',
       required: true,
       pattern: {
-        regexp: '^(/\\S*|https://\\S+)$',
-        explanation: 'write a path that begins with a slash, or a full https:// address',
+        regexp: toPattern,
+        explanation: 'write a path that begins with one slash, or a full https:// address',
       },
     },
     isPermanent: { kind: 'boolean', name: 'For good', help: 'Search engines then forget the old address.' },

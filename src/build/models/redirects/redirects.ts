@@ -1,17 +1,45 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { checkRedirects, type Redirect } from '../../../../content/model/check-redirects'
+import { graphqlTypeName } from '../../../../content/model/projections/graphql'
+import { normalizePath } from '../../../../content/model/redirect-paths'
+import { articleTypes } from '../article-types'
 import type { BuildModel } from '../build-model'
-import { checkRedirects, type Redirect } from './check-redirects'
+
+interface Page {
+  readonly contentful_id: string
+  readonly path?: string | null
+  readonly item?: { readonly href: string } | null
+}
 
 interface RedirectsQuery {
-  readonly allContentfulRedirect: {
+  readonly redirects: {
     readonly nodes: readonly {
+      readonly contentful_id: string
       readonly from: string | null
       readonly to: string | null
       readonly isPermanent: boolean | null
     }[]
   }
-  readonly allContentfulPage: { readonly nodes: readonly { readonly path: string | null }[] }
+  readonly page: { readonly nodes: readonly Page[] }
+  /** One for each type of articles. */
+  readonly [type: string]: { readonly nodes: readonly unknown[] }
+}
+
+const articleQueries = articleTypes.map(
+  (type) => `${type}: all${graphqlTypeName(type)} { nodes { contentful_id item { href } } }`,
+)
+
+/** Every entry that is a page, as a message names it, by its path. */
+function pagesOf(data: RedirectsQuery): Map<string, string> {
+  return new Map(
+    ['page', ...articleTypes].flatMap((type) =>
+      ((data[type]?.nodes ?? []) as readonly Page[]).flatMap(({ contentful_id: id, path: own, item }) => {
+        const found = own ?? item?.href
+        return found ? [[normalizePath(found), `The entry “${id}” (${type})`] as const] : []
+      }),
+    ),
+  )
 }
 
 let redirectsOfThisBuild: readonly Redirect[] = []
@@ -21,30 +49,34 @@ export const redirects: BuildModel = {
   async createPages({ actions, graphql, reporter }) {
     const result = await graphql<RedirectsQuery>(`
       query RedirectsToCreate {
-        allContentfulRedirect(sort: { from: ASC }) {
+        redirects: allContentfulRedirect(sort: { from: ASC }) {
           nodes {
+            contentful_id
             from
             to
             isPermanent
           }
         }
-        allContentfulPage {
+        page: allContentfulPage {
           nodes {
+            contentful_id
             path
           }
         }
+        ${articleQueries.join('\n')}
       }
     `)
     if (result.errors || !result.data) {
       reporter.panicOnBuild('The redirects of the CMS could not be read.', result.errors as Error | undefined)
       return
     }
-    const all = result.data.allContentfulRedirect.nodes.flatMap(({ from, to, isPermanent }) =>
-      from && to ? [{ from, to, status: isPermanent ? (301 as const) : (302 as const) }] : [],
+    const all = result.data.redirects.nodes.flatMap(({ contentful_id: id, from, to, isPermanent }) =>
+      from && to ? [{ id, from, to, status: isPermanent ? (301 as const) : (302 as const) }] : [],
     )
-    const pagePaths = new Set(result.data.allContentfulPage.nodes.flatMap(({ path: page }) => (page ? [page] : [])))
-    const { valid, problems } = checkRedirects(all, pagePaths)
-    for (const problem of problems) reporter.warn(problem)
+    const { valid, problems } = checkRedirects(all, pagesOf(result.data))
+    for (const { redirect, wrong, advice } of problems) {
+      reporter.warn(`Redirect “${redirect.id}” from ${redirect.from} is left out. ${wrong} ${advice}`)
+    }
     redirectsOfThisBuild = valid
     for (const { from, to, status } of valid) {
       actions.createRedirect({ fromPath: from, toPath: to, isPermanent: status === 301, redirectInBrowser: true })

@@ -1,0 +1,66 @@
+import { redirects } from './redirects'
+
+type Nodes = readonly Readonly<Record<string, unknown>>[]
+
+/** Answers a query with what it asks for, and nothing else. */
+const answerFrom = (space: Readonly<Record<string, Nodes>>) => (query: string) =>
+  Promise.resolve({
+    data: Object.fromEntries<unknown>(
+      [...query.matchAll(/(?:(\w+): )?(all(Contentful\w+))/g)].map(([, alias, field, type]) => [
+        alias ?? field ?? '',
+        { nodes: space[type ?? ''] ?? [] },
+      ]),
+    ),
+  })
+
+async function create(space: Readonly<Record<string, Nodes>>) {
+  const reporter = { warn: jest.fn(), panicOnBuild: jest.fn() }
+  const actions = { createRedirect: jest.fn() }
+  const args = { actions, reporter, graphql: answerFrom(space) }
+  await redirects.createPages?.(args as never, { plugins: [] }, () => undefined)
+  expect(reporter.panicOnBuild).not.toHaveBeenCalled()
+  return {
+    warnings: reporter.warn.mock.calls.flat() as string[],
+    created: actions.createRedirect.mock.calls.flat() as unknown[],
+  }
+}
+
+const redirect = (from: string, to: string) => ({ contentful_id: 'old', from, to, isPermanent: true })
+
+describe('the redirects of a build', () => {
+  it('are given to Gatsby', async () => {
+    const { created, warnings } = await create({ ContentfulRedirect: [redirect('/old/', '/new/')] })
+    expect(warnings).toEqual([])
+    expect(created).toEqual([{ fromPath: '/old/', toPath: '/new/', isPermanent: true, redirectInBrowser: true }])
+  })
+
+  it.each([
+    ['ContentfulPage', 'page', { path: '/place/' }],
+    ['ContentfulAuthor', 'author', { item: { href: '/place/' } }],
+    ['ContentfulBlogCategory', 'blogCategory', { item: { href: '/place/' } }],
+    ['ContentfulBlogPost', 'blogPost', { item: { href: '/place/' } }],
+    ['ContentfulCompanyPage', 'companyPage', { item: { href: '/place/' } }],
+    ['ContentfulEvent', 'event', { item: { href: '/place/' } }],
+    ['ContentfulIntegration', 'integration', { item: { href: '/place/' } }],
+    ['ContentfulInterviewGuide', 'interviewGuide', { item: { href: '/place/' } }],
+    ['ContentfulJobDescription', 'jobDescription', { item: { href: '/place/' } }],
+    ['ContentfulJobPost', 'jobPost', { item: { href: '/place/' } }],
+  ])('hide no %s', async (graphqlType, type, node) => {
+    const { created, warnings } = await create({
+      ContentfulRedirect: [redirect('/place', '/')],
+      [graphqlType]: [{ contentful_id: 'entry-1', ...node }],
+    })
+    expect(created).toEqual([])
+    expect(warnings).toEqual([
+      `Redirect “old” from /place is left out. The entry “entry-1” (${type}) lives at “/place/” and could never be seen. Change the path of one of the two.`,
+    ])
+  })
+
+  it('are none for entries that have no page', async () => {
+    const { created } = await create({
+      ContentfulRedirect: [redirect('/place/', '/')],
+      ContentfulBlogPost: [{ contentful_id: 'draft', item: null }],
+    })
+    expect(created).toHaveLength(1)
+  })
+})
