@@ -280,7 +280,7 @@ test.describe('where the consent tool is configured', () => {
     const stored = () =>
       page.evaluate(() => [
         ...document.cookie.split('; ').filter((cookie) => /^hs_(attr|referrer)/.test(cookie)),
-        ...Object.keys(localStorage).filter((key) => /^gs/.test(key)),
+        ...Object.keys(localStorage).filter((key) => key.startsWith('gs')),
       ])
     await expect.poll(stored).toContain('hs_attr_last=utmcsr=news')
     await decide(page, 'Refuse all')
