@@ -37,6 +37,9 @@ export const assets: BuildModel = {
     const { IMAGE_CDN_DOMAIN } = readBuildEnvironment(process.env)
     createResolvers({
       ContentfulAsset: {
+        // Gatsby finds these two in the assets that there are, and a space may have none.
+        title: { type: 'String' },
+        description: { type: 'String' },
         picture: {
           type: 'Picture',
           args: { width: 'Int!' },
