@@ -24,8 +24,8 @@ export const decide = (
   // Only a page of the web and an app can send a visitor; without one there is no host, and nothing looks at it.
   const sender = attempt(() => new URL(/^(https?|android-app):/.test(referrer) ? referrer : ''))
   const host = sender?.hostname.toLowerCase().replace(/\.$/, '') || ''
-  // After a reload or Back, the browser names the page that led here once: it was counted then.
   const isOurs = productHosts.includes(host)
+  // After a reload or Back, the browser names the page that led here once: it was counted then.
   const isIgnored = isOurs || (last && /reload|back/.test(navigation() as string))
 
   // The first rule that has an answer decides; the last one always has one.
