@@ -179,9 +179,11 @@ export function checkRedirects(entries: readonly ReadEntry[]): Problem[] {
 
 /** Links to paths where the space has no page. Only warnings: routes of the site's code are not known here. */
 export function checkLinks(entries: readonly ReadEntry[]): Problem[] {
-  const redirects = entries.filter(({ type }) => type.id === 'redirect').flatMap((entry) => textOf(entry, 'from'))
-  const published = new Set([...entries.filter(({ isDraft }) => !isDraft).flatMap(pathsOf), ...redirects])
-  const all = new Set([...entries.flatMap(pathsOf), ...redirects])
+  const redirects = new Set(
+    entries.flatMap((entry) => (entry.type.id === 'redirect' ? textOf(entry, 'from').map(normalizePath) : [])),
+  )
+  const published = new Set(entries.filter(({ isDraft }) => !isDraft).flatMap(pathsOf))
+  const all = new Set(entries.flatMap(pathsOf))
   return entries.flatMap((entry) => {
     const known = entry.isDraft ? all : published
     const fields = Object.entries(entry.type.fields).flatMap(([key, field]) =>
@@ -193,7 +195,7 @@ export function checkLinks(entries: readonly ReadEntry[]): Problem[] {
     return links.flatMap(({ href, field, line }) => {
       if (!href.startsWith('/') || href.startsWith('//')) return []
       const [path = ''] = href.split(/[?#]/)
-      if (known.has(path)) return []
+      if (known.has(path) || redirects.has(normalizePath(path))) return []
       const draft = all.has(path)
       const advice = closest(nearestName(path, known), 'Leave it when the site has this page by other means.')
       const wrong = draft
