@@ -8,7 +8,7 @@ import {
   hydrate,
   openHydrated,
 } from '../support/page-state'
-import { changeWords, compilationHashOf, headingOf, keepScripts, test } from '../support/site-copy'
+import { builtSite, changeWords, compilationHashOf, headingOf, keepScripts, test as base } from '../support/site-copy'
 
 const [open = '', target = ''] = pagePaths
 
@@ -29,8 +29,11 @@ function countDocuments(page: Page): () => number {
 const buildOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as { ___webpackCompilationHash?: string }).___webpackCompilationHash)
 
-test.beforeEach(async ({ secondBuild }) => {
-  await changeWords(secondBuild, target, await headingOf(secondBuild, target), newWords)
+const test = base.extend({
+  secondBuild: async ({ secondBuild }, use) => {
+    await changeWords(secondBuild, target, await headingOf(secondBuild, target), newWords)
+    await use(secondBuild)
+  },
 })
 
 /** What every way from the old build to the new one must end in. */
@@ -148,7 +151,7 @@ test('a tab that hydrates with the data of the new build loads again, once', asy
   await holdHydration(page)
   await page.goto(target)
   // Some hosts go on serving the scripts of earlier builds.
-  await keepScripts(servedSite.folder, secondBuild)
+  await keepScripts(builtSite, secondBuild)
   await servedSite.deploy(secondBuild)
   const documents = countDocuments(page)
   await page.evaluate(() => document.dispatchEvent(new Event('focusin')))
@@ -162,28 +165,28 @@ test.describe('code that can not be fetched', () => {
   /** Scripts that the page has not fetched yet are gone. */
   const loseScripts = (page: Page): Promise<void> => page.route('**/*.js', (route) => route.abort())
 
-  test('a link leads to its page all the same', async ({ page, servedSite }) => {
+  test('a link leads to its page all the same', async ({ page }) => {
     const problems = collectProblems(page)
     await openHydrated(page, open)
     await loseScripts(page)
     await followNewLink(page, target)
     await expect(page).toHaveURL(target)
-    await expect(heading(page)).toHaveText(await headingOf(servedSite.folder, target))
+    await expect(heading(page)).toHaveText(await headingOf(builtSite, target))
     await expect(page.getByRole('contentinfo')).toBeVisible()
     expect(problems.filter((text) => text.includes('Uncaught'))).toEqual([])
   })
 
-  test('going back leads to a whole page all the same', async ({ page, servedSite }) => {
+  test('going back leads to a whole page all the same', async ({ page }) => {
     await openHydrated(page, open)
     await followNewLink(page, target)
-    await expect(heading(page)).toHaveText(await headingOf(servedSite.folder, target))
+    await expect(heading(page)).toHaveText(await headingOf(builtSite, target))
     // A loaded document keeps its blocks as they stand, so it has not fetched their code.
     await page.reload()
     await hydrate(page)
     await loseScripts(page)
     await page.goBack()
     await expect(page).toHaveURL(open)
-    await expect(heading(page)).toHaveText(await headingOf(servedSite.folder, open))
+    await expect(heading(page)).toHaveText(await headingOf(builtSite, open))
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 

@@ -1,7 +1,7 @@
 import { expect, type Page, type Response } from '@playwright/test'
 import { errorPage, pagePaths } from '../support/content'
 import { followNewLink, hydrate, openHydrated } from '../support/page-state'
-import { changeWords, headingOf, test } from '../support/site-copy'
+import { builtSite, changeWords, headingOf, test } from '../support/site-copy'
 
 const [first = '', second = '', unvisited = ''] = pagePaths
 
@@ -21,34 +21,41 @@ const isKept = (page: Page, path: string): Promise<void> =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a second visit is answered by the worker with the page itself, not with an empty shell', async ({
-  page,
-  servedSite,
-}) => {
+test('a second visit is answered by the worker with the page itself, not with an empty shell', async ({ page }) => {
   await openWithWorker(page, first)
   const response = await page.goto(first)
   expect(response?.fromServiceWorker()).toBe(true)
   const html = (await response?.text()) ?? ''
   expect(html).toContain(`<h1`)
-  expect(html).toContain(await headingOf(servedSite.folder, first))
+  expect(html).toContain(await headingOf(builtSite, first))
   expect(html).not.toContain('offline-plugin-app-shell-fallback')
 })
 
-test('a visitor who comes back sees what has changed, at once and after hydration', async ({ page, servedSite }) => {
+test('a visitor who comes back sees what has changed, at once and after hydration', async ({
+  page,
+  servedSite,
+  editedSite,
+}) => {
   await openWithWorker(page, first)
   await page.goto(first)
-  await changeWords(servedSite.folder, first, await headingOf(servedSite.folder, first), 'Words of this morning')
+  await changeWords(editedSite, first, await headingOf(builtSite, first), 'Words of this morning')
+  await servedSite.deploy(editedSite)
   await page.goto(first)
   await expect(heading(page)).toHaveText('Words of this morning')
   await hydrate(page)
   await expect(heading(page)).toHaveText('Words of this morning')
 })
 
-test('navigation in the document shows what has changed since the worker stored it', async ({ page, servedSite }) => {
+test('navigation in the document shows what has changed since the worker stored it', async ({
+  page,
+  servedSite,
+  editedSite,
+}) => {
   await openWithWorker(page, first)
   await followNewLink(page, second)
   await expect(page).toHaveURL(second)
-  await changeWords(servedSite.folder, second, await headingOf(servedSite.folder, second), 'Words of this morning')
+  await changeWords(editedSite, second, await headingOf(builtSite, second), 'Words of this morning')
+  await servedSite.deploy(editedSite)
   await openHydrated(page, first)
   await followNewLink(page, second)
   await expect(heading(page)).toHaveText('Words of this morning')
@@ -65,11 +72,11 @@ test.describe('without a network', () => {
     await servedSite.cutNetwork()
 
     await page.goto(first)
-    await expect(heading(page)).toHaveText(await headingOf(servedSite.folder, first))
+    await expect(heading(page)).toHaveText(await headingOf(builtSite, first))
     await hydrate(page)
     await followNewLink(page, second)
     await expect(page).toHaveURL(second)
-    await expect(heading(page)).toHaveText(await headingOf(servedSite.folder, second))
+    await expect(heading(page)).toHaveText(await headingOf(builtSite, second))
   })
 
   test('the page of the very first visit opens', async ({ page, servedSite }) => {
@@ -77,18 +84,18 @@ test.describe('without a network', () => {
     await isKept(page, first)
     await servedSite.cutNetwork()
     await page.goto(first)
-    await expect(heading(page)).toHaveText(await headingOf(servedSite.folder, first))
+    await expect(heading(page)).toHaveText(await headingOf(builtSite, first))
   })
 
   test('a page that was reached within the document opens', async ({ page, servedSite }) => {
     await openWithWorker(page, first)
     await openHydrated(page, first)
     await followNewLink(page, second)
-    await expect(heading(page)).toHaveText(await headingOf(servedSite.folder, second))
+    await expect(heading(page)).toHaveText(await headingOf(builtSite, second))
     await isKept(page, second)
     await servedSite.cutNetwork()
     await page.reload()
-    await expect(heading(page)).toHaveText(await headingOf(servedSite.folder, second))
+    await expect(heading(page)).toHaveText(await headingOf(builtSite, second))
   })
 
   test('a page that was never visited says so in the words of the CMS', async ({ page, servedSite }) => {
@@ -119,7 +126,7 @@ test.describe('without a network', () => {
     await servedSite.restoreNetwork()
     await page.reload()
     await expect(page).toHaveURL(unvisited)
-    await expect(heading(page)).toHaveText(await headingOf(servedSite.folder, unvisited))
+    await expect(heading(page)).toHaveText(await headingOf(builtSite, unvisited))
   })
 })
 

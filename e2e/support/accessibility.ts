@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { source } from 'axe-core'
+import axe from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -17,11 +17,11 @@ interface Scope {
  * own, at each call; pages of this site have no frames before a visitor asks for one.
  */
 export async function findBarriers(page: Page, { within = 'html', without = [] }: Scope = {}): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([selector, values, disabled]) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await axe.run(selector, {
+      const { run } = (window as unknown as { axe: typeof axe }).axe
+      const { violations } = await run(selector, {
         runOnly: { type: 'tag', values },
         rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
         resultTypes: ['violations'],

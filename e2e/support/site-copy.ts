@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
 import { startHost, type Host } from '../../local/host/start-host'
 
-const builtSite = path.resolve('public')
+/** The site that the build has made; not to be changed. */
+export const builtSite = path.resolve('public')
 
 const pageFiles = (folder: string, pagePath: string): readonly string[] => [
   path.join(folder, pagePath, 'index.html'),
@@ -78,7 +79,8 @@ export async function keepScripts(from: string, to: string): Promise<void> {
 /** A folder of a test's own, with a copy of a built site. */
 async function copySite(from: string): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'hearthside-e2e-')), 'public')
-  await cp(from, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
+  // In one go, which takes a third of the time of one that lets others in.
+  cpSync(from, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
   return folder
 }
 
@@ -100,21 +102,30 @@ async function copySecondBuild(): Promise<string> {
   return folder
 }
 
-interface SiteCopy {
-  readonly folder: string
+interface ServedSite {
   readonly url: string
-  readonly deploy: Host['setFolder']
+  /** From now on another folder is served. */
+  readonly deploy: (folder: string) => Promise<void>
   /** From now on nobody answers, as without a network. */
   readonly cutNetwork: () => Promise<void>
   readonly restoreNetwork: () => Promise<void>
 }
 
-/** Tests that change what is served have a site of their own. */
-export const test = base.extend<{ servedSite: SiteCopy; secondBuild: string; otherOrigin: Host }>({
+interface Fixtures {
+  readonly servedSite: ServedSite
+  /** A copy of the built site, to be changed. */
+  readonly editedSite: string
+  /** A build with other code, to be changed. */
+  readonly secondBuild: string
+  readonly otherOrigin: Host
+}
+
+/** Tests that change what is served have a server of their own. */
+export const test = base.extend<Fixtures>({
   // Playwright reads from the first parameter what a fixture needs.
   // eslint-disable-next-line no-empty-pattern -- this one needs nothing
   servedSite: async ({}, use) => {
-    const folder = await copySite(builtSite)
+    let folder = builtSite
     let host: Host | undefined = await startHost({ folder, brotliQuality: 1 })
     const { url } = host
     const cutNetwork = async (): Promise<void> => {
@@ -122,15 +133,22 @@ export const test = base.extend<{ servedSite: SiteCopy; secondBuild: string; oth
       host = undefined
     }
     await use({
-      folder,
       url,
-      deploy: async (next) => host?.setFolder(next),
+      deploy: async (next) => {
+        folder = next
+        await host?.setFolder(next)
+      },
       cutNetwork,
       restoreNetwork: async () => {
         host = await startHost({ folder, port: Number(new URL(url).port), brotliQuality: 1 })
       },
     })
     await cutNetwork()
+  },
+  // eslint-disable-next-line no-empty-pattern -- this one needs nothing
+  editedSite: async ({}, use) => {
+    const folder = await copySite(builtSite)
+    await use(folder)
     await removeCopy(folder)
   },
   // eslint-disable-next-line no-empty-pattern -- this one needs nothing
