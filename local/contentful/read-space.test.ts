@@ -573,8 +573,8 @@ describe('readSpace', () => {
       'entries/hero/hero.md': hero.replace('/pricing/', '/prices/?plan=plus#top'),
       'entries/page/soon.md': page.replace('path: /', 'path: /soon/\n_draft: true'),
       'entries/richText/text.md': entry('name: Text', '\nA [link](/soon/), [another](https://example.com/x/).\n'),
-      'entries/redirect/old.md': entry('from: /old/\nto: /'),
-      'entries/logo/logo.md': entry('title: Logo\nimage: screen\nurl: /old?ref=1'),
+      'entries/redirect/old.md': entry('from: /old\nto: /'),
+      'entries/logo/logo.md': entry('title: Logo\nimage: screen\nurl: /old/?ref=1'),
     })
     const result = await readSpace(folder.folder)
     expect(result.ok).toBe(true)

@@ -3,18 +3,20 @@ import { attributionSection, checkAttribution, type AttributionFigures } from '.
 const small: AttributionFigures = {
   standaloneScript: 3000,
   siteScript: 3600,
-  times: { decideAndStore: 0.5, store: 0.125, decorate: 0.25, sourcebuster: 5 },
-  timesFromSource: { decideAndStore: 1, store: 0.125, decorate: 0.5, sourcebuster: 5 },
+  times: [
+    ['campaign', { decide: 0.5, decorate: 0.25, sourcebuster: 2, sourcebusterDecorate: 1 }],
+    ['none', { decide: 0.25, decorate: 0.25, sourcebuster: 2, sourcebusterDecorate: 1 }],
+  ],
+  timesFromSource: [['none', { decide: 1, decorate: 0.5, sourcebuster: 5, sourcebusterDecorate: 1 }]],
   cookies: { ordinary: 650, largestHostile: 1500 },
 }
 
 it('says what it costs, and compares it with the other package', () => {
   const section = attributionSection(small)
   expect(section).toMatch(/app host, gzip +3\.0 KB/)
-  expect(section).toMatch(/200 links +0\.25 ms/)
-  expect(section).toMatch(/decide, store and decorate, of sourcebuster +0\.150/)
-  expect(section).toMatch(/without storing, of sourcebuster with storing +0\.125/)
-  expect(section).toMatch(/making of code of both +0\.300/)
+  expect(section).toMatch(/campaign +0\.50 ms +0\.25 ms +2\.00 ms +1\.00 ms +0\.250 +0\.375\n/)
+  expect(section).toMatch(/all +0\.208 +0\.313\n/)
+  expect(section).toMatch(/making of code +0\.250 +0\.300$/)
   expect(section).toMatch(/ordinary landings +650 bytes/)
 })
 
@@ -30,7 +32,6 @@ it('breaks for bytes', () => {
 })
 
 it('never breaks for times', () => {
-  expect(
-    checkAttribution({ ...small, times: { decideAndStore: 50, store: 1, decorate: 50, sourcebuster: 1 } }),
-  ).toEqual([])
+  const slow = { decide: 50, decorate: 50, sourcebuster: 1, sourcebusterDecorate: 1 }
+  expect(checkAttribution({ ...small, times: [['none', slow]] })).toEqual([])
 })

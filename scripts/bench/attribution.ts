@@ -10,14 +10,17 @@ import { namingHelper } from './visit'
 /** Milliseconds, medians of 200 rounds in turn, in one document. */
 export interface AttributionTimes {
   /** The site's script: until the touch is decided and stored. */
-  readonly decideAndStore: number
-  /** What the browser takes of that to store its cookies. */
-  readonly store: number
-  /** Its decoration of 200 links, more than half of them to the app host. */
+  readonly decide: number
+  /** Its decoration of 200 links, 80 of which carry the touch. */
   readonly decorate: number
-  /** The package sourcebuster: until the touch is decided and stored; it decorates nothing. */
+  /** The package sourcebuster: until the touch is decided and stored. */
   readonly sourcebuster: number
+  /** The shortest loop that has the same links carry what the package knows, since it decorates none. */
+  readonly sourcebusterDecorate: number
 }
+
+/** A landing's name, and the times there. */
+type TimesOfLanding = readonly [landing: string, times: AttributionTimes]
 
 /** What it costs to know where visitors come from. */
 export interface AttributionFigures {
@@ -26,9 +29,9 @@ export interface AttributionFigures {
   /** Of the site's own, the same. */
   readonly siteScript: number
   /** What the scripts do, once the browser has made code of them. */
-  readonly times: AttributionTimes
+  readonly times: readonly TimesOfLanding[]
   /** The same, with the making. */
-  readonly timesFromSource: AttributionTimes
+  readonly timesFromSource: readonly TimesOfLanding[]
   readonly cookies: {
     /** Bytes of all, after ordinary landings with values as long as they get. */
     readonly ordinary: number
@@ -45,6 +48,16 @@ const ordinaryLanding =
   '/pricing/?utm_source=capterra&utm_medium=cpc&utm_campaign=2026-q3-shared-inbox-us&utm_term=help+desk+software&utm_content=comparison-table'
 const ordinaryReferrer = 'https://www.capterra.example/help-desk-software/compare/shared-inbox-for-small-teams/'
 const longReferrer = `https://blog.partner.example/${'a-rather-long-title-of-a-post/'.repeat(4)}`
+
+/** One for each rule, and the next page of a visit. */
+const landings = [
+  { name: 'campaign', url: ordinaryLanding, referrer: ordinaryReferrer },
+  { name: 'search engine', url: '/inbox/', referrer: 'https://www.google.com/' },
+  { name: 'social site', url: '/inbox/', referrer: 'https://www.linkedin.com/' },
+  { name: 'other referrer', url: '/inbox/', referrer: ordinaryReferrer },
+  { name: 'none', url: '/inbox/', referrer: '' },
+  { name: 'next page', url: '/pricing/', referrer: `${origin}/inbox/`, isKnown: true },
+] as const
 
 const register = 'https://secure.hearthside.example/members/register/'
 const targets = [
@@ -68,14 +81,25 @@ const answer = {
 
 type Rounds = Readonly<Record<keyof AttributionTimes, readonly number[]>>
 
+interface Package {
+  readonly get: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+interface Scripts {
+  readonly ours: string
+  readonly theirs: string
+  /** Whether the browser has to make code of them in each round. */
+  readonly isFromSource: boolean
+}
+
 /**
- * Runs both scripts in turn, each time for a visitor without cookies and with links that carry nothing.
+ * Runs both scripts in turn, each time with links that carry nothing.
  *
- * @param fromSource whether the browser has to make code of them in each round
+ * @param isKnown whether they have stored something before; otherwise nothing is stored
  */
-const timeInTurn = (page: Page, site: string, other: string, fromSource: boolean): Promise<Rounds> =>
+const timeInTurn = (page: Page, scripts: Scripts, isKnown: boolean): Promise<Rounds> =>
   page.evaluate(
-    ([ours, theirs, count, isFromSource]) => {
+    ([{ ours, theirs, isFromSource }, start, count, keepsCookies]) => {
       const runSource = (source: string): void => {
         const element = document.createElement('script')
         element.textContent = source
@@ -92,51 +116,70 @@ const timeInTurn = (page: Page, site: string, other: string, fromSource: boolean
       const runTheirs = prepare('theirs', theirs)
       const later: (() => void)[] = []
       Object.assign(window, { setTimeout: (act: () => void) => later.push(act) })
+      // A document of its own would have no listeners yet; to add one more takes longer the more there are.
+      const listeners: Parameters<typeof document.addEventListener>[] = []
+      const listen = document.addEventListener.bind(document)
+      document.addEventListener = (...listener: Parameters<typeof document.addEventListener>) => {
+        listeners.push(listener)
+        listen(...listener)
+      }
+      const decorateOurs = (): void => {
+        window.hearthsideAttribution?.linksAppeared()
+        later.forEach((act) => act())
+      }
+      const decorateTheirs = (): void => {
+        const { current, first, current_add: now, first_add: then } = (window as unknown as { sbjs: Package }).sbjs.get
+        const query = new URLSearchParams({
+          utm_source: current?.src ?? '',
+          utm_first_source: first?.src ?? '',
+          utm_campaign: current?.cmp ?? '',
+          utm_first_campaign: first?.cmp ?? '',
+          utm_medium: current?.mdm ?? '',
+          utm_first_medium: first?.mdm ?? '',
+          last_touch_url: now?.ep ?? '',
+          first_touch_url: then?.ep ?? '',
+          referrer: now?.rf ?? '',
+        }).toString()
+        for (const link of document.querySelectorAll('a'))
+          if (link.href.startsWith(start)) link.search += (link.search && '&') + query
+      }
+
       // Not document.links, which the browser would count anew after each change.
       const links = [...document.querySelectorAll('a')]
       const addresses = links.map(({ href }) => href)
       const startAnew = (): void => {
-        for (const cookie of document.cookie.split('; '))
-          for (const domain of ['', '; domain=localhost'])
-            document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/${domain}`
+        if (!keepsCookies)
+          for (const cookie of document.cookie.split('; '))
+            for (const domain of ['', '; domain=localhost'])
+              document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/${domain}`
         for (const [index, link] of links.entries()) link.href = addresses[index] ?? ''
+        for (const listener of listeners) document.removeEventListener(...listener)
+        listeners.length = 0
         later.length = 0
         // Writes wait until somebody reads; those above are not what is measured.
-        if (document.cookie !== '') throw new Error('Cookies of the round before are left')
+        if (document.cookie !== '' && !keepsCookies) throw new Error('Cookies of the round before are left')
       }
       const time = (act: () => void): number => {
-        const start = performance.now()
+        const begin = performance.now()
         act()
-        return performance.now() - start
+        return performance.now() - begin
       }
 
-      const times = { decideAndStore: [], store: [], decorate: [], sourcebuster: [] } as Record<
-        'decideAndStore' | 'store' | 'decorate' | 'sourcebuster',
+      const times = { decide: [], decorate: [], sourcebuster: [], sourcebusterDecorate: [] } as Record<
+        'decide' | 'decorate' | 'sourcebuster' | 'sourcebusterDecorate',
         number[]
       >
       for (let round = 0; round < count; round += 1) {
         startAnew()
         times.sourcebuster.push(time(runTheirs))
-
+        times.sourcebusterDecorate.push(time(decorateTheirs))
         startAnew()
-        times.decideAndStore.push(time(runOurs))
-        window.hearthsideAttribution?.linksAppeared()
-        times.decorate.push(time(() => later.forEach((act) => act())))
-
-        const expires = new Date(Date.now() + 1e9).toUTCString()
-        const cookies = document.cookie
-          .split('; ')
-          .map((cookie) => `${cookie}; path=/; expires=${expires}; SameSite=Strict`)
-        startAnew()
-        times.store.push(
-          time(() => {
-            for (const cookie of cookies) document.cookie = cookie
-          }),
-        )
+        times.decide.push(time(runOurs))
+        times.decorate.push(time(decorateOurs))
       }
       return times
     },
-    [site, other, rounds, fromSource] as const,
+    [scripts, register, rounds, isKnown] as const,
   )
 
 const run = (page: Page, script: string): Promise<void> =>
@@ -153,15 +196,23 @@ async function landing(page: Page, url: string, referrer: string): Promise<void>
   await page.goto(`${origin}${url}`, { referer: referrer })
 }
 
-async function measureTimes(page: Page, site: string, other: string, fromSource = false): Promise<AttributionTimes> {
-  await landing(page, ordinaryLanding, ordinaryReferrer)
-  const times = await timeInTurn(page, site, other, fromSource)
-  return {
-    decideAndStore: median(times.decideAndStore),
-    store: median(times.store),
-    decorate: median(times.decorate),
-    sourcebuster: median(times.sourcebuster),
+async function measureTimes(page: Page, scripts: Scripts): Promise<TimesOfLanding[]> {
+  const all: TimesOfLanding[] = []
+  for (const { name, url, referrer, ...visitor } of landings) {
+    await page.context().clearCookies()
+    await landing(page, url, referrer)
+    const times = await timeInTurn(page, scripts, 'isKnown' in visitor)
+    all.push([
+      name,
+      {
+        decide: median(times.decide),
+        decorate: median(times.decorate),
+        sourcebuster: median(times.sourcebuster),
+        sourcebusterDecorate: median(times.sourcebusterDecorate),
+      },
+    ])
   }
+  return all
 }
 
 async function measureCookies(page: Page, site: string): Promise<AttributionFigures['cookies']> {
@@ -201,6 +252,7 @@ export async function measureAttribution(browser: Browser, folder: string): Prom
   const site = await readFile(path.join(folder, siteFile), 'utf8')
   const standalone = await readFile(path.join(folder, 'attribution.js'), 'utf8')
   const sourcebuster = await readFile(require.resolve('sourcebuster/dist/sourcebuster.min.js'), 'utf8')
+  const scripts = { ours: site, theirs: `${sourcebuster};sbjs.init()` }
 
   const context = await browser.newContext()
   try {
@@ -210,8 +262,8 @@ export async function measureAttribution(browser: Browser, folder: string): Prom
     return {
       standaloneScript: sizeOf(standalone),
       siteScript: sizeOf(site),
-      times: await measureTimes(page, site, `${sourcebuster};sbjs.init()`),
-      timesFromSource: await measureTimes(page, site, `${sourcebuster};sbjs.init()`, true),
+      times: await measureTimes(page, { ...scripts, isFromSource: false }),
+      timesFromSource: await measureTimes(page, { ...scripts, isFromSource: true }),
       cookies: await measureCookies(page, site),
     }
   } finally {
@@ -221,8 +273,15 @@ export async function measureAttribution(browser: Browser, folder: string): Prom
 
 const hundredths = (milliseconds: number): string => `${milliseconds.toFixed(2)} ms`
 
-const shareOf = ({ decideAndStore, store, decorate, sourcebuster }: AttributionTimes, isStored: boolean): string =>
-  ((decideAndStore - (isStored ? 0 : store) + decorate) / sourcebuster).toFixed(3)
+const sum = (times: readonly TimesOfLanding[], ...names: readonly (keyof AttributionTimes)[]): number =>
+  times.reduce((total, [, of]) => names.reduce((part, name) => part + of[name], total), 0)
+
+/** Ours, as parts of the package with a loop for links and of the package alone. */
+const shares = (times: readonly TimesOfLanding[]): readonly [string, string] => {
+  const ours = sum(times, 'decide', 'decorate')
+  const alone = sum(times, 'sourcebuster')
+  return [(ours / (alone + sum(times, 'sourcebusterDecorate'))).toFixed(3), (ours / alone).toFixed(3)]
+}
 
 /** The section of the report for people. */
 export const attributionSection = ({
@@ -232,20 +291,24 @@ export const attributionSection = ({
   timesFromSource,
   cookies,
 }: AttributionFigures): string =>
-  formatTable([
-    ['Attribution', ''],
-    ['Script of the app host, gzip', kilobytes(standaloneScript)],
-    ['Script of the site, gzip', kilobytes(siteScript)],
-    ['To decide and store', hundredths(times.decideAndStore)],
-    ['of which the browser takes to store', hundredths(times.store)],
-    ['To decorate 200 links', hundredths(times.decorate)],
-    ['sourcebuster, to decide and store', hundredths(times.sourcebuster)],
-    ['To decide, store and decorate, of sourcebuster', shareOf(times, true)],
-    ['without storing, of sourcebuster with storing', shareOf(times, false)],
-    ['with the making of code of both', shareOf(timesFromSource, true)],
-    ['Cookies after ordinary landings', `${cookies.ordinary} bytes`],
-    ['Largest cookie after hostile landings', `${cookies.largestHostile} bytes`],
-  ])
+  [
+    formatTable([
+      ['Attribution', ''],
+      ['Script of the app host, gzip', kilobytes(standaloneScript)],
+      ['Script of the site, gzip', kilobytes(siteScript)],
+      ['Cookies after ordinary landings', `${cookies.ordinary} bytes`],
+      ['Largest cookie after hostile landings', `${cookies.largestHostile} bytes`],
+    ]),
+    formatTable([
+      ['Sent by', 'Decide', '200 links', 'sourcebuster', 'its links', 'Of it with links', 'Of it without'],
+      ...times.map((row) => {
+        const [name, { decide, decorate, sourcebuster, sourcebusterDecorate }] = row
+        return [name, ...[decide, decorate, sourcebuster, sourcebusterDecorate].map(hundredths), ...shares([row])]
+      }),
+      ['all', '', '', '', '', ...shares(times)],
+      ['with the making of code', '', '', '', '', ...shares(timesFromSource)],
+    ]),
+  ].join('\n\n')
 
 /** One plain line for each budget of bytes that is broken; the times are for reading. */
 export const checkAttribution = ({ standaloneScript, siteScript, cookies }: AttributionFigures): readonly string[] => {
