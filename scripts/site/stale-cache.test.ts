@@ -41,9 +41,10 @@ beforeEach(async () => {
   jest.mocked(isCacheStale).mockReset().mockResolvedValue(false)
   log.mockReset()
   await rm(root, { recursive: true, force: true })
-  for (const file of ['src/build/pages.ts', 'content/model/page.ts', 'gatsby-config.ts', 'gatsby-node.ts']) {
+  for (const file of ['src/build/pages.ts', 'content/model/page.ts', 'src/images/plan.ts', 'gatsby-config.ts']) {
     await write(file, 'export {}')
   }
+  await write('gatsby-node.ts', "export * from './src/images/plan'")
   await write('package-lock.json', '{}')
   await build()
 })
@@ -66,6 +67,7 @@ it.each([
     () => build(embedded, { IMAGE_CDN_DOMAIN: 'hearthside.imgix.test' }),
   ],
   ['the build code', () => write('src/build/pages.ts', 'export const pages = 1').then(() => build())],
+  ['code elsewhere that it imports', () => write('src/images/plan.ts', 'export const plan = 1').then(() => build())],
   ['the content model', () => write('content/model/page.ts', 'export const page = 1').then(() => build())],
   ['a package', () => write('package-lock.json', '{"packages":{}}').then(() => build())],
 ])('clears the cache and the pages once, with a word, after a change of %s', async (_what, changeAndBuild) => {
@@ -73,6 +75,11 @@ it.each([
   expect(log).toHaveBeenCalledTimes(1)
   expect(log).toHaveBeenCalledWith(expect.stringContaining('the cache is cleared'))
   expect(await changeAndBuild()).toBe(true)
+})
+
+it('keeps it when code changes that only pages need', async () => {
+  await write('src/images/view.tsx', 'export const view = 1')
+  expect(await build()).toBe(true)
 })
 
 it('clears a cache whose sync token the embedded space would refuse', async () => {

@@ -21,7 +21,9 @@ describe('preloadPage', () => {
   })
 
   it.each([
-    ['the data', () => Promise.reject(new Error('no network')), () => Promise.resolve()],
+    ['the data', () => Promise.resolve({ status: 'error' }), () => Promise.resolve()],
+    ['the page', () => Promise.resolve(undefined), () => Promise.resolve()],
+    ['Gatsby’s own data', () => Promise.reject(new Error('no network')), () => Promise.resolve()],
     ['the views', () => Promise.resolve({}), () => Promise.reject(new Error('gone'))],
   ])('never rejects: it warns, and says so, when %s can’t be had', async (_what, loadPage, load) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)

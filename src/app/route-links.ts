@@ -1,6 +1,6 @@
 import { decodableHash } from '../frame/hash-routes/decodable-hash'
 import { isPlainClick } from '../lib/is-plain-click'
-import { preloadPage, preloadViews } from './preload-views'
+import { preloadPage, preloadViews, type LoadPage } from './preload-views'
 
 /** The window, with what Gatsby's runtime puts on it. */
 interface Runtime {
@@ -8,7 +8,7 @@ interface Runtime {
   ___navigate?: (to: string) => void
   ___loader?: {
     hovering: (path: string) => void
-    loadPage: (path: string) => Promise<unknown>
+    loadPage: LoadPage
   }
 }
 
