@@ -1,7 +1,7 @@
 import { contentModel } from '../../../../content/model'
-import { graphqlTypeName, toGraphqlTypes } from '../../../../content/model/projections/graphql'
-import { renderMergeTags } from '../../../personalization/merge-tags'
+import { toGraphqlTypes } from '../../../../content/model/projections/graphql'
 import type { BuildModel } from '../build-model'
+import { fillMergeTags } from './fill-merge-tags'
 import { renderMarkdown } from './markdown'
 
 interface StoredNode {
@@ -37,25 +37,12 @@ const parseJson = (content: string): unknown => JSON.parse(content)
 
 type Warn = (warning: string) => void
 
-/** Texts may have merge tags, which the page fills with what is known of the visitor. */
-async function withMergeTags(html: string, { nodeModel }: ResolverContext, warn: Warn): Promise<string> {
-  if (!html.includes('{{')) return html
-  const { entries } = await nodeModel.findAll({ type: graphqlTypeName('nt_mergetag') })
-  const tags = Array.from(entries, ({ nt_mergetag_id, nt_fallback }) => ({
-    path: String(nt_mergetag_id),
-    fallback: typeof nt_fallback === 'string' ? nt_fallback : undefined,
-  }))
-  const merged = renderMergeTags(html, tags)
-  merged.warnings.forEach(warn)
-  return merged.html
-}
-
 /** What each extension makes of the content. Text is never a list. */
 const extensions: Readonly<
   Record<string, (content: string | string[], context: ResolverContext, warn: Warn) => unknown>
 > = {
   longText: (content) => content,
-  markdown: (content, context, warn) => withMergeTags(renderMarkdown(String(content)), context, warn),
+  markdown: (content, context, warn) => fillMergeTags(renderMarkdown(String(content)), context.nodeModel, warn),
   jsonValue: (content) => (Array.isArray(content) ? content.map(parseJson) : parseJson(content)),
 }
 

@@ -1,5 +1,7 @@
 import { graphqlTypeName } from '../../../../content/model/projections/graphql'
 import type { EntryNode } from '../collections/collection-item'
+import { fillMergeTags } from '../content-schema/fill-merge-tags'
+import { renderMarkdown } from '../content-schema/markdown'
 
 /** What a resolver reads nodes with. */
 export interface NodeModel {
@@ -19,11 +21,15 @@ export interface NodeReader {
   readonly typeOf: (node: EntryNode) => string | undefined
   readonly text: (node: Source, field: string) => string | undefined
   readonly texts: (node: Source, field: string) => readonly string[]
-  readonly longText: (node: Source, field: string) => string | undefined
+  /** A long text as HTML, as a visitor sees it of whom nothing is known. */
+  readonly html: (node: Source, field: string) => Promise<string | undefined>
   readonly number: (node: Source, field: string) => number | undefined
   readonly link: (node: Source, field: string) => EntryNode | undefined
   readonly links: (node: Source, field: string) => readonly EntryNode[]
 }
+
+/** The element of a merge tag; its fallback is text. */
+const filledTag = /<span data-merge-tag="[^"]*">([^<]*)<\/span>/g
 
 interface Internal {
   readonly type?: string
@@ -49,7 +55,10 @@ export function nodeReader(nodeModel: NodeModel): NodeReader {
       return typeof value === 'string' && value !== '' ? value : undefined
     },
     texts: (node, field) => listOf(node?.[field]).filter((value) => typeof value === 'string'),
-    longText: (node, field) => internalOf(link(node, field)).content,
+    html: async (node, field) => {
+      const { content } = internalOf(link(node, field))
+      return content && (await fillMergeTags(renderMarkdown(content), nodeModel)).replace(filledTag, '$1')
+    },
     number: (node, field) => {
       const value = node?.[field]
       return typeof value === 'number' ? value : undefined

@@ -4,7 +4,6 @@ import { trailOf, type ArticleType } from '../../../data/trails'
 import { articleTypes } from '../article-types'
 import type { BuildModel } from '../build-model'
 import type { EntryNode } from '../collections/collection-item'
-import { renderMarkdown } from '../content-schema/markdown'
 import { socialCardAddress } from '../social-cards/social-card'
 import { nodeReader, type NodeModel, type NodeReader } from './node-reader'
 import { structuredDataJson, type Thing } from './structured-data-json'
@@ -35,6 +34,10 @@ const pricesOf = (read: NodeReader, page: EntryNode | undefined): readonly numbe
     .flatMap((table) => read.links(table, 'plans'))
     .flatMap((plan) => read.number(plan, 'monthlyPrice') ?? [])
 
+const isAnswered = (
+  item: Readonly<Record<keyof things.QuestionAndAnswer, string | undefined>>,
+): item is things.QuestionAndAnswer => Boolean(item.question && item.answerHtml)
+
 async function pageThings(page: EntryNode, read: NodeReader): Promise<readonly (Thing | undefined)[]> {
   const publisher = await readPublisher(read)
   const path = read.text(page, 'path')
@@ -43,17 +46,15 @@ async function pageThings(page: EntryNode, read: NodeReader): Promise<readonly (
     const pricing = (await read.all('page')).find((other) => other.path === pricingPath)
     return [things.organization(publisher), things.application(publisher, pricesOf(read, pricing))]
   }
-  const questions = blocksOf(read, page, 'faq')
-    .flatMap((faq) => read.links(faq, 'items'))
-    .flatMap((item) => {
-      const question = read.text(item, 'question')
-      const answer = read.longText(item, 'answer')
-      return question && answer ? [{ question, answerHtml: renderMarkdown(answer) }] : []
-    })
+  const questions = await Promise.all(
+    blocksOf(read, page, 'faq')
+      .flatMap((faq) => read.links(faq, 'items'))
+      .map(async (item) => ({ question: read.text(item, 'question'), answerHtml: await read.html(item, 'answer') })),
+  )
   return [
     path === aboutPath ? things.wholeOrganization(publisher) : undefined,
     path === pricingPath ? things.wholeApplication(publisher, pricesOf(read, page), description) : undefined,
-    things.faqPage(questions),
+    things.faqPage(questions.filter(isAnswered)),
   ]
 }
 
@@ -86,7 +87,7 @@ async function articleThings(
     speakers: read.links(node, 'speakers').map(personOf),
   }
 
-  const own = (): Thing | undefined => {
+  const own = async (): Promise<Thing | undefined> => {
     switch (type) {
       case 'author':
         return things.profilePage(publisher, { ...personOf(node), path })
@@ -108,7 +109,7 @@ async function articleThings(
       case 'jobPost':
         return things.jobPosting(publisher, {
           ...text,
-          bodyHtml: renderMarkdown(read.longText(node, 'body') ?? ''),
+          bodyHtml: (await read.html(node, 'body')) ?? '',
           publishedOn: read.text(node, 'publishedOn'),
           closesOn: read.text(node, 'closesOn'),
           employment: read.text(node, 'employment'),
@@ -121,7 +122,7 @@ async function articleThings(
     }
   }
   const trail = trailOf(type, type === 'event' ? read.text(node, 'kind') : shelf)
-  return [own(), things.breadcrumbList(publisher, trail, { label: title, href: path })]
+  return [await own(), things.breadcrumbList(publisher, trail, { label: title, href: path })]
 }
 
 const field = (read: (node: EntryNode, reader: NodeReader) => Promise<readonly (Thing | undefined)[]>) => ({
