@@ -59,18 +59,21 @@ const stopLeads = async (): Promise<void> =>
 
 async function readStored(database: string, email: string): Promise<readonly StoredLead[]> {
   const client = createClient({ url: database })
-  // The endpoints make the table when they first store something.
-  const { rows: tables } = await client.execute("select name from sqlite_master where name = 'lead'")
-  if (tables.length === 0) return []
-  const { rows } = await client.execute({
-    sql: 'select state, spam_reason from lead where instr(fields, ?) > 0',
-    args: [JSON.stringify(email)],
-  })
-  client.close()
-  return rows.map(({ state, spam_reason: reason }) => ({
-    state: typeof state === 'string' ? state : '',
-    spamReason: typeof reason === 'string' ? reason : undefined,
-  }))
+  try {
+    // The endpoints make the table when they first store something.
+    const { rows: tables } = await client.execute("select name from sqlite_master where name = 'lead'")
+    if (tables.length === 0) return []
+    const { rows } = await client.execute({
+      sql: 'select state, spam_reason from lead where instr(fields, ?) > 0',
+      args: [JSON.stringify(email)],
+    })
+    return rows.map(({ state, spam_reason: reason }) => ({
+      state: typeof state === 'string' ? state : '',
+      spamReason: typeof reason === 'string' ? reason : undefined,
+    }))
+  } finally {
+    client.close()
+  }
 }
 
 interface StartedSite extends LeadSite {

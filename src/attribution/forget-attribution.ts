@@ -27,8 +27,8 @@ const cookies = [
  */
 export const forgetAttribution = (): void => {
   for (const name of cookies) {
-    writeCookie(name, '', 0, '')
-    writeCookie(name, '', 0, cookieAttributes(location.hostname))
+    writeCookie(name, '', '', 0)
+    writeCookie(name, '', cookieAttributes(location.hostname), 0)
   }
   forgetPartner()
 }

@@ -13,7 +13,7 @@ export const saveVariant = (index: number | undefined): void => {
   writeCookie(
     variantCookie,
     isVariant ? String(index) : '',
-    isVariant ? otherLifetime : 0,
     cookieAttributes(location.hostname),
+    isVariant ? otherLifetime : 0,
   )
 }

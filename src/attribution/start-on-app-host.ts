@@ -1,11 +1,11 @@
-import { attributionLifetime, notCarried, signUpCookie, variationParameter } from '../data/attribution'
+import { attributionLifetime, handedOn, signUpCookie, variationParameter } from '../data/attribution'
 import { sharedAttributes } from '../data/hosts'
 import { attempt } from '../lib/attempt'
 import { readCookies, writeCookie } from '../lib/cookies'
 import { changedCookies, storedAttribution } from './core/attribution-cookies'
 import { decide } from './core/decide'
 import { isLoginPage, isSignUpPage } from './core/product-hosts'
-import { decideSignUpData, encodeSignUpData } from './core/sign-up-data'
+import { decideSignUpData, encodeSignUpData, signUpDataFrom } from './core/sign-up-data'
 import { formValues, prefilledValues } from './form/form-values'
 import { fillSignUpForm, showHiddenInputs } from './form/sign-up-form'
 import { isDebug, log } from './readers/debug'
@@ -13,7 +13,7 @@ import { readNavigation } from './readers/read-navigation'
 import { whenShown } from './readers/when-shown'
 
 const save = (name: string, value: string): void => {
-  writeCookie(name, value, attributionLifetime, sharedAttributes)
+  writeCookie(name, value, sharedAttributes, attributionLifetime)
 }
 
 /** Listens to the document, before anything else does. */
@@ -24,9 +24,9 @@ const listen = (name: string, act: (event: Event) => void): void => {
 /**
  * What is done on the app host. It never throws.
  *
- * On a login page, the visit is recorded (specification 2.3, 4.1). Links to sign-up take along what
- * the page's URL has for them when they are used; where the visitor came from, sign-up reads from the
- * same cookies.
+ * On a login page, the visit is recorded (specification 2.3, 4.1). Links to sign-up take along where
+ * the visitor came from, and promotion and partner of the page's URL, when they are used (7.4): what
+ * sign-up saved at an earlier visit would count otherwise.
  *
  * On a sign-up page, the form is filled (specification 2.3, 3.1): as soon as there is one, and again
  * right before it is sent. On other pages nothing happens.
@@ -40,18 +40,26 @@ export const startOnAppHost = (): void =>
 
       if (isLoginPage(page)) {
         const before = storedAttribution(cookies)
-        const changes = changedCookies(decide(page, document.referrer, readNavigation, before), before)
+        const decision = decide(page, document.referrer, readNavigation, before)
+        const changes = changedCookies(decision, before)
         log(changes)
         for (const name in changes) save(name, changes[name] as string)
 
-        const carried = page.search.replace(notCarried, '').slice(1)
+        const data = signUpDataFrom(decision)
+        const onUse = (event: Event): void => {
+          const link = (event.target as Element).closest('a')
+          if (link && isSignUpPage(link)) {
+            const url = new URL(link.href)
+            handedOn.map((name, index) => {
+              const value = url.searchParams.get(name) || data[index] || query.get(name)
+              return value && url.searchParams.set(name, value)
+            })
+            link.href = url.href
+          }
+        }
         // A key press makes a click; every other way to use a link begins with a pointer.
-        for (const use of ['pointerdown', 'click'])
-          listen(use, ({ target }) => {
-            const link = (target as Element).closest('a')
-            if (link && isSignUpPage(link) && !link.search.endsWith(carried))
-              link.search += (link.search && '&') + carried
-          })
+        listen('pointerdown', onUse)
+        listen('click', onUse)
       }
 
       if (isSignUpPage(page)) {

@@ -47,9 +47,6 @@ export const paidClickIds = (process.env.PAID_CLICK_IDS || 'gclid').split(',')
 /** URL parameter that names the visitor to the product-analytics tool. */
 export const visitorIdParameter = 'mxid'
 
-/** What a login page's URL does not hand on to sign-up: all but campaign, partner and promotion. */
-export const notCarried = /[?&](?!utm_|gs(pk|xid)=|promo=)[^&]*/g
-
 /** The partner who sent the visitor, and that click's id: URL parameters and local storage keys. */
 export const partnerParameters = ['gspk', 'gsxid']
 
@@ -68,6 +65,9 @@ export const signUpKeys = [
   'first_touch_url',
   'referrer',
 ]
+
+/** What a login page's sign-up links carry: the same, and what its URL has besides. */
+export const handedOn = [...signUpKeys, 'promo', ...partnerParameters]
 
 /** Fields of the sign-up form, after `GA_`, in the order of the pairs of `signUpKeys`; the last two are never filled. */
 export const signUpFields = ['Source', 'Campaign', 'Medium', 'Url', 'Term', 'Content']

@@ -43,15 +43,15 @@ describe('findCookie', () => {
 
 describe('writeCookie', () => {
   it('writes a cookie that can be read again', () => {
-    writeCookie('a', '1|2', 60_000, '')
+    writeCookie('a', '1|2', '', 60_000)
     expect(findCookie(readCookies(), 'a', asWritten)).toBe('1|2')
   })
 
   it('writes path, end, SameSite and what else is asked for, and no domain by itself', () => {
     jest.useFakeTimers({ now: Date.UTC(2025, 0, 1) })
     const set = jest.spyOn(document, 'cookie', 'set')
-    writeCookie('a', '1', 63_072_000_000, '')
-    writeCookie('a', '1', 1000, '; domain=.hearthside.example')
+    writeCookie('a', '1', '', 63_072_000_000)
+    writeCookie('a', '1', '; domain=.hearthside.example', 1000)
     expect(set.mock.calls).toEqual([
       ['a=1; path=/; expires=Fri, 01 Jan 2027 00:00:00 GMT; SameSite=Strict'],
       ['a=1; path=/; expires=Wed, 01 Jan 2025 00:00:01 GMT; SameSite=Strict; domain=.hearthside.example'],
@@ -59,9 +59,9 @@ describe('writeCookie', () => {
   })
 
   it('removes a cookie that has no time left, even where the clock is wrong', () => {
-    writeCookie('a', '1', 60_000, '')
+    writeCookie('a', '1', '', 60_000)
     jest.useFakeTimers({ now: Date.UTC(2100, 0, 1) })
-    writeCookie('a', '', 0, '')
+    writeCookie('a', '', '', 0)
     expect(readCookies()).toBe('')
   })
 })
@@ -72,5 +72,5 @@ it('is empty and silent where cookies are refused', () => {
   }
   Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse })
   expect(readCookies()).toBe('')
-  expect(() => writeCookie('a', '1', 1000, '')).not.toThrow()
+  expect(() => writeCookie('a', '1', '', 1000)).not.toThrow()
 })

@@ -33,10 +33,10 @@ export const findCookie = <Value>(
  * SameSite=Strict). Where cookies are refused nothing happens: some browsers throw, others are silent.
  *
  * @param value without `;`, control characters, and spaces at its ends, which browsers do not keep
- * @param lifetime in ms; 0 removes the cookie
  * @param attributes more of them, such as `; domain=.hearthside.example`
+ * @param lifetime in ms; 0 removes the cookie
  */
-export const writeCookie = (name: string, value: string, lifetime: number, attributes: string): void => {
+export const writeCookie = (name: string, value: string, attributes: string, lifetime: number): void => {
   attempt(() => {
     document.cookie = `${name}=${value}; path=/; expires=${new Date(lifetime && Date.now() + lifetime).toUTCString()}; SameSite=Strict${attributes}`
   })

@@ -5,7 +5,7 @@ import { decodeValue } from './encode-value'
  * What a segment of a path has that looks as if it were about one person: an e-mail address, or a run
  * of letters and digits that is too long for a word: a token, a hash, a UUID.
  */
-const personal = /[^@](@|%40)|[a-z\d]{25}|[a-f\d-]{36}/i
+const personal = /[^@](@|%40)|[a-z\d]{21}|[a-f\d-]{36}/i
 
 /**
  * A path that may be stored: without query and fragment, at most 200 characters. Segments that look

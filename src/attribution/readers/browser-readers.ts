@@ -14,7 +14,7 @@ export const browserReaders: Readers = {
   landing: readLanding,
   navigation: readNavigation,
   cookies: readCookies,
-  setCookie: (name, value) => writeCookie(name, value, attributionLifetime, cookieAttributes(location.hostname)),
+  setCookie: (name, value) => writeCookie(name, value, cookieAttributes(location.hostname), attributionLifetime),
   log,
   visitorIds: readVisitorIds,
   partner: readPartner,

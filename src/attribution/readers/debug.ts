@@ -2,7 +2,7 @@ import { debugKey } from '../../data/attribution'
 import { attempt } from '../../lib/attempt'
 
 /** Whether somebody looks for what attribution does. */
-export const isDebug = (): boolean => attempt(() => localStorage.getItem(debugKey)) === '1'
+export const isDebug = (): boolean => attempt(() => localStorage[debugKey] as unknown) === '1'
 
 /** Tells it to who looks for it. */
 export const log = (details: unknown): void => {
