@@ -20,7 +20,6 @@ const tests = ['**/*.test.{ts,tsx}', 'test/**']
 const foundByDefaultExport = [
   '*.config.{ts,mjs}',
   'gatsby-config.ts',
-  'src/pages/**',
   'src/templates/**',
   'src/api/**',
   'src/**/*.slice.tsx',

@@ -42,7 +42,6 @@ export const mayImport = {
   'src/frame': views,
   'src/articles': views,
   'src/templates': ['src/articles', ...pages],
-  'src/pages': pages,
   'src/leads': facts,
   'src/api': ['src/leads', ...facts],
   'src/app': ['src/attribution', 'src/articles', ...pages],

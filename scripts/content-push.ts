@@ -1,6 +1,7 @@
 /**
  * Pushes the embedded content to a real Contentful space: content types, then assets, then entries.
- * What is there already and alike is left alone, and nothing is deleted without --prune.
+ * What is there already and alike is left alone, and nothing is deleted without --prune. Files of assets
+ * are compared byte by byte, so they are fetched from the space.
  *
  * Usage: tsx scripts/content-push.ts [--dry-run] [--prune] [content folder]
  *
@@ -21,6 +22,9 @@ import { countProblems, formatProblems } from '../local/contentful/problem'
 import { planPush } from '../local/contentful/push-space'
 import { readSpace } from '../local/contentful/read-space'
 
+/** Milliseconds that a file of the space may take to be fetched. */
+const fileTimeout = 30_000
+
 /** Something that whoever runs the script can put right. */
 class PushError extends Error {}
 
@@ -40,13 +44,30 @@ function readSettings(env: NodeJS.ProcessEnv) {
 
 type Settings = ReturnType<typeof readSettings>
 
+/** A server on this machine, as in tests, speaks plain http. */
+const isInsecure = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:|$)/.test(host)
+
 function connect({ spaceId, environmentId, accessToken, host, hostUpload }: Settings) {
-  // A server on this machine, as in tests, speaks plain http.
-  const insecure = /^(localhost|127\.0\.0\.1)(:|$)/.test(host)
   // The SDK adds listeners to each connection and never removes them; hundreds of requests over one raise warnings.
   const agents = { httpAgent: new http.Agent({ keepAlive: false }), httpsAgent: new https.Agent({ keepAlive: false }) }
   const defaults = { spaceId, environmentId }
-  return createClient({ accessToken, host, hostUpload, insecure, ...agents }, { type: 'plain', defaults })
+  return createClient(
+    { accessToken, host, hostUpload, insecure: isInsecure(host), ...agents },
+    { type: 'plain', defaults },
+  )
+}
+
+/**
+ * The file of an asset.
+ *
+ * @param address as the API gives it, without a protocol
+ * @throws Error when it cannot be had
+ */
+async function fetchFile(address: string): Promise<Uint8Array> {
+  const protocol = isInsecure(new URL(`https:${address}`).host) ? 'http:' : 'https:'
+  const response = await fetch(`${protocol}${address}`, { signal: AbortSignal.timeout(fileTimeout) })
+  if (!response.ok) throw new Error(`${address} is answered with ${response.status}.`)
+  return new Uint8Array(await response.arrayBuffer())
 }
 
 /** The SDK packs what the API said into the message, as JSON. */
@@ -85,9 +106,8 @@ async function main(): Promise<void> {
     const reason = isMissing ? 'It does not exist, or the token may not see it.' : explain(error)
     throw new PushError(`Cannot read ${place}. ${reason}`)
   }
-  const steps = await planPush({ client: connect(settings), space: result.space, prune: values.prune ?? false }).catch(
-    failToRead,
-  )
+  const prune = values.prune ?? false
+  const steps = await planPush({ client: connect(settings), space: result.space, prune, fetchFile }).catch(failToRead)
   for (const [index, { title, run }] of steps.entries()) {
     if (values['dry-run']) {
       console.log(title)

@@ -1,4 +1,4 @@
-import { pagePath } from './page-paths'
+import { isOwnPath, pagePath, postsPagePaths } from './page-paths'
 
 it.each([
   ['page', { path: '/pricing/' }, '/pricing/'],
@@ -13,4 +13,21 @@ it.each([
   ['hero', { slug: 'x', path: '/x/' }, undefined],
 ])('gives the path of a %s with %j', (type, fields, path) => {
   expect(pagePath(type, fields)).toBe(path)
+})
+
+it('has a page of the list of all posts for each dozen', () => {
+  expect(postsPagePaths(0)).toEqual([])
+  expect(postsPagePaths(12)).toEqual(['/blog/page/1/'])
+  expect(postsPagePaths(25)).toEqual(['/blog/page/1/', '/blog/page/2/', '/blog/page/3/'])
+})
+
+it.each(['/404/', '/500/', '/offline/', '/style-guide/', '/blog/page/7/', '/api/hubspot/', '/static/x/'])(
+  'keeps %s for the site itself',
+  (path) => {
+    expect(isOwnPath(path)).toBe(true)
+  },
+)
+
+it.each(['/', '/blog/', '/blog/page/', '/api-guide/', '/404/help/'])('leaves %s to entries', (path) => {
+  expect(isOwnPath(path)).toBe(false)
 })

@@ -15,6 +15,45 @@ export const collectionFolders = {
 /** Where webinars and classes live. */
 export const eventFolders = { webinar: '/webinars/', class: '/classes/' } as const
 
+/** Where the pages stand that nobody asks for. */
+export const errorPaths = { '404': '/404/', '500': '/500/', offline: '/offline/' } as const
+
+/** For those who build the site, in develop only. */
+export const styleGuidePath = '/style-guide/'
+
+/** How many posts stand on a page of the list of all posts. */
+export const postsPerPage = 12
+
+const postsFolder = `${collectionFolders.blogPost}page/`
+
+/**
+ * Pages of the list of all posts, from the newest posts to the oldest. The blog's own page is none of
+ * them: it is assembled from blocks.
+ *
+ * @param posts how many there are
+ */
+export const postsPagePaths = (posts: number): string[] =>
+  Array.from({ length: Math.ceil(posts / postsPerPage) }, (_, index) => `${postsFolder}${index + 1}/`)
+
+/** What the site and Gatsby make without an entry; `docs/contracts/addresses.md` lists the same. */
+const ownPaths = new Set<string>([...Object.values(errorPaths), styleGuidePath, '/offline-plugin-app-shell-fallback/'])
+const ownFolders = [
+  postsFolder,
+  '/page-data/',
+  '/slice-data/',
+  '/_gatsby/',
+  '/pictures/',
+  '/social/',
+  '/static/',
+  '/fonts/',
+  '/icons/',
+  '/api/',
+]
+
+/** @returns true for a path that belongs to the site itself, where no entry can live */
+export const isOwnPath = (path: string): boolean =>
+  ownPaths.has(path) || ownFolders.some((folder) => path.startsWith(folder) && path !== folder)
+
 interface PageFields {
   readonly path?: unknown
   readonly slug?: unknown

@@ -3,12 +3,20 @@ import { entry, type Files, makeContentFolder } from './test-support/content-fol
 
 const page = entry('name: Text\npath: /pricing/\ntitle: Pricing\ndescription: What it costs\nblocks: [text]')
 
+const companyPage = (path: string) =>
+  entry(`title: Terms\npath: ${path}\ndescription: What holds\nupdatedOn: '2026-01-31'`, '\nWords.\n')
+const author = entry('name: Ada\nslug: ada\nrole: Support\ndescription: Answers', '\nWords.\n')
+const category = entry('name: Craft\nslug: craft\ndescription: How it is done')
+const blogPost = entry(
+  `title: Post\nslug: post\ndescription: Words\nauthor: ada\ncategory: craft\npublishedOn: '2026-01-31'`,
+  '\nWords.\n',
+)
+
 const sound: Files = { 'entries/page/pricing.md': page, 'entries/richText/text.md': entry('name: Text', '\nWords.\n') }
 
-/** Problems of a space with redirects, each as file, line, field, what is wrong and what to do. */
-async function problemsOf(redirects: Readonly<Record<string, string>>, others: Files = {}) {
-  const files = Object.entries(redirects).map(([id, fields]) => [`entries/redirect/${id}.md`, entry(fields)] as const)
-  const content = await makeContentFolder({ ...sound, ...others, ...Object.fromEntries(files) })
+/** Problems of a space with more files, each as file, line, field, what is wrong and what to do. */
+async function problemsWith(files: Files) {
+  const content = await makeContentFolder({ ...sound, ...files })
   try {
     const result = await readSpace(content.folder)
     return result.ok
@@ -17,6 +25,11 @@ async function problemsOf(redirects: Readonly<Record<string, string>>, others: F
   } finally {
     await content.remove()
   }
+}
+
+const problemsOf = (redirects: Readonly<Record<string, string>>, others: Files = {}) => {
+  const files = Object.entries(redirects).map(([id, fields]) => [`entries/redirect/${id}.md`, entry(fields)] as const)
+  return problemsWith({ ...others, ...Object.fromEntries(files) })
 }
 
 const hidden = 'entries/page/pricing.md lives at “/pricing/” and could never be seen.'
@@ -78,5 +91,53 @@ describe('redirects of the space', () => {
 
   it('twice from the same text are told of once', async () => {
     expect(await problemsOf({ a: 'from: /x/\nto: /pricing/', b: 'from: /x/\nto: /' })).toHaveLength(1)
+  })
+
+  it('do not hide a page of the list of all posts', async () => {
+    const others = {
+      'entries/blogCategory/craft.md': category,
+      'entries/author/ada.md': author,
+    }
+    const post = { 'entries/blogPost/post.md': blogPost }
+    const redirects = { a: 'from: /blog/page/1/\nto: /pricing/' }
+    expect(await problemsOf(redirects, others)).toEqual([])
+    expect((await problemsOf(redirects, { ...others, ...post })).map(([file, , , wrong]) => [file, wrong])).toEqual([
+      ['entries/redirect/a.md', 'The list of all posts lives at “/blog/page/1/” and could never be seen.'],
+    ])
+  })
+})
+
+describe('paths of the space', () => {
+  it('are had by one entry, whatever its type', async () => {
+    expect(await problemsWith({ 'entries/companyPage/prices.md': companyPage('/pricing/') })).toEqual([
+      [
+        'entries/page/pricing.md',
+        3,
+        'path',
+        'entries/companyPage/prices.md lives at “/pricing/”, too.',
+        'Give one of the two another “path”.',
+      ],
+    ])
+  })
+
+  it('are had by the first of two entries that name the last part of it', async () => {
+    const place = page.replace('/pricing/', '/blog/authors/ada/')
+    const problems = await problemsWith({
+      'entries/page/ada-page.md': place,
+      'entries/author/ada.md': author,
+    })
+    expect(problems.map(([file, , field, wrong]) => [file, field, wrong])).toEqual([
+      ['entries/page/ada-page.md', 'path', 'entries/author/ada.md lives at “/blog/authors/ada/”, too.'],
+    ])
+  })
+
+  it('are told of once when both entries are of one type', async () => {
+    expect(await problemsWith({ 'entries/page/second.md': page })).toHaveLength(1)
+  })
+
+  it.each(['/404/', '/style-guide/', '/blog/page/2/', '/api/hubspot/'])('cannot be %s', async (path) => {
+    expect(await problemsWith({ 'entries/companyPage/own.md': companyPage(path) })).toEqual([
+      ['entries/companyPage/own.md', 3, 'path', `“${path}” belongs to the site itself.`, 'Write another “path”.'],
+    ])
   })
 })

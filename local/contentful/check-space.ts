@@ -2,7 +2,8 @@ import type { Field } from '../../content/model'
 import { checkRedirects as findRedirectProblems } from '../../content/model/check-redirects'
 import { quote } from '../../content/model/message'
 import { nearestName } from '../../content/model/nearest-name'
-import { pagePath } from '../../content/model/page-paths'
+import { pagePath, postsPagePaths } from '../../content/model/page-paths'
+import { placePages } from '../../content/model/place-pages'
 import { isFrom, isTo, normalizePath } from '../../content/model/redirect-paths'
 import type { Problem } from './problem'
 import type { ReadAsset } from './read-assets'
@@ -152,11 +153,30 @@ function pathsOf(entry: ReadEntry): string[] {
   return found === undefined ? [] : [found]
 }
 
+/** Entries that live where another one does, or where the site has a page of its own. */
+export function checkPaths(entries: readonly ReadEntry[]): Problem[] {
+  const pages = entries.flatMap((entry) => pathsOf(entry).map((path) => ({ path, entry })))
+  return placePages(pages).misplaced.flatMap(({ page: { path, entry }, first }) => {
+    // Two entries of one type are told of by `checkUnique`.
+    if (first?.entry.type.id === entry.type.id) return []
+    const field = 'path' in entry.type.fields ? 'path' : 'slug'
+    const fault = first
+      ? {
+          wrong: `${first.entry.file} lives at ${quote(path)}, too.`,
+          advice: `Give one of the two another “${field}”.`,
+        }
+      : { wrong: `${quote(path)} belongs to the site itself.`, advice: `Write another “${field}”.` }
+    return [{ file: entry.file, line: entry.lineOf([field]), field, ...fault }]
+  })
+}
+
 /** Redirects that hide a page, lead in a circle or come after another one from the same path. */
 export function checkRedirects(entries: readonly ReadEntry[]): Problem[] {
-  const pages = new Map(
-    entries.flatMap((entry) => pathsOf(entry).map((path) => [normalizePath(path), entry.file] as const)),
-  )
+  const posts = entries.filter(({ type, isDraft }) => type.id === 'blogPost' && !isDraft)
+  const pages = new Map([
+    ...postsPagePaths(posts.length).map((path) => [path, 'The list of all posts'] as const),
+    ...entries.flatMap((entry) => pathsOf(entry).map((path) => [normalizePath(path), entry.file] as const)),
+  ])
   const told = new Set<string>()
   const redirects = entries
     .filter(({ type }) => type.id === 'redirect')

@@ -71,7 +71,7 @@ describe('content-push', () => {
     expect(api.assets.get('screen')?.fields).toMatchObject({
       title: { 'en-US': 'Screen' },
       description: { 'en-US': 'An inbox' },
-      file: { 'en-US': { contentType: 'image/png', fileName: 'screen.png', url: '//files.test/screen' } },
+      file: { 'en-US': { contentType: 'image/png', fileName: 'screen.png', url: `//${api.host}/files/screen` } },
     })
     expect(api.entries.get('faq')?.fields).toEqual({
       name: { 'en-US': 'Questions' },
@@ -127,6 +127,25 @@ describe('content-push', () => {
       'PUT assets/screen/published',
     ])
     expect((await push()).lines).toEqual(nothingToDo)
+  }, 60_000)
+
+  it('uploads a file that has changed and kept its size', async () => {
+    await push()
+    api.writes.length = 0
+    const edited = await picture()
+    edited[edited.length - 1] = 0
+    await content.write({ 'assets/screen.png': edited })
+    expect((await push()).lines).toContain('1/1 update asset screen')
+    expect(api.writes[0]).toBe('POST uploads')
+    expect(api.files.get('screen')).toEqual(edited)
+    expect((await push()).lines).toEqual(nothingToDo)
+  }, 60_000)
+
+  it('uploads a file that the space has lost', async () => {
+    await push()
+    api.files.clear()
+    expect((await push()).lines).toContain('1/1 update asset screen')
+    expect(api.files.get('screen')).toEqual(await picture())
   }, 60_000)
 
   it('only says what it would do in a dry run', async () => {

@@ -30,6 +30,8 @@ interface PushOptions {
   readonly space: Space
   /** Whether to delete what the embedded space does not have. */
   readonly prune: boolean
+  /** The bytes at an address as the API gives them, without a protocol: `//images.ctfassets.net/…`. */
+  readonly fetchFile: (address: string) => Promise<Uint8Array>
 }
 
 /** Larger pages can exceed the size of an answer that the API allows. */
@@ -139,17 +141,38 @@ function planControls(
   return [{ title: `set up the editor of ${type.id}`, run }]
 }
 
-function planAsset(
-  client: PlainClientAPI,
+/** Whether the space has the file of an asset. What is said about two files may agree while they differ. */
+async function isSameFile(
+  file: AssetProps['fields']['file'][string] | undefined,
+  asset: SpaceAsset,
+  fetchFile: PushOptions['fetchFile'],
+): Promise<boolean> {
+  const details = file?.details as { size?: number } | undefined
+  if (
+    !file?.url ||
+    file.contentType !== asset.contentType ||
+    file.fileName !== asset.fileName ||
+    details?.size !== asset.size
+  ) {
+    return false
+  }
+  try {
+    return (await readFile(asset.path)).equals(await fetchFile(file.url))
+  } catch {
+    // A file that can't be had is uploaded: one upload too many leaves the space right, one too few does not.
+    return false
+  }
+}
+
+async function planAsset(
+  { client, fetchFile }: PushOptions,
   asset: SpaceAsset,
   locale: string,
   existing: AssetProps | undefined,
-): PushStep[] {
+): Promise<PushStep[]> {
   const given: Partial<AssetProps['fields']> = existing?.fields ?? {}
   const file = given.file?.[locale]
-  const details = file?.details as { size?: number } | undefined
-  const hasFile =
-    file?.contentType === asset.contentType && file.fileName === asset.fileName && details?.size === asset.size
+  const hasFile = await isSameFile(file, asset, fetchFile)
   const hasWords =
     given.title?.[locale] === asset.title && (given.description?.[locale] ?? '') === (asset.description ?? '')
   if (existing && hasFile && hasWords && isPublishedAsSaved(existing)) return []
@@ -263,11 +286,13 @@ const byIdOf = <Item extends { id: string }>(items: readonly Item[]) => new Map(
 
 /**
  * Finds out what has to be done so that the real space equals the embedded one. Nothing is changed.
+ * Files of assets are fetched to be compared; one that cannot be fetched counts as another one.
  *
  * @returns the steps, in the order in which they must be run; none when all is as it should be
  * @throws Error when the default locales of the two spaces differ
  */
-export async function planPush({ client, space, prune }: PushOptions): Promise<readonly PushStep[]> {
+export async function planPush(options: PushOptions): Promise<readonly PushStep[]> {
+  const { client, space, prune } = options
   const locale = space.locales[0].code
   const locales = await client.locale.getMany({})
   const theirs = locales.items.find((other) => other.default)?.code
@@ -284,11 +309,14 @@ export async function planPush({ client, space, prune }: PushOptions): Promise<r
   const assetOf = byId(there.assets)
   const entryOf = byId(there.entries)
   const editorOf = new Map(there.editors.map((editor) => [editor.sys.contentType.sys.id, editor]))
+  const assets: PushStep[] = []
+  // One file at a time: together they may be more than fits into memory.
+  for (const asset of space.assets) assets.push(...(await planAsset(options, asset, locale, assetOf.get(asset.id))))
   const entries = space.entries.map((entry) => planEntry(client, entry, locale, entryOf.get(entry.id)))
   return [
     ...contentModel.flatMap((type) => planContentType(client, type, typeOf.get(type.id))),
     ...contentModel.flatMap((type) => planControls(client, type, editorOf.get(type.id))),
-    ...space.assets.flatMap((asset) => planAsset(client, asset, locale, assetOf.get(asset.id))),
+    ...assets,
     ...entries.flatMap(({ saves }) => saves),
     ...entries.flatMap(({ publishes }) => publishes),
     ...(prune ? planPrune(client, space, there) : []),

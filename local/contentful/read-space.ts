@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { checkLinks, checkNames, checkRedirects, checkReferences, checkUnique } from './check-space'
+import { checkLinks, checkNames, checkPaths, checkRedirects, checkReferences, checkUnique } from './check-space'
 import { type Problem, sortProblems } from './problem'
 import { readAssets } from './read-assets'
 import { readEntries } from './read-entries'
@@ -28,6 +28,7 @@ export async function readSpace(contentFolder: string): Promise<SpaceResult> {
     ...checkNames(entries.entries),
     ...checkReferences(entries.entries, assets.assets),
     ...checkUnique(entries.entries),
+    ...checkPaths(entries.entries),
     ...checkRedirects(entries.entries),
   ]
   const warnings = sortProblems(checkLinks(entries.entries))

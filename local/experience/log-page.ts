@@ -1,4 +1,5 @@
 import type { ExperienceConfiguration, Profile, SelectedVariantInfo } from '@ninetailed/experience.js-shared'
+import { escapeHtml } from '../../src/lib/escape-html'
 import type { AudienceDefinition } from './content'
 import { eventsOf, type LoggedRequest } from './event-log'
 import { faultNames, faultTargets, type Fault } from './faults'
@@ -18,14 +19,10 @@ export interface LogPageState {
   readonly warnings: readonly string[]
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
-
 /** Hours to milliseconds, as the log has them, in UTC. */
-const time = (at: string): string => `<time datetime="${escape(at)}">${escape(at.slice(11, 23))}</time>`
+const time = (at: string): string => `<time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(11, 23))}</time>`
 
-const badge = (text: string, kind: string): string => `<span class="badge ${kind}">${escape(text)}</span>`
+const badge = (text: string, kind: string): string => `<span class="badge ${kind}">${escapeHtml(text)}</span>`
 
 const options = (names: readonly string[], chosen: string): string =>
   names.map((name) => `<option${name === chosen ? ' selected' : ''}>${name}</option>`).join('')
@@ -49,14 +46,14 @@ const visitorCard = (
 ): string => {
   const { id, session, location, audiences, traits } = profile
   const where = [location.city, location.country].filter((part) => part !== undefined).join(', ')
-  const told = Object.keys(traits).length > 0 ? `<p><code>${escape(JSON.stringify(traits))}</code></p>` : ''
-  return `<h3>${escape(id)}</h3>
-<p>Visit ${session.count}${where && ` · ${escape(where)}`}</p>${told}
+  const told = Object.keys(traits).length > 0 ? `<p><code>${escapeHtml(JSON.stringify(traits))}</code></p>` : ''
+  return `<h3>${escapeHtml(id)}</h3>
+<p>Visit ${session.count}${where && ` · ${escapeHtml(where)}`}</p>${told}
 <p>${audiences.length === 0 ? 'In no audience' : audiences.map((audience) => badge(nameOf(names.audiences, audience), 'audience')).join(' ')}</p>
 ${experiences.length === 0 ? '<p>In no experience</p>' : ''}<ul>${experiences
     .map(
       ({ experienceId, variantIndex }) =>
-        `<li>${escape(nameOf(names.experiences, experienceId))} <b>${variantIndex === 0 ? 'baseline' : `variant ${variantIndex}`}</b></li>`,
+        `<li>${escapeHtml(nameOf(names.experiences, experienceId))} <b>${variantIndex === 0 ? 'baseline' : `variant ${variantIndex}`}</b></li>`,
     )
     .join('')}</ul>`
 }
@@ -64,9 +61,9 @@ ${experiences.length === 0 ? '<p>In no experience</p>' : ''}<ul>${experiences
 const statusKind = (status: number | null): string => (status !== null && status < 400 ? 'good' : 'bad')
 
 const requestLine = ({ at, method, path, contentType, status, body }: LoggedRequest): string => {
-  const head = `${time(at)} ${badge(status === null ? 'no answer' : String(status), statusKind(status))} <b>${escape(method)}</b> <span class="path">${escape(path)}</span>`
+  const head = `${time(at)} ${badge(status === null ? 'no answer' : String(status), statusKind(status))} <b>${escapeHtml(method)}</b> <span class="path">${escapeHtml(path)}</span>`
   if (body === undefined) return `<p>${head}</p>`
-  return `<details><summary>${head}</summary><p>${escape(contentType ?? '')}</p><pre tabindex="0">${escape(JSON.stringify(body, null, 2))}</pre></details>`
+  return `<details><summary>${head}</summary><p>${escapeHtml(contentType ?? '')}</p><pre tabindex="0">${escapeHtml(JSON.stringify(body, null, 2))}</pre></details>`
 }
 
 const faultText = ({ name, target, times, delayMs }: Fault): string => {
@@ -86,7 +83,7 @@ export function logPage({ prefix, requests, visitors, names, fault, warnings }: 
 <p>What the site has told the service, newest first. Times are in UTC. Nothing of it leaves this machine.</p>
 <nav aria-label="This page"><a href="${prefix}/">Load again</a> <a href="${prefix}/log">As JSON</a> <a href="/">The site</a></nav></header>
 <main>
-${warnings.map((warning) => `<p class="warning">${escape(warning)}</p>`).join('')}
+${warnings.map((warning) => `<p class="warning">${escapeHtml(warning)}</p>`).join('')}
 <section class="controls"><h2>Faults ${wrong === '' ? badge('works', 'good') : badge(wrong, 'bad')}</h2>
 ${form(`<label>Fault <select name="fault">${options(faultNames, fault.name)}</select></label>
 <label>Of <select name="target">${options(faultTargets, fault.target)}</select></label>
@@ -106,7 +103,7 @@ ${section(
   'log',
   events.map(
     ({ at, type, about, path }) =>
-      `<p>${time(at)} ${badge(type, 'event')} ${escape(about)} <span class="path">${escape(path)}</span></p>`,
+      `<p>${time(at)} ${badge(type, 'event')} ${escapeHtml(about)} <span class="path">${escapeHtml(path)}</span></p>`,
   ),
   'None yet. Open a page of the site.',
 )}

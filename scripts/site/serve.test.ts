@@ -60,6 +60,39 @@ it('serves until it is told to stop', () =>
     expect(await (await fetch(`${origin}/`)).text()).toBe(page)
   }))
 
+describe('the delivery of leads', () => {
+  const set = (variables: Readonly<Record<string, string>>) => Object.assign(process.env, variables)
+
+  afterEach(() => {
+    delete process.env.HUBSPOT_PORTAL_ID
+    delete process.env.HUBSPOT_TOKEN
+    delete process.env.LEADS_DATABASE_URL
+  })
+
+  it('ends it with a sentence when it is not configured right, and leaves nothing open', async () => {
+    await makeBuild()
+    set({ HUBSPOT_PORTAL_ID: '42' })
+    const port = await freePort()
+    await expect(serve({ port })).rejects.toThrow(
+      new Failure('HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN belong together: set both, or neither.'),
+    )
+    await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
+  })
+
+  it('does not keep the site from being served while the database can’t be opened', async () => {
+    set({ HUBSPOT_PORTAL_ID: '42', HUBSPOT_TOKEN: 'secret', LEADS_DATABASE_URL: 'file:/dev/null/leads.db' })
+    const reported = new Promise<unknown[]>((resolve) => {
+      jest.spyOn(console, 'error').mockImplementation((...line: unknown[]) => resolve(line))
+    })
+    await whileServing(async (origin) => {
+      expect(await (await fetch(`${origin}/`)).text()).toBe(page)
+      expect(await reported).toEqual([
+        expect.stringMatching(/^\[leads\] Delivery could not be started: The database .* can't be opened: .*$/),
+      ])
+    })
+  })
+})
+
 describe('the stand-in for personalization', () => {
   const ask = async (origin: string): Promise<number> => (await fetch(`${origin}/_experience/log`)).status
 

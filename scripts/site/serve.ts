@@ -7,7 +7,8 @@ import { compiledFunctions } from '../../local/functions/compiled-functions'
 import { functionRoutes } from '../../local/functions/mount-functions'
 import { configuredPages } from '../../local/host/configured-pages'
 import { startHost, type Host, type Routes } from '../../local/host/start-host'
-import { startDelivery, stopLeads } from '../../src/leads/service'
+import { leadService, stopLeads } from '../../src/leads/service'
+import { readSettings } from '../../src/leads/settings'
 import { Failure } from './failure'
 import { contentFolder, functionsFolder, publicFolder } from './paths'
 
@@ -34,6 +35,8 @@ function personalizationRoutes(isPersonalized: boolean): Routes {
 
 async function startServing(port: number, isPersonalized: boolean): Promise<Host> {
   try {
+    // Wrong settings of the leads end it before anything listens.
+    readSettings()
     const functions = existsSync(functionsFolder) ? await compiledFunctions(functionsFolder) : []
     const api = functionRoutes(functions)
     const personalization = personalizationRoutes(isPersonalized)
@@ -50,20 +53,23 @@ async function startServing(port: number, isPersonalized: boolean): Promise<Host
 /**
  * Serves the built site until the process is told to stop.
  *
- * @throws Failure when there is no built site, or the port is taken
+ * @throws Failure when there is no built site, the leads are not configured right, or the port is taken
  */
 export async function serve({ port = 9000, personalized = false }: ServeOptions): Promise<void> {
   if (!existsSync(path.join(publicFolder, 'index.html'))) {
     throw new Failure('There is no built site yet. Run "npm run build" first, or "npm start", which does both.')
   }
   const host = await startServing(port, personalized)
-  // Leads that are stored and not delivered yet go on their way, where a CRM is configured.
-  await startDelivery()
-  console.log(`\nHearthside is at ${host.url}  (stop with Ctrl+C)`)
-  await new Promise<void>((resolve) => {
+  const told = new Promise<void>((resolve) => {
     process.once('SIGINT', resolve)
     process.once('SIGTERM', resolve)
   })
+  // Leads that are stored and not delivered yet go on their way, where a CRM is configured. The pages
+  // don't wait for the database.
+  const { startDelivery, dependencies } = leadService()
+  startDelivery().catch((error: unknown) => dependencies.reportError('Delivery could not be started', error))
+  console.log(`\nHearthside is at ${host.url}  (stop with Ctrl+C)`)
+  await told
   await host.close()
   await stopLeads()
 }

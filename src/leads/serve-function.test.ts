@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
@@ -132,7 +132,14 @@ it('delivers nothing where no CRM is configured', async () => {
   await expect(startDelivery()).resolves.toBeUndefined()
 })
 
-it('delivers to the CRM that is configured, from the first submission on', async () => {
+interface Crm {
+  /** Paths of the requests that it got. */
+  readonly calls: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** A CRM that takes all, and that the environment names. */
+async function startCrm(): Promise<Crm> {
   const calls: string[] = []
   const crm = createServer((request, response) => {
     calls.push(request.url ?? '')
@@ -144,12 +151,80 @@ it('delivers to the CRM that is configured, from the first submission on', async
     HUBSPOT_TOKEN: 'secret',
     HUBSPOT_URL: `http://127.0.0.1:${(crm.address() as AddressInfo).port}`,
   })
+  return {
+    calls,
+    close: async () => {
+      await stopLeads()
+      crm.closeAllConnections()
+      await new Promise((resolve) => crm.close(resolve))
+    },
+  }
+}
+
+it('delivers to the CRM that is configured, from the first submission on', async () => {
+  const crm = await startCrm()
   await post({ formId: 'demo', email: 'ann@example.com' })
   const delivery = await startDelivery()
   expect(await startDelivery()).toBe(delivery)
   while ((await storedLeads())[0]?.state !== 'delivered') await new Promise(setImmediate)
-  expect(calls).toEqual(['/submissions/v3/integration/secure/submit/42/demo'])
-  await stopLeads()
-  crm.closeAllConnections()
-  await new Promise((resolve) => crm.close(resolve))
+  expect(crm.calls).toEqual(['/submissions/v3/integration/secure/submit/42/demo'])
+  await crm.close()
+})
+
+describe('delivery that can’t be started, because the database can’t be opened', () => {
+  const notTimeouts = ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'] as const
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: [...notTimeouts] })
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  /** Has something in the way of the database, until the returned function is called. */
+  async function obstruct(): Promise<() => Promise<void>> {
+    const place = path.join(folder, 'place')
+    process.env.LEADS_DATABASE_URL = `file:${path.join(place, 'leads.db')}`
+    await mkdir(place)
+    await post({ formId: 'demo', email: 'ann@example.com' })
+    await stopLeads()
+    await rename(place, `${place}-kept`)
+    await writeFile(place, 'in the way')
+    return async () => {
+      await rm(place)
+      await rename(`${place}-kept`, place)
+    }
+  }
+
+  /** Lets files be read and written until something is so, but not for ever. */
+  async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+    for (let turn = 0; turn < 1000 && !(await isSo()); turn += 1) {
+      await jest.advanceTimersByTimeAsync(1)
+      await new Promise(setImmediate)
+    }
+  }
+
+  it('is started later by itself, and delivers what was stored before', async () => {
+    const clear = await obstruct()
+    const crm = await startCrm()
+    await expect(startDelivery()).rejects.toThrow("can't be opened")
+    await clear()
+    await jest.advanceTimersByTimeAsync(30_000)
+    await until(async () => (await storedLeads())[0]?.state === 'delivered')
+    expect(crm.calls).toHaveLength(1)
+    await crm.close()
+  })
+
+  it('is tried again until the service is stopped', async () => {
+    await obstruct()
+    const crm = await startCrm()
+    await expect(startDelivery()).rejects.toThrow("can't be opened")
+    await jest.advanceTimersByTimeAsync(30_000)
+    await until(() => jest.getTimerCount() > 0)
+    expect(console.error).toHaveBeenCalledTimes(1)
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Delivery could not be started: The database'))
+    await crm.close()
+    expect(jest.getTimerCount()).toBe(0)
+  })
 })

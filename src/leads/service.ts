@@ -16,6 +16,9 @@ export interface LeadService {
   readonly close: () => Promise<void>
 }
 
+/** After how long the start of delivery is tried again, in ms: a server with the database may come back. */
+const startAgainAfter = 30_000
+
 const reportError = (what: string, error: unknown): void => {
   console.error(`[leads] ${what}: ${error instanceof Error ? error.message : String(error)}`)
 }
@@ -24,6 +27,8 @@ function createService(): LeadService {
   const settings = readSettings()
   let opened: Promise<LeadStore> | undefined
   let delivering: Promise<Delivery | undefined> | undefined
+  let nextStart: NodeJS.Timeout | undefined
+  let isClosed = false
 
   const store = (): Promise<LeadStore> => {
     opened ??= openLeadStore(settings.databaseUrl, settings.databaseToken).catch((error: unknown) => {
@@ -44,9 +49,20 @@ function createService(): LeadService {
   const startDelivery = (deliverySettings?: DeliverySettings): Promise<Delivery | undefined> => {
     delivering ??= createStarted(deliverySettings).catch((error: unknown) => {
       delivering = undefined
+      // There may be leads from before, and no submission for weeks that would try it again.
+      clearTimeout(nextStart)
+      if (!isClosed) nextStart = setTimeout(() => beginDelivery(deliverySettings), startAgainAfter).unref()
       throw error
     })
     return delivering
+  }
+
+  /** Starts delivery, or has it look for what is due, without anybody who waits for it. */
+  const beginDelivery = (deliverySettings?: DeliverySettings): void => {
+    startDelivery(deliverySettings).then(
+      (delivery) => delivery?.wake(),
+      (error: unknown) => reportError('Delivery could not be started', error),
+    )
   }
 
   return {
@@ -58,16 +74,13 @@ function createService(): LeadService {
       trustedProxies: settings.trustedProxies,
       siteUrl: settings.siteUrl,
       now: Date.now,
-      onStored: () => {
-        startDelivery().then(
-          (delivery) => delivery?.wake(),
-          (error: unknown) => reportError('Delivery could not be started', error),
-        )
-      },
+      onStored: () => beginDelivery(),
       reportError,
     },
     startDelivery,
     close: async () => {
+      isClosed = true
+      clearTimeout(nextStart)
       const delivery = await delivering?.catch(() => undefined)
       await delivery?.stop()
       const open = await opened?.catch(() => undefined)
@@ -96,10 +109,12 @@ export function leadService(): LeadService {
 
 /**
  * Begins to deliver leads that are stored and not delivered, and goes on as long as the process lives.
- * Call it when a server starts; otherwise the first submission does it.
+ * Call it when a server starts; otherwise the first submission does it. While the database can't be
+ * opened it is tried again, until the service is stopped.
  *
  * @returns the worker; `undefined` where no CRM is configured
- * @throws Error when the environment is wrong or the database can't be opened
+ * @throws SettingsError when the environment is wrong
+ * @throws Error when the database can't be opened now
  */
 export const startDelivery = async (settings?: DeliverySettings): Promise<Delivery | undefined> =>
   leadService().startDelivery(settings)

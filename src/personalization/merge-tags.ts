@@ -1,3 +1,5 @@
+import { escapeHtml } from '../lib/escape-html'
+
 /** An `nt_mergetag` entry: a path in the visitor's profile, and what to say to visitors without it. */
 export interface MergeTag {
   /** Such as `location.city`. */
@@ -10,10 +12,6 @@ export interface MergedText {
   /** Sentences for the people who write the content. */
   readonly warnings: readonly string[]
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 /** Elements with their content, as code has to be shown as it is, and tags: nothing in them is a merge tag. */
 const asWritten = /(<(?:code|pre)[\s>][\s\S]*?<\/(?:code|pre)>|<[^>]*>)/

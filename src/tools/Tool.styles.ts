@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components'
-import { color, fontSize, fontWeight, motion, radius, space, width } from '../theme'
+import { color, fontSize, fontWeight, from, motion, radius, space, width } from '../theme'
+import { selectArrow } from '../ui/Select/Select.styles'
 
 /** What needs a script is not there without one, and has no use on paper. */
 const needsScript = css`
@@ -124,7 +125,7 @@ export const Control = styled.div`
   }
 
   select {
-    padding-inline: ${space[2]} ${space[1]};
+    ${selectArrow}
   }
 
   :is(input, select):hover {
@@ -192,11 +193,15 @@ export const Scroller = styled.div`
   }
 
   :is(th, td) {
-    min-width: 5rem;
-    padding: ${space[2]} ${space[3]};
+    padding: ${space[2]} ${space[1]};
     border-block-end: 1px solid var(--line);
     text-align: start;
     vertical-align: top;
+
+    ${from.s} {
+      min-width: 5rem;
+      padding-inline: ${space[3]};
+    }
   }
 
   thead th {

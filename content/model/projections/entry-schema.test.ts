@@ -36,6 +36,14 @@ describe('toEntrySchema', () => {
     ])
   })
 
+  it('takes days of leap years, and no days that there are not', () => {
+    expect(complaints({ title: 'Party', day: '2028-02-29' })).toEqual([])
+    expect(complaints({ title: 'Party', day: '2026-02-30' })).toEqual([
+      { wrong: '“2026-02-30” is not in the calendar.', advice: 'Write a day that there is: 2026-02 has 28 days.' },
+    ])
+    expect(complaints({ title: 'Party', day: '2026-04-31T09:00Z' })).toHaveLength(1)
+  })
+
   it('takes fractions where they may be, and says the range otherwise', () => {
     expect(complaints({ title: 'Party', price: 12.5 })).toEqual([])
     expect(complaints({ title: 'Party', price: -1 })).toEqual([

@@ -98,6 +98,9 @@ const number = (field: Extract<Field, { kind: 'integer' | 'number' }>): Schema =
 const isDate = (value: string) =>
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(value) && !Number.isNaN(Date.parse(value))
 
+/** @returns how many days the month of a date has that is written as `isDate` wants it */
+const daysInMonth = (date: string): number => new Date(Date.UTC(+date.slice(0, 4), +date.slice(5, 7), 0)).getUTCDate()
+
 const list = (
   field: Extract<Field, { kind: 'symbols' | 'entries' }>,
   item: v.GenericSchema<unknown, string>,
@@ -155,6 +158,15 @@ function valueSchema(field: Field): Schema {
       return v.pipe(
         v.string(wrongKind(field, 'a date', () => advice)),
         v.check(isDate, (issue) => joinMessage(`${quote(issue.input)} is not a date.`, advice)),
+        // `Date` takes the 30th of February for the 2nd of March.
+        v.check(
+          (date) => +date.slice(8, 10) <= daysInMonth(date),
+          ({ input }) =>
+            joinMessage(
+              `${quote(input)} is not in the calendar.`,
+              `Write a day that there is: ${input.slice(0, 7)} has ${daysInMonth(input)} days.`,
+            ),
+        ),
       )
     }
     case 'symbols': {

@@ -4,7 +4,7 @@ import { blockFrame, heading, introduction, url } from '../fields'
 export const collectionList = defineContentType({
   id: 'collectionList',
   name: 'List of a collection',
-  description: 'Posts, integrations, jobs, guides or events, the newest first or in the order of their names.',
+  description: 'Posts and jobs, the newest first; events, the soonest first; others in the order of their names.',
   displayField: 'name',
   fields: {
     ...blockFrame,

@@ -1,6 +1,12 @@
 import { defineContentType } from '../define'
 import { image, internalName } from '../fields'
 
+const emailAddress = {
+  kind: 'symbol',
+  required: true,
+  pattern: { regexp: '^\\S+@\\S+\\.\\S+$', explanation: 'write an e-mail address' },
+} as const
+
 export const siteSettings = defineContentType({
   id: 'siteSettings',
   name: 'Site settings',
@@ -11,11 +17,11 @@ export const siteSettings = defineContentType({
     siteName: { kind: 'symbol', name: 'Name of the site', required: true, maxLength: 40 },
     description: { kind: 'symbol', name: 'Description', required: true, maxLength: 170 },
     socialImage: image({ name: 'Picture for social networks', required: true, help: '1200 × 630 pixels.' }),
-    supportEmail: {
-      kind: 'symbol',
-      name: 'Support address',
-      required: true,
-      pattern: { regexp: '^\\S+@\\S+\\.\\S+$', explanation: 'write an e-mail address' },
+    supportEmail: { ...emailAddress, name: 'Support address' },
+    applicationsEmail: {
+      ...emailAddress,
+      name: 'Address for applications',
+      help: 'The button below each open position writes to it.',
     },
   },
 })

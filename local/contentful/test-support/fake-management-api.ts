@@ -14,6 +14,8 @@ export interface FakeManagementApi {
   readonly editors: Map<string, Stored>
   readonly assets: Map<string, Stored>
   readonly entries: Map<string, Stored>
+  /** Bytes of the assets' files, by the assets' ids; served without a token, as Contentful does. */
+  readonly files: Map<string, Buffer>
   /** Requests that change something, as `PUT entries/home`. */
   readonly writes: string[]
   readonly close: () => Promise<void>
@@ -53,7 +55,8 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
   const editors = new Map<string, Stored>()
   const assets = new Map<string, Stored>()
   const entries = new Map<string, Stored>()
-  const uploads = new Map<string, number>()
+  const files = new Map<string, Buffer>()
+  const uploads = new Map<string, Buffer>()
   const collections: Record<string, Map<string, Stored>> = { content_types: types, assets, entries }
   const writes: string[] = []
 
@@ -104,15 +107,22 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
       file: Record<string, { uploadFrom?: { sys: { id: string } } } & Record<string, unknown>>
     }
     const { uploadFrom, ...facts } = file[locale] ?? {}
-    const size = uploads.get(uploadFrom?.sys.id ?? '')
-    if (size === undefined) throw new Refusal(422, 'UnknownUpload')
-    file[locale] = { ...facts, url: `//files.test/${asset.sys.id}`, details: { size } }
+    const bytes = uploads.get(uploadFrom?.sys.id ?? '')
+    if (!bytes) throw new Refusal(422, 'UnknownUpload')
+    files.set(asset.sys.id, bytes)
+    file[locale] = { ...facts, url: `//${host()}/files/${asset.sys.id}`, details: { size: bytes.length } }
     asset.sys.version += 1
   }
 
   const answer = async (request: IncomingMessage): Promise<unknown> => {
     const url = new URL(`http://fake${request.url ?? '/'}`)
     const method = request.method ?? 'GET'
+    const [, fileId] = /^\/files\/(.*)$/.exec(url.pathname) ?? []
+    if (fileId !== undefined) {
+      const bytes = files.get(fileId)
+      if (!bytes) throw new Refusal(404, 'NotFound')
+      return bytes
+    }
     if (request.headers.authorization !== `Bearer ${token}`) throw new Refusal(401, 'AccessTokenInvalid')
     const [, root, spaceId, , environment, kind = '', id = '', ...rest] = url.pathname.split('/')
     if (root !== 'spaces' || spaceId !== 'target' || environment !== 'master') throw new Refusal(404, 'NotFound')
@@ -120,7 +130,7 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     if (method !== 'GET') writes.push(`${method} ${[kind, id, ...rest].filter(Boolean).join('/')}`)
     if (kind === 'uploads') {
       const uploadId = `upload-${uploads.size}`
-      uploads.set(uploadId, body.length)
+      uploads.set(uploadId, body)
       return { sys: { type: 'Upload', id: uploadId } }
     }
     if (kind === 'locales') return list([{ code: 'en-US', default: true }], url.searchParams)
@@ -175,7 +185,7 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
     answer(request).then(
       (body) => {
         response.writeHead(body === undefined ? 204 : 200, { 'content-type': 'application/json' })
-        response.end(body === undefined ? undefined : JSON.stringify(body))
+        response.end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body))
       },
       (error: unknown) => {
         const { status, id, details } = error instanceof Refusal ? error : new Refusal(500, String(error))
@@ -184,13 +194,15 @@ export async function startFakeManagementApi(token: string): Promise<FakeManagem
       },
     )
   })
+  const host = () => {
+    const address = server.address()
+    return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return { host: `127.0.0.1:${port}`, types, editors, assets, entries, writes, close }
+  return { host: host(), types, editors, assets, entries, files, writes, close }
 }

@@ -1,4 +1,4 @@
-import { roundUp } from '../staffing-calculator/core/round-up'
+import { roundUp } from '../../tools/round-up'
 import type { Meter, Period, PlanPrices } from './contact-price'
 
 /**

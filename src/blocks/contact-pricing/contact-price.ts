@@ -1,4 +1,4 @@
-import { roundUp } from '../staffing-calculator/core/round-up'
+import { roundUp } from '../../tools/round-up'
 
 export const periods = ['monthly', 'yearly'] as const
 

@@ -1,5 +1,6 @@
 import styled, { css, keyframes } from 'styled-components'
 import { color, fontSize, fontWeight, motion, radius, space } from '../../theme'
+import { selectArrow } from '../../ui/Select/Select.styles'
 
 /** The form looks at its own width, not at the screen's: it stands in cards, bands and columns. */
 const wide = '@container (width >= 30rem)'
@@ -106,23 +107,9 @@ export const TextArea = styled.textarea`
   resize: vertical;
 `
 
-/** The arrow is drawn by two gradients, so that no picture has to be fetched for it. */
 export const Select = styled.select`
   ${control}
-  padding-inline-end: ${space[12]};
-  appearance: none;
-  background-image:
-    linear-gradient(45deg, transparent 50%, ${color.inkSoft} 50%),
-    linear-gradient(-45deg, transparent 50%, ${color.inkSoft} 50%);
-  background-position:
-    right calc(${space[4]} + 6px) center,
-    right ${space[4]} center;
-  background-size: 6px 6px;
-  background-repeat: no-repeat;
-
-  @media (forced-colors: active) {
-    appearance: auto;
-  }
+  ${selectArrow}
 `
 
 export const FileInput = styled.input`
@@ -242,7 +229,7 @@ export const Consent = styled.div`
 `
 
 /** How wide a form must be for its field and its button to share a line, in rem: with a short word, and with a sentence. */
-const joinedWidth = { short: 16, long: 24 }
+const joinedWidth = { short: 17.5, long: 24 }
 
 /** A field and its button as one bar. Where the two don't fit side by side they stand below each other. */
 export const Catcher = styled.div<{ $button: keyof typeof joinedWidth }>`
@@ -290,7 +277,7 @@ export const Catcher = styled.div<{ $button: keyof typeof joinedWidth }>`
       z-index: 1;
     }
 
-    > button {
+    &&& > button {
       grid-area: 2 / 2;
       padding-inline: clamp(${space[4]}, 6cqi, ${space[8]});
       border-start-start-radius: 0;

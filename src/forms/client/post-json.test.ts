@@ -75,6 +75,13 @@ it('gives up when it is told to', async () => {
   await expect(answer).resolves.toMatchObject({ kind: 'unreachable' })
 })
 
+it('sends nothing when it was told to give up before', async () => {
+  const requests = fakeFetch(() => json({ success: true }))
+  await expect(send({}, AbortSignal.abort())).resolves.toMatchObject({ kind: 'unreachable' })
+  expect(requests).toHaveLength(0)
+  expect(jest.getTimerCount()).toBe(0)
+})
+
 it('leaves no timer behind', async () => {
   fakeFetch(() => json({ success: true }))
   await send()

@@ -45,10 +45,12 @@ function readAnswer(text: string, { ok, status }: Response): Answer {
  * @returns what came of it; it never rejects
  */
 export async function postJson(path: string, body: object, { timeoutMs, signal }: PostOptions): Promise<Answer> {
+  // Such a signal tells nobody any more.
+  if (signal?.aborted) return { kind: 'unreachable', reason: 'aborted' }
   const json = JSON.stringify(body)
   const abort = new AbortController()
   const deadline = setTimeout(() => abort.abort(slow), timeoutMs)
-  signal?.addEventListener('abort', () => abort.abort())
+  signal?.addEventListener('abort', () => abort.abort(), { once: true })
   try {
     const response = await fetch(path, {
       method: 'POST',

@@ -71,3 +71,12 @@ it('can be tried again when the file can’t be read', async () => {
   })
   await expect(uploadFile(pdf, signal)).resolves.toEqual({ message: lost, canRetry: true })
 })
+
+it('sends nothing of a file that is replaced while it is read', async () => {
+  const requests = fakeFetch(() => json({ success: true, fileUrl: '/f' }))
+  const replaced = new AbortController()
+  const upload = uploadFile(pdf, replaced.signal)
+  replaced.abort()
+  await upload
+  expect(requests).toHaveLength(0)
+})

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
-import { rulesOf } from '../../ui/rules-of'
+import { rulesOf } from '../../ui/test-support/rules-of'
 import { DemoBarView } from './DemoBar.view'
 
 const demoBar = { text: 'Come in.', label: 'Book a Demo', url: '/lp/get-a-demo' }

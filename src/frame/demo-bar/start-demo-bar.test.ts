@@ -1,4 +1,4 @@
-import { scrolledPage } from '../header/scroll/scrolled-page'
+import { scrolledPage } from '../header/scroll/test-support/scrolled-page'
 import { startDemoBar, type DemoBarControl } from './start-demo-bar'
 
 const flag = 'hs--fixed-cta-bar--is-dismissed'

@@ -24,6 +24,7 @@ export const Brand = styled.div`
   p {
     margin-block: ${space[4]} ${space[6]};
     font: 600 ${fontSize.h3} / 1.3 ${font.display};
+    text-wrap: balance;
   }
 `
 

@@ -1,9 +1,7 @@
+import type { HelpPage } from '../../analytics/events'
 import { isPlainClick } from '../../lib/is-plain-click'
 import { poll } from '../../lib/poll'
 import { scrollToHash } from './scroll-to-hash'
-
-/** Pages of the help widget. */
-export type HelpPage = 'ask' | 'answers'
 
 const helpPages: Readonly<Record<string, HelpPage | undefined>> = {
   '#contact-us': 'ask',

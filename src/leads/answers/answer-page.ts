@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { themeColor } from '../../data/site'
-import { escapeHtml } from './escape-html'
+import { escapeHtml } from '../../lib/escape-html'
 
 export interface PageContent {
   readonly heading: string

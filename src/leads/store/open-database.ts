@@ -77,14 +77,18 @@ async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   }
 }
 
-const withoutSecrets = (url: string): string => url.replace(/\/\/[^/@]*@/, '//').replace(/\?.*$/, '')
+/**
+ * An address, or a sentence with one, without what may be a password: all up to the last `@`, because
+ * one that is not encoded can have any character, and what follows a `?` or a `#`.
+ */
+const withoutSecrets = (text: string): string => text.replace(/:(\/\/)?.*@/s, ':$1').replace(/[?#].*/s, '')
 
 /**
  * Opens the database of the leads and brings its tables up to date.
  *
  * @param url `file:` for an embedded one; `libsql:`, `https:` or `postgres:` for a server
  * @param token for a server of libSQL
- * @throws Error naming the database, when it can't be opened
+ * @throws Error naming the database without its password, when it can't be opened
  */
 export async function openDatabase(url: string, token?: string): Promise<Database> {
   try {
@@ -97,6 +101,8 @@ export async function openDatabase(url: string, token?: string): Promise<Databas
     return { db, engine }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The database of the leads, ${withoutSecrets(url)}, can't be opened: ${reason}`, { cause: error })
+    // A file has no password, and its path may have an "@". The reason may repeat the address, or a part of it.
+    const show = url.startsWith('file:') ? String : withoutSecrets
+    throw new Error(`The database of the leads, ${show(url)}, can't be opened: ${show(reason)}`, { cause: error })
   }
 }

@@ -13,7 +13,7 @@ export const Root = styled.div<{ $align: ButtonGroupAlign }>`
   /* On phones the large buttons fill the row: easy for the thumb, and even under each other. */
   ${below.s} {
     > [data-size='large']:not([data-variant='quiet']) {
-      flex: 1 0 auto;
+      flex: 1 1 auto;
     }
   }
 `

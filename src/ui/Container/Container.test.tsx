@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { width } from '../../theme'
-import { rulesOf } from '../rules-of'
+import { rulesOf } from '../test-support/rules-of'
 import { Container } from './Container'
 
 it.each(['text', 'narrow', 'content'] as const)('is no wider than %s', (name) => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { space } from '../../theme'
-import { rulesOf } from '../rules-of'
+import { rulesOf } from '../test-support/rules-of'
 import { Section } from './Section'
 
 it('is a region named by its heading, on its ground', async () => {

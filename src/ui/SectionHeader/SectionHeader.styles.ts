@@ -8,5 +8,5 @@ export const Root = styled.header<{ $align: SectionHeaderAlign }>`
   gap: ${space[4]};
   max-width: ${width.text};
   margin-block-end: clamp(${space[8]}, 5vw, ${space[16]});
-  ${({ $align }) => $align === 'center' && 'margin-inline: auto; text-align: center;'}
+  ${({ $align }) => $align === 'center' && 'margin-inline: auto; text-align: center; p { text-wrap: balance; }'}
 `

@@ -28,6 +28,13 @@ describe('TeaserList', () => {
     expect(second).toHaveTextContent(/^Slack$/)
   })
 
+  it('says what happened on a day that could be taken for another', () => {
+    render(<TeaserList teasers={teasers} datePrefix="Posted" />)
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first).toHaveTextContent('Ada OkaforPosted March 4, 20265 min')
+    expect(second).toHaveTextContent(/^Slack$/)
+  })
+
   it('puts a mark before the names of products, which readers do not hear', () => {
     render(<TeaserList teasers={teasers} hasMarks />)
     expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('SSlack')

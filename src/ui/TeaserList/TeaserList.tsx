@@ -9,7 +9,7 @@ export interface Teaser {
   readonly href: string
   readonly title: string
   readonly text?: string
-  /** Category, team, role: what the list can be filtered by. */
+  /** Category, team, kind of event: what the list can be filtered by. */
   readonly label?: string
   /** ISO 8601. */
   readonly date?: string
@@ -24,10 +24,12 @@ export interface TeaserListProps {
   readonly level?: 2 | 3
   /** How the titles of pages without a picture begin: with a letter in a tile, as marks of products do. */
   readonly hasMarks?: boolean
+  /** What happened on their dates, where a date alone could be taken for another: “Posted”. */
+  readonly datePrefix?: string
 }
 
 /** Cards that lead to pages. */
-export function TeaserList({ teasers, level = 3, hasMarks = false }: TeaserListProps) {
+export function TeaserList({ teasers, level = 3, hasMarks = false, datePrefix }: TeaserListProps) {
   const Title = `h${level}` as const
   return (
     <S.List>
@@ -46,7 +48,12 @@ export function TeaserList({ teasers, level = 3, hasMarks = false }: TeaserListP
           {(date ?? minutes ?? person) !== undefined && (
             <S.Meta>
               {person && <span>{person}</span>}
-              {date && <time dateTime={date}>{formatDate(date)}</time>}
+              {date && (
+                <span>
+                  {datePrefix && `${datePrefix} `}
+                  <time dateTime={date}>{formatDate(date)}</time>
+                </span>
+              )}
               {minutes !== undefined && <span>{minutes} min</span>}
             </S.Meta>
           )}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { compareItems, readingMinutes, relatedItems, toCollectionItem, type CollectionItem } from './collection-item'
 
 const nodes: Record<string, { id: string; contentful_id: string; name: string }> = {
@@ -48,9 +49,20 @@ describe('toCollectionItem', () => {
   it.each([
     ['jobPost', { title: 'Writer', slug: 'writer', team: 'Marketing' }, 'Marketing'],
     ['integration', { name: 'Slack', slug: 'slack', category: 'Messaging' }, 'Messaging'],
-    ['interviewGuide', { title: 'Lead', slug: 'lead', role: 'Team lead' }, 'Team lead'],
+    ['author', { name: 'Ada', slug: 'ada', role: 'Team lead' }, 'Team lead'],
+    ['event', { title: 'A', slug: 'a', kind: 'class', startsAt: '2026-12-08T15:00:00Z' }, 'Class'],
+    ['event', { title: 'A', slug: 'a', kind: 'webinar', startsAt: '2026-12-08T15:00:00Z' }, 'Live'],
+    ['event', { title: 'A', slug: 'a', kind: 'webinar', startsAt: null }, 'Recording'],
+    // Their titles name the role.
+    ['interviewGuide', { title: 'Lead', slug: 'lead', role: 'Team lead' }, null],
+    ['jobDescription', { title: 'Lead', slug: 'lead', role: 'Team lead' }, null],
   ])('labels a %s with %j', (type, fields, label) => {
     expect(toCollectionItem(type, { id: '2', contentful_id: 'x', ...fields }, getNode)?.label).toBe(label)
+  })
+
+  it('says what an author does once', () => {
+    const author = { id: '4', contentful_id: 'x', name: 'Ada', slug: 'ada', role: 'Team lead' }
+    expect(toCollectionItem('author', author, getNode)).toMatchObject({ label: 'Team lead', text: null })
   })
 
   it('takes what the event itself takes, and not the time to read about it', () => {
@@ -69,9 +81,51 @@ it('needs at least a minute to read anything', () => {
   expect(readingMinutes('word '.repeat(550))).toBe(3)
 })
 
-it('puts the newest first and what has no date after it, by title', () => {
-  const items = [item('b'), item('old', { date: '2025-01-01' }), item('a'), item('new', { date: '2026-01-01' })]
-  expect(items.sort(compareItems).map(({ id }) => id)).toEqual(['new', 'old', 'a', 'b'])
+describe('compareItems', () => {
+  const orderOf = (type: string, items: readonly CollectionItem[]) =>
+    [...items].sort(compareItems(type)).map(({ id }) => id)
+  const some = [item('b'), item('old', { date: '2025-01-01' }), item('a'), item('new', { date: '2026-01-01' })]
+
+  it('puts the newest first and what has no date after it, by title', () => {
+    expect(orderOf('blogPost', some)).toEqual(['new', 'old', 'a', 'b'])
+  })
+
+  it('puts the event that comes soonest first, and recordings after it', () => {
+    expect(orderOf('event', some)).toEqual(['old', 'new', 'a', 'b'])
+  })
+
+  it('compares times, however they are written', () => {
+    const items = [
+      item('later', { date: '2026-01-01T23:30:00-05:00' }),
+      item('sooner', { date: '2026-01-02T01:00:00Z' }),
+    ]
+    expect(orderOf('event', items)).toEqual(['sooner', 'later'])
+    expect(orderOf('blogPost', items)).toEqual(['later', 'sooner'])
+  })
+
+  it.each(['2026-01-01', null])('has an order for entries of the date %j', (date) => {
+    expect(orderOf('blogPost', [item('b', { date }), item('a', { date }), item('c', { date })])).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
+  })
+
+  it('puts posts of one day in the order that queries do, which compare code units', () => {
+    const date = '2026-01-01'
+    expect(orderOf('blogPost', [item('“Quoted”', { date }), item('alone', { date }), item('Zeal', { date })])).toEqual([
+      'Zeal',
+      'alone',
+      '“Quoted”',
+    ])
+  })
+
+  // The list of all posts and the feed are sorted by Gatsby; neighbors of a post and lists in pages here.
+  it.each(['src/templates/posts-page.tsx', 'src/build/models/feed/feed.ts'])('has the order of posts in %s', (file) => {
+    expect(readFileSync(file, 'utf8')).toContain(
+      'allContentfulBlogPost(sort: [{ publishedOn: DESC }, { title: ASC }], ',
+    )
+  })
 })
 
 it('finds those of the same label first', () => {

@@ -13,7 +13,7 @@ export interface CollectionItem {
   readonly href: string
   readonly title: string
   readonly text: string | null
-  /** What the list can be filtered by: category, team, role. */
+  /** What the list can be filtered by: category, team, kind of event. */
   readonly label: string | null
   /** A day or an instant, ISO 8601. */
   readonly date: string | null
@@ -33,6 +33,20 @@ export const readingMinutes = (text: string): number =>
   Math.max(1, Math.round(text.split(/\s+/).filter((word) => word !== '').length / wordsPerMinute))
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** What its card says above the title. Titles of guides and descriptions name their role already. */
+function labelOf(typeId: string, node: EntryNode, category: EntryNode | undefined): string | null {
+  switch (typeId) {
+    case 'author':
+      return text(node.role)
+    case 'event':
+      if (text(node.startsAt) === null) return 'Recording'
+      return node.kind === 'class' ? 'Class' : 'Live'
+    default:
+      return text(category?.name) ?? text(node.category) ?? text(node.team)
+  }
+}
+
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /**
@@ -50,14 +64,13 @@ export function toCollectionItem(
   const href = pagePath(typeId, { path: node.path, slug: node.slug, kind: node.kind })
   const title = text(node.title) ?? text(node.name)
   if (href === undefined || title === null) return undefined
-  const category = getNode(node.category___NODE)
   const author = getNode(node.author___NODE)
   return {
     id: node.contentful_id,
     href,
     title,
-    text: text(node.description) ?? (typeId === 'author' ? text(node.role) : null),
-    label: text(category?.name) ?? text(node.category) ?? text(node.team) ?? text(node.role),
+    text: text(node.description),
+    label: labelOf(typeId, node, getNode(node.category___NODE)),
     date: text(node.publishedOn) ?? text(node.startsAt),
     minutes: number(node.minutes) ?? minutesToRead ?? null,
     person: text(author?.name),
@@ -65,11 +78,26 @@ export function toCollectionItem(
   }
 }
 
-/** The newest first; entries without a date follow in the order of their titles. */
-export function compareItems(first: CollectionItem, second: CollectionItem): number {
-  if (first.date !== second.date) return (second.date ?? '').localeCompare(first.date ?? '')
-  return first.title.localeCompare(second.title, 'en')
-}
+/** No number for an item without a date. */
+const timeOf = ({ date }: CollectionItem): number => Date.parse(date ?? '')
+
+const byCodeUnits = (first: string, second: string): number => Number(first > second) - Number(first < second)
+
+/**
+ * How the items of a type stand in lists: the newest first, but of events the one that comes soonest,
+ * since a build has no clock to tell which are over. Items without a date follow by title: names, and
+ * recordings among events.
+ */
+export const compareItems =
+  (typeId: string) =>
+  (first: CollectionItem, second: CollectionItem): number => {
+    const [one, other] = [timeOf(first), timeOf(second)]
+    const [isUndated, isOtherUndated] = [Number.isNaN(one), Number.isNaN(other)]
+    if (isUndated && isOtherUndated) return first.title.localeCompare(second.title, 'en')
+    if (isUndated || isOtherUndated) return isUndated ? 1 : -1
+    // Gatsby's own queries sort titles of one day by code units, and lists must agree with them.
+    return (typeId === 'event' ? one - other : other - one) || byCodeUnits(first.title, second.title)
+  }
 
 /**
  * The items that belong most closely to one of them: those of the same label first.

@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { postsPerPage } from '../../../../content/model/page-paths'
 import { articleTypes } from '../article-types'
 import type { BuildModel } from '../build-model'
+import { readEntryPages } from '../entry-pages'
 import {
   compareItems,
   readingMinutes,
@@ -37,11 +39,6 @@ const collections: Readonly<Record<string, { readonly type: ArticleType; readonl
 
 const graphqlType = (type: string): string => `Contentful${type.charAt(0).toUpperCase()}${type.slice(1)}`
 
-/** How many posts stand on a page of the list of all posts. */
-const postsPerPage = 12
-/** Pages of the list of all posts. The first is the blog's own page, assembled from blocks. */
-const postsPagePath = (number: number): string => `/blog/page/${number}/`
-
 /** By digest of the text: every page that shows a list asks for all posts. */
 const knownMinutes = new Map<string, number>()
 
@@ -74,7 +71,7 @@ async function itemsOf(
   return [...entries]
     .filter(isWanted)
     .flatMap((node) => itemOf(type, node, context) ?? [])
-    .sort(compareItems)
+    .sort(compareItems(type))
 }
 
 /**
@@ -110,10 +107,6 @@ const neighborField = (step: 1 | -1) => ({
     return items[index + step] ?? null
   },
 })
-
-type ArticlesQuery = Readonly<
-  Record<string, { readonly nodes: readonly { readonly id: string; readonly item: CollectionItem | null }[] }>
->
 
 /**
  * Collections of the CMS: posts, integrations, jobs, guides, events. Each entry has a page; lists of
@@ -190,29 +183,29 @@ export const collectionsModel: BuildModel = {
   async createPages({ actions, graphql, reporter }) {
     // Gatsby comes here after each change of the content, before it runs the queries of pages.
     knownLists.clear()
-    const fields = articleTypes.map((type) => `${type}: all${graphqlType(type)} { nodes { id item { href } } }`)
-    const result = await graphql<ArticlesQuery>(`query ArticlesToCreate { ${fields.join(' ')} }`)
-    if (result.errors || !result.data) {
-      reporter.panicOnBuild('The collections of the CMS could not be read.', result.errors as Error | undefined)
-      return
-    }
-    for (const type of articleTypes) {
-      for (const { id, item } of result.data[type]?.nodes ?? []) {
-        if (!item) continue
-        actions.createPage({
-          path: item.href,
-          component: path.resolve('src/templates/article-page.tsx'),
-          context: { id },
-        })
-      }
-    }
-    const posts = result.data.blogPost?.nodes.length ?? 0
-    const pages = Math.ceil(posts / postsPerPage)
-    for (let number = 1; number <= pages; number += 1) {
+    const entryPages = await readEntryPages({ graphql, reporter })
+    if (!entryPages) return
+    const { pages, postsPages } = entryPages
+    for (const { type, path: own, id } of pages) {
+      if (type === 'page') continue
       actions.createPage({
-        path: postsPagePath(number),
+        path: own,
+        component: path.resolve('src/templates/article-page.tsx'),
+        context: { id },
+      })
+    }
+    for (const [index, own] of postsPages.entries()) {
+      actions.createPage({
+        path: own,
         component: path.resolve('src/templates/posts-page.tsx'),
-        context: { number, pages, skip: (number - 1) * postsPerPage, limit: postsPerPage },
+        context: {
+          number: index + 1,
+          pages: postsPages.length,
+          newer: postsPages[index - 1],
+          older: postsPages[index + 1],
+          skip: index * postsPerPage,
+          limit: postsPerPage,
+        },
       })
     }
   },

@@ -1,5 +1,7 @@
 import { renderMarkdown } from './markdown'
 
+const idsOf = (text: string) => [...renderMarkdown(text).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+
 describe('renderMarkdown', () => {
   it('renders headings, emphasis and links', () => {
     expect(renderMarkdown('## Title\n\n*Soft* [link](/pricing/)')).toBe(
@@ -8,15 +10,27 @@ describe('renderMarkdown', () => {
   })
 
   it('names sections by their headings, each by another name, and anew in each text', () => {
-    const ids = (text: string) => [...renderMarkdown(text).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
-    expect(ids('## What you’ll *need*\n\n### Ça va?\n\n## What you’ll need\n\n#### Small\n\n## ?')).toEqual([
+    expect(idsOf('## What you’ll *need*\n\n### Ça va?\n\n## What you’ll need\n\n#### Small\n\n## ?')).toEqual([
       'what-youll-need',
       'ca-va',
       'what-youll-need-2',
       'section',
     ])
-    expect(ids('## Again')).toEqual(['again'])
-    expect(ids('## Again')).toEqual(['again'])
+    expect(idsOf('## Again')).toEqual(['again'])
+    expect(idsOf('## Again')).toEqual(['again'])
+  })
+
+  it('counts on until no other section has the name, also when a heading ends in a number', () => {
+    expect(idsOf('## Step\n\n## Step\n\n## Step 2\n\n## Step')).toEqual(['step', 'step-2', 'step-2-2', 'step-3'])
+  })
+
+  it('gives no section a name that the site finds something else by', () => {
+    expect(idsOf('## Contact us\n\n## Questions\n\n### Open Beacon\n\n## Main')).toEqual([
+      'contact-us-2',
+      'questions-2',
+      'open-beacon-2',
+      'main-2',
+    ])
   })
 
   it('makes tables that scroll on their own and can be reached by keyboard', () => {
@@ -32,6 +46,12 @@ describe('renderMarkdown', () => {
       'Table',
       'Table: Who “sees” what',
       'Table: Who “sees” what, 2',
+    ])
+    const counted = renderMarkdown(`## Plan\n\n${table}Words\n\n${table}## Plan, 2\n\n${table}`)
+    expect([...counted.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'Table: Plan',
+      'Table: Plan, 2',
+      'Table: Plan, 2, 2',
     ])
   })
 

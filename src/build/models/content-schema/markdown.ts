@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import { reservedIds } from './reserved-ids'
 
 /**
  * Markdown of the CMS to HTML, at build time only. HTML inside the Markdown is shown as text, so the
@@ -21,28 +22,32 @@ const slugOf = (heading: string): string =>
 
 /** What is remembered while a text is rendered. */
 interface Rendering {
-  /** How often each name of a section has been given. */
-  ids?: Map<string, number>
+  /** Names that no further section can have. */
+  ids?: Set<string>
   /** The heading that was passed last. */
   heading?: string
-  /** How often each name of a table has been given. */
-  tables?: Map<string, number>
+  /** Names that no further table can have. */
+  tables?: Set<string>
 }
 
-/** @returns the name, with a number where it has been given before */
-function numbered(counts: Map<string, number>, name: string, separator: string): string {
-  const count = (counts.get(name) ?? 0) + 1
-  counts.set(name, count)
-  return count === 1 ? name : `${name}${separator}${count}`
+/**
+ * @param taken names that are taken; the new one is added to them
+ * @returns the name, with the first number that makes it another one where it is taken
+ */
+function unused(taken: Set<string>, name: string, separator: string): string {
+  let free = name
+  for (let count = 2; taken.has(free); count += 1) free = `${name}${separator}${count}`
+  taken.add(free)
+  return free
 }
 
 /** Sections of a text can be linked to: headings of the second and third level have ids. */
 markdown.renderer.rules.heading_open = (tokens, index, options, environment: Rendering, renderer) => {
   const [token, inline] = [tokens[index], tokens[index + 1]]
   if (token && inline && (token.tag === 'h2' || token.tag === 'h3')) {
-    environment.ids ??= new Map()
+    environment.ids ??= new Set(reservedIds)
     environment.heading = inline.content.replace(/[*_`]/g, '')
-    token.attrSet('id', numbered(environment.ids, slugOf(inline.content) || 'section', '-'))
+    token.attrSet('id', unused(environment.ids, slugOf(inline.content) || 'section', '-'))
   }
   return renderer.renderToken(tokens, index, options)
 }
@@ -50,8 +55,8 @@ markdown.renderer.rules.heading_open = (tokens, index, options, environment: Ren
 /** A wide table scrolls on its own; by keyboard too, so it is a landmark and needs a name that no other has. */
 const tableOpen = markdown.renderer.rules.table_open
 markdown.renderer.rules.table_open = (tokens, index, options, environment: Rendering, renderer) => {
-  environment.tables ??= new Map()
-  const name = numbered(environment.tables, environment.heading ? `Table: ${environment.heading}` : 'Table', ', ')
+  environment.tables ??= new Set()
+  const name = unused(environment.tables, environment.heading ? `Table: ${environment.heading}` : 'Table', ', ')
   const table = tableOpen ? tableOpen(tokens, index, options, environment, renderer) : '<table>'
   return `<div class="table" tabindex="0" role="region" aria-label="${markdown.utils.escapeHtml(name)}">${table}`
 }

@@ -1,13 +1,14 @@
 import path from 'node:path'
+import { errorPaths } from '../../../../content/model/page-paths'
 import type { BuildModel } from '../build-model'
 
-/** Where the pages stand that nobody asks for: Gatsby makes `/404.html` and `/500.html` of the first two. */
-const paths = { '404': '/404/', '500': '/500/', offline: '/offline/' } as const
-
-/** A page for each of missing, broken and offline, with or without an entry in the CMS. */
+/**
+ * A page for each of missing, broken and offline, with or without an entry in the CMS. Gatsby makes
+ * `/404.html` and `/500.html` of the first two.
+ */
 export const errorPages: BuildModel = {
   createPages({ actions }) {
-    for (const [status, pagePath] of Object.entries(paths)) {
+    for (const [status, pagePath] of Object.entries(errorPaths)) {
       actions.createPage({
         path: pagePath,
         component: path.resolve('src/templates/error-page.tsx'),

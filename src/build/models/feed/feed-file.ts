@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../lib/escape-html'
+
 /** A post as the feed tells of it. */
 export interface FeedItem {
   readonly title: string
@@ -18,14 +20,11 @@ export interface FeedOptions {
   readonly description: string
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
-
 /** Readers show posts elsewhere, where a path of this site leads nowhere. */
 const withOrigin = (html: string, origin: string): string => html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
 
 const element = (name: string, value: string | undefined): string =>
-  value === undefined ? '' : `<${name}>${escape(value)}</${name}>`
+  value === undefined ? '' : `<${name}>${escapeHtml(value)}</${name}>`
 
 function item({ title, path, description, publishedOn, author, category, bodyHtml }: FeedItem, origin: string): string {
   const address = `${origin}${path}`
@@ -33,7 +32,7 @@ function item({ title, path, description, publishedOn, author, category, bodyHtm
     '<item>',
     element('title', title),
     element('link', address),
-    `<guid isPermaLink="true">${escape(address)}</guid>`,
+    `<guid isPermaLink="true">${escapeHtml(address)}</guid>`,
     element('pubDate', new Date(publishedOn).toUTCString()),
     element('dc:creator', author),
     element('category', category),
@@ -60,7 +59,7 @@ export function feedFile({ origin, siteName, description }: FeedOptions, items: 
     element('description', description),
     element('language', 'en'),
     element('lastBuildDate', newest && new Date(newest.publishedOn).toUTCString()),
-    `<atom:link href="${escape(origin)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeHtml(origin)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...items.map((post) => item(post, origin)),
     '</channel>',
     '</rss>',

@@ -37,7 +37,7 @@ export const feed: BuildModel = {
         contentfulPage(path: { eq: "/blog/" }) {
           description
         }
-        allContentfulBlogPost(sort: { publishedOn: DESC }, limit: 50) {
+        allContentfulBlogPost(sort: [{ publishedOn: DESC }, { title: ASC }], limit: 50) {
           nodes {
             title
             description

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { blockTypeIds } from '../../../../content/model'
 import { graphqlTypeName } from '../../../../content/model/projections/graphql'
 import type { BuildModel } from '../build-model'
+import { readEntryPages } from '../entry-pages'
 import { describeUnknownBlocks } from './unknown-blocks'
 
 interface PagesQuery {
@@ -17,7 +18,7 @@ interface PagesQuery {
 
 const knownBlocks = new Set(blockTypeIds.map(graphqlTypeName))
 
-/** Pages assembled from blocks: one for each `page` entry. */
+/** Pages assembled from blocks: one for each `page` entry. Warns of entries of any type whose path is taken. */
 export const pages: BuildModel = {
   async createPages({ actions, graphql, reporter }) {
     const result = await graphql<PagesQuery>(`
@@ -40,11 +41,17 @@ export const pages: BuildModel = {
       return
     }
 
+    const entryPages = await readEntryPages({ graphql, reporter })
+    if (!entryPages) return
+    for (const warning of entryPages.warnings) reporter.warn(warning)
+    const built = new Set(entryPages.pages.map(({ id }) => id))
+
     for (const page of result.data.allContentfulPage.nodes) {
       if (!page.path) {
         reporter.warn(`Page "${page.name ?? page.id}" has no path, so it is not built.`)
         continue
       }
+      if (!built.has(page.id)) continue
       for (const problem of describeUnknownBlocks(page, knownBlocks)) {
         if (process.env.NODE_ENV === 'production') reporter.warn(problem)
         else reporter.error(problem)

@@ -56,6 +56,15 @@ describe('the redirects of a build', () => {
     ])
   })
 
+  it('hide no page of the list of all posts', async () => {
+    const { created, warnings } = await create({
+      ContentfulRedirect: [redirect('/blog/page/1', '/'), redirect('/blog/page/2', '/')],
+      ContentfulBlogPost: [{ contentful_id: 'post', item: { href: '/blog/post/' } }],
+    })
+    expect(created).toMatchObject([{ fromPath: '/blog/page/2' }])
+    expect(warnings).toHaveLength(1)
+  })
+
   it('are none for entries that have no page', async () => {
     const { created } = await create({
       ContentfulRedirect: [redirect('/place/', '/')],

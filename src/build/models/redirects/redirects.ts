@@ -1,16 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkRedirects, type Redirect } from '../../../../content/model/check-redirects'
-import { graphqlTypeName } from '../../../../content/model/projections/graphql'
 import { normalizePath } from '../../../../content/model/redirect-paths'
-import { articleTypes } from '../article-types'
 import type { BuildModel } from '../build-model'
-
-interface Page {
-  readonly contentful_id: string
-  readonly path?: string | null
-  readonly item?: { readonly href: string } | null
-}
+import { readEntryPages } from '../entry-pages'
 
 interface RedirectsQuery {
   readonly redirects: {
@@ -21,25 +14,6 @@ interface RedirectsQuery {
       readonly isPermanent: boolean | null
     }[]
   }
-  readonly page: { readonly nodes: readonly Page[] }
-  /** One for each type of articles. */
-  readonly [type: string]: { readonly nodes: readonly unknown[] }
-}
-
-const articleQueries = articleTypes.map(
-  (type) => `${type}: all${graphqlTypeName(type)} { nodes { contentful_id item { href } } }`,
-)
-
-/** Every entry that is a page, as a message names it, by its path. */
-function pagesOf(data: RedirectsQuery): Map<string, string> {
-  return new Map(
-    ['page', ...articleTypes].flatMap((type) =>
-      ((data[type]?.nodes ?? []) as readonly Page[]).flatMap(({ contentful_id: id, path: own, item }) => {
-        const found = own ?? item?.href
-        return found ? [[normalizePath(found), `The entry “${id}” (${type})`] as const] : []
-      }),
-    ),
-  )
 }
 
 let redirectsOfThisBuild: readonly Redirect[] = []
@@ -57,23 +31,22 @@ export const redirects: BuildModel = {
             isPermanent
           }
         }
-        page: allContentfulPage {
-          nodes {
-            contentful_id
-            path
-          }
-        }
-        ${articleQueries.join('\n')}
       }
     `)
     if (result.errors || !result.data) {
       reporter.panicOnBuild('The redirects of the CMS could not be read.', result.errors as Error | undefined)
       return
     }
+    const entryPages = await readEntryPages({ graphql, reporter })
+    if (!entryPages) return
+    const pages = new Map([
+      ...entryPages.postsPages.map((own) => [own, 'The list of all posts'] as const),
+      ...entryPages.pages.map(({ path: own, name }) => [normalizePath(own), name] as const),
+    ])
     const all = result.data.redirects.nodes.flatMap(({ contentful_id: id, from, to, isPermanent }) =>
       from && to ? [{ id, from, to, status: isPermanent ? (301 as const) : (302 as const) }] : [],
     )
-    const { valid, problems } = checkRedirects(all, pagesOf(result.data))
+    const { valid, problems } = checkRedirects(all, pages)
     for (const { redirect, wrong, advice } of problems) {
       reporter.warn(`Redirect “${redirect.id}” from ${redirect.from} is left out. ${wrong} ${advice}`)
     }

@@ -5,7 +5,7 @@ const texts: Readonly<Record<string, string>> = {
   tagged: 'Hello {{ location.city | your town }}, and {{ traits.firstName }}.',
 }
 
-const entry = (fields: object) => ({ contentful_id: 'id', ...fields })
+const entry = (fields: object) => ({ id: 'id', contentful_id: 'id', ...fields })
 
 const reader = nodeReader({
   getNodeById: ({ id }) => entry({ internal: { content: texts[id] } }),

@@ -1,5 +1,5 @@
-import { scrolledPage } from './scrolled-page'
 import { startHeaderScroll } from './start-header-scroll'
+import { scrolledPage } from './test-support/scrolled-page'
 
 let page: ReturnType<typeof scrolledPage>
 let stop: () => void

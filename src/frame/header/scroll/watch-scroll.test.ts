@@ -1,4 +1,4 @@
-import { scrolledPage } from './scrolled-page'
+import { scrolledPage } from './test-support/scrolled-page'
 import { watchScroll } from './watch-scroll'
 
 let page: ReturnType<typeof scrolledPage>

@@ -1,4 +1,4 @@
-import type { ScrollPosition } from './scroll-state'
+import type { ScrollPosition } from '../scroll-state'
 
 /** Reads of the measures below since the last frame, for what they would cost a browser. */
 interface Reads {
