@@ -89,3 +89,16 @@ describe('what attribution has stored', () => {
     expect(forget).not.toHaveBeenCalled()
   })
 })
+
+it.each([
+  ['undecided', 'hs_ab_variant=1'],
+  ['refused', ''],
+])('stores the variant of a visitor whose answer for analytics is %s: “%s”', (answer, stored) => {
+  vendors = { consentTool: { src: '/consent.js' } }
+  startMeasuring(document, 'https://www.hearthside.example/')
+  options().onConsent({ answerFor: () => answer, onChange: () => undefined })
+  const [[{ onVariantIndex }]] = start.mock.calls as [[{ onVariantIndex: (index: number | undefined) => void }]]
+  onVariantIndex(1)
+  expect(document.cookie).toBe(stored)
+  onVariantIndex(undefined)
+})

@@ -22,7 +22,13 @@ const onVariantIndex = (index: number | undefined): void => {
 /** What waits for the visitor's consent where a consent tool is configured. */
 function startWithConsent({ answerFor, onChange }: Consent): void {
   const isGranted = (): boolean => answerFor('Functional') === 'granted'
-  personalization.start({ consent: { isGranted, onChange }, onVariantIndex })
+  personalization.start({
+    consent: { isGranted, onChange },
+    // The cookie belongs to what a refusal deletes.
+    onVariantIndex: (index) => {
+      if (answerFor('Analytics') !== 'refused') saveVariant(index)
+    },
+  })
   const record = (): void => {
     const answer = answerFor('Analytics')
     if (answer === 'granted') giveConsent()

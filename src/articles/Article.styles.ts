@@ -147,6 +147,54 @@ export const SignUp = styled(Summary)`
   }
 `
 
+export const Summaries = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+`
+
+/**
+ * The text of an article without contents, and beside it on wide screens what would leave that half
+ * empty. The parts stand in the order in which they are read, on phones from top to bottom: the summary,
+ * the text, the form. So does the focus go.
+ */
+export const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+
+  ${from.l} {
+    grid-template: auto 1fr / minmax(0, ${width.text}) minmax(20rem, 1fr);
+    column-gap: ${space[16]};
+
+    & > ${Summaries} {
+      grid-area: 1 / 2;
+    }
+
+    & > ${Text} {
+      grid-area: 1 / 1 / -1;
+    }
+
+    & > ${SignUp} {
+      position: sticky;
+      inset-block-start: 7rem;
+      grid-area: 2 / 2;
+      align-self: start;
+    }
+
+    & > ${Text}:first-child + ${SignUp} {
+      grid-row: 1 / -1;
+    }
+  }
+
+  /* A form that sticks without having room would be cut off at its button. */
+  @media (height < 50rem) {
+    & > ${SignUp} {
+      position: static;
+    }
+  }
+`
+
 export const Questions = styled.ol`
   display: grid;
   gap: ${space[6]};

@@ -112,6 +112,37 @@ describe('Article', () => {
     expect(screen.getByRole('link', { name: 'The second reply' })).toBeVisible()
   })
 
+  it('says of related pages what happened on their dates', () => {
+    const teasers = [{ ...teaser('A job'), date: '2026-03-04' }]
+    render(<Article {...bare} groups={[{ heading: 'Other jobs', teasers, datePrefix: 'Posted' }]} />)
+    expect(screen.getByText(/^Posted/)).toHaveTextContent('Posted March 4, 2026')
+  })
+
+  it('keeps the order of reading where the summary and the form stand beside the text', () => {
+    render(<Article {...article} sections={[]} bodyHtml="<p>The text</p>" />)
+    const parts = [
+      screen.getByRole('heading', { name: 'In short' }),
+      screen.getByRole('heading', { name: 'What you will learn' }),
+      screen.getByText('The text'),
+      screen.getByRole('form', { name: 'Save a seat' }),
+    ]
+    for (const [index, part] of parts.entries()) {
+      const next = parts[index + 1]
+      if (next) expect(part.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    }
+  })
+
+  it.each([
+    ['beside the text where that has no table of contents', [], false],
+    ['in the text, which has a table of contents beside it', article.sections, true],
+  ])('has summary and form %s', (_where, sections, isInText) => {
+    render(<Article {...article} sections={sections} bodyHtml="<p>The text</p>" />)
+    const text = screen.getByText('The text').parentElement?.parentElement
+    expect(text?.contains(screen.getByRole('heading', { name: 'What you will learn' }))).toBe(isInText)
+    expect(text?.contains(screen.getByRole('form', { name: 'Save a seat' }))).toBe(isInText)
+    expect(text?.contains(screen.getByRole('link', { name: 'Apply' }))).toBe(true)
+  })
+
   it('is nothing but a title where there is nothing more', () => {
     const { container } = render(<Article {...bare} />)
     expect(container).toHaveTextContent(/^Bare$/)

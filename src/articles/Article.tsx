@@ -45,7 +45,7 @@ export function Article(article: ArticleContent) {
           {facts.length > 0 && (
             <S.Facts>
               {facts.map((fact) => (
-                <div key={fact.label}>
+                <div key={`${fact.label} ${fact.value}`}>
                   <dt>{fact.label}</dt>
                   <dd>{fact.href ? <Link href={fact.href}>{fact.value}</Link> : fact.value}</dd>
                 </div>
@@ -73,11 +73,11 @@ export function Article(article: ArticleContent) {
           </S.Neighbors>
         </Container>
       )}
-      {groups.map(({ heading, teasers, hasMarks }) => (
+      {groups.map(({ heading, teasers, hasMarks, datePrefix }) => (
         <S.Group key={heading} background="cream">
           <Container>
             <S.GroupHeading level={2}>{heading}</S.GroupHeading>
-            <TeaserList teasers={teasers} hasMarks={hasMarks} />
+            <TeaserList teasers={teasers} hasMarks={hasMarks} datePrefix={datePrefix} />
           </Container>
         </S.Group>
       ))}
@@ -88,51 +88,88 @@ export function Article(article: ArticleContent) {
 function Body({ article, picture }: { readonly article: ArticleContent; readonly picture: ArticleContent['picture'] }) {
   const { summaryHtml, points, bodyHtml, sections, questions, signUp, action } = article
   if (!bodyHtml && !points && questions.length === 0) return null
+  const text = (
+    <>
+      {bodyHtml && <Prose isArticle html={bodyHtml} />}
+      {questions.length > 0 && <Questions questions={questions} />}
+    </>
+  )
+  const image = picture && <Image picture={picture} sizes="(min-width: 1024px) 44rem, 100vw" priority />
+  const button = action && (
+    <p>
+      <ButtonLink href={action.href} size="large">
+        {action.label}
+      </ButtonLink>
+    </p>
+  )
+  const hasSummary = summaryHtml !== undefined || points !== undefined
+  const hasSide = sections.length === 0 && (hasSummary || signUp !== undefined)
   return (
     <Section>
       <Container>
-        <S.Columns>
-          {sections.length > 0 && <Contents sections={sections} />}
-          <S.Text>
-            {picture && <Image picture={picture} sizes="(min-width: 1024px) 44rem, 100vw" priority />}
-            {summaryHtml && (
-              <S.Summary data-ground="blue">
-                <Heading level={2} size="h3">
-                  In short
-                </Heading>
-                <Prose html={summaryHtml} />
-              </S.Summary>
+        {hasSide ? (
+          <S.Beside>
+            {hasSummary && (
+              <S.Summaries>
+                <Summaries article={article} />
+              </S.Summaries>
             )}
-            {points && (
-              <S.Summary data-ground="cream">
-                <Heading level={2} size="h3">
-                  {points.heading}
-                </Heading>
-                <CheckList items={points.items} />
-              </S.Summary>
-            )}
-            {bodyHtml && <Prose isArticle html={bodyHtml} />}
-            {questions.length > 0 && <Questions questions={questions} />}
-            {signUp && (
-              <S.SignUp data-ground="cream">
-                <Heading level={2} size="h3" id="sign-up">
-                  {signUp.heading}
-                </Heading>
-                {signUp.textHtml && <Prose html={signUp.textHtml} />}
-                <MarketingForm {...signUp.formView} scope="article" labelledBy="sign-up" />
-              </S.SignUp>
-            )}
-            {action && (
-              <p>
-                <ButtonLink href={action.href} size="large">
-                  {action.label}
-                </ButtonLink>
-              </p>
-            )}
-          </S.Text>
-        </S.Columns>
+            <S.Text>
+              {image}
+              {text}
+              {button}
+            </S.Text>
+            {signUp && <SignUp signUp={signUp} />}
+          </S.Beside>
+        ) : (
+          <S.Columns>
+            {sections.length > 0 && <Contents sections={sections} />}
+            <S.Text>
+              {image}
+              <Summaries article={article} />
+              {text}
+              {signUp && <SignUp signUp={signUp} />}
+              {button}
+            </S.Text>
+          </S.Columns>
+        )}
       </Container>
     </Section>
+  )
+}
+
+function Summaries({ article: { summaryHtml, points } }: { readonly article: ArticleContent }) {
+  return (
+    <>
+      {summaryHtml && (
+        <S.Summary data-ground="blue">
+          <Heading level={2} size="h3">
+            In short
+          </Heading>
+          <Prose html={summaryHtml} />
+        </S.Summary>
+      )}
+      {points && (
+        <S.Summary data-ground="cream">
+          <Heading level={2} size="h3">
+            {points.heading}
+          </Heading>
+          <CheckList items={points.items} />
+        </S.Summary>
+      )}
+    </>
+  )
+}
+
+function SignUp({ signUp: { heading, textHtml, formView } }: Required<Pick<ArticleContent, 'signUp'>>) {
+  return (
+    <S.SignUp data-ground="cream">
+      <Heading level={2} size="h3" id="sign-up">
+        {heading}
+      </Heading>
+      {textHtml && <Prose html={textHtml} />}
+      <MarketingForm {...formView} scope="article" labelledBy="sign-up" />
+    </S.SignUp>
   )
 }
 

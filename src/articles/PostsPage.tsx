@@ -11,12 +11,14 @@ interface PostsPageProps {
   readonly number: number
   /** How many pages there are. */
   readonly pages: number
+  /** Where the page of newer posts lives; the first page has none. */
+  readonly newer?: string
+  /** Where the page of older posts lives; the last page has none. */
+  readonly older?: string
 }
 
-const pathOf = (number: number): string => `/blog/page/${number}/`
-
 /** All posts, the newest first, a dozen to a page. */
-export function PostsPage({ teasers, number, pages }: PostsPageProps) {
+export function PostsPage({ teasers, number, pages, newer, older }: PostsPageProps) {
   return (
     <Section background="cream">
       <Container>
@@ -28,13 +30,13 @@ export function PostsPage({ teasers, number, pages }: PostsPageProps) {
         </S.Head>
         <TeaserList teasers={teasers} level={2} />
         <S.Pages aria-label="Pages">
-          {number > 1 && (
-            <Link rel="prev" href={pathOf(number - 1)}>
+          {newer && (
+            <Link rel="prev" href={newer}>
               Newer posts
             </Link>
           )}
-          {number < pages && (
-            <Link rel="next" href={pathOf(number + 1)}>
+          {older && (
+            <Link rel="next" href={older}>
               Older posts
             </Link>
           )}

@@ -30,6 +30,8 @@ export interface TeaserGroup {
   readonly heading: string
   readonly teasers: readonly TeaserContent[]
   readonly hasMarks?: boolean
+  /** What happened on their dates. */
+  readonly datePrefix?: string
 }
 
 /** A page of text: a post, a job, a guide, a policy. */

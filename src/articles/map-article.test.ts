@@ -66,7 +66,21 @@ describe('mapArticle', () => {
       }),
     )
     expect(factsOf(article)).toMatchObject({ Salary: '$62,000 to $74,000 a year', 'Open until': 'March 1, 2027' })
-    expect(article.action?.href).toMatch(/^mailto:/)
+  })
+
+  it('takes applications for a job at the address of the settings, if there is one', () => {
+    const job = raw('ContentfulJobPost', { title: 'x' })
+    expect(mapArticle(job, { applicationsEmail: 'work@site.example' }).action).toEqual({
+      label: 'Apply by email',
+      href: 'mailto:work@site.example',
+    })
+    expect(mapArticle(job, { applicationsEmail: ' ' }).action).toBeUndefined()
+    expect(mapArticle(job).action).toBeUndefined()
+  })
+
+  it('says of other jobs when they were posted', () => {
+    const { groups } = mapArticle(raw('ContentfulJobPost', { title: 'x', related: [teaser('Next')] }))
+    expect(groups[0]?.datePrefix).toBe('Posted')
   })
 
   it('tells of an event when it is, or that it can be seen at any time', () => {
@@ -85,6 +99,16 @@ describe('mapArticle', () => {
     const recorded = mapArticle(raw('ContentfulEvent', { ...event, kind: 'webinar', startsAt: null }))
     expect(factsOf(recorded).When).toMatch(/recording/)
     expect(recorded.trail.at(-1)?.href).toBe('/webinars/')
+  })
+
+  it('names the speakers of an event one after the other', () => {
+    const speakers = [{ name: 'Ada', item: null }, null, { name: 'Yuki', item: { href: '/yuki/' } }, { name: 'Lea' }]
+    const event = raw('ContentfulEvent', { title: 'x', minutes: 45, points: null, bodyHtml: '', speakers })
+    expect(mapArticle(event).facts.slice(-3)).toEqual([
+      { label: 'With', value: 'Ada', href: undefined },
+      { label: 'And', value: 'Yuki', href: '/yuki/' },
+      { label: 'And', value: 'Lea', href: undefined },
+    ])
   })
 
   it('gives a guide its questions, and passes over those that are empty', () => {
@@ -189,6 +213,15 @@ describe('mapArticle', () => {
     expect(factsOf(article)).toEqual({ Website: 'slack.com' })
     expect(article.points?.items).toEqual(['A'])
     expect(article.groups[0]?.hasMarks).toBe(true)
+  })
+
+  it('leads from an integration to the trial, where the navigation does', () => {
+    const integration = raw('ContentfulIntegration', { personName: 'Slack', features: null, website: null })
+    expect(mapArticle(integration, { trialUrl: 'https://app.example/register/' }).action).toEqual({
+      label: 'Try it free',
+      href: 'https://app.example/register/',
+    })
+    expect(mapArticle(integration).action).toBeUndefined()
   })
 
   it('leaves out what a draft does not have yet', () => {

@@ -1,6 +1,6 @@
-import type { Action } from '../content/map-action'
+import { mapAction, type Action } from '../content/map-action'
 import { mapPicture } from '../content/map-picture'
-import { mapTeaser } from '../content/map-teaser'
+import { mapTeaser, postedPrefix } from '../content/map-teaser'
 import { optionalText } from '../content/require-field'
 import { trailOf } from '../data/trails'
 import { mapFormView } from '../forms/map-form-view'
@@ -13,12 +13,21 @@ type RawArticle = NonNullable<Queries.ArticlePageQuery['contentfulEntry']>
 type Raw<Name extends string> = Extract<RawArticle, { readonly __typename: Name }>
 type RawTeasers = readonly Parameters<typeof mapTeaser>[0][]
 
+/** Addresses that articles of a kind share, from the entries of which there is one. */
+interface ArticleAddresses {
+  readonly applicationsEmail?: string | null
+  readonly trialUrl?: string | null
+}
+
 /** A fact whose value the CMS has left empty is none. */
 const fact = (label: string, value: string | null | undefined, href?: string | null): readonly Fact[] =>
   value ? [{ label, value, href: href ?? undefined }] : []
 
-const group = (heading: string, raw: RawTeasers, hasMarks = false): readonly TeaserGroup[] =>
-  raw.length > 0 ? [{ heading, teasers: raw.map(mapTeaser), hasMarks }] : []
+const group = (
+  heading: string,
+  raw: RawTeasers,
+  options: Pick<TeaserGroup, 'hasMarks' | 'datePrefix'> = {},
+): readonly TeaserGroup[] => (raw.length > 0 ? [{ heading, teasers: raw.map(mapTeaser), ...options }] : [])
 
 const present = (values: readonly (string | null)[] | null): string[] =>
   (values ?? []).flatMap((value) => optionalText(value) ?? [])
@@ -98,7 +107,9 @@ function mapEvent(raw: Raw<'ContentfulEvent'>): ArticleContent {
     facts: [
       ...fact('When', raw.startsAt ? formatInstant(raw.startsAt) : 'Any time: it is a recording'),
       ...fact('Length', raw.minutes ? `${raw.minutes} minutes` : undefined),
-      ...(raw.speakers ?? []).flatMap((speaker) => fact('With', speaker?.name, speaker?.item?.href)),
+      ...(raw.speakers ?? [])
+        .filter((speaker) => optionalText(speaker?.name) !== undefined)
+        .flatMap((speaker, index) => fact(index === 0 ? 'With' : 'And', speaker?.name, speaker?.item?.href)),
     ],
     points: points.length > 0 ? { heading: 'What you will learn', items: points } : undefined,
     signUp: signUp(raw.startsAt ? 'Save a seat' : 'Get the recording', raw.form),
@@ -106,7 +117,7 @@ function mapEvent(raw: Raw<'ContentfulEvent'>): ArticleContent {
   }
 }
 
-function mapIntegration(raw: Raw<'ContentfulIntegration'>): ArticleContent {
+function mapIntegration(raw: Raw<'ContentfulIntegration'>, { trialUrl }: ArticleAddresses): ArticleContent {
   const features = present(raw.features)
   return {
     ...basis(raw.personName, raw.bodyHtml),
@@ -116,7 +127,8 @@ function mapIntegration(raw: Raw<'ContentfulIntegration'>): ArticleContent {
     mark: mapPicture(raw.logo),
     facts: fact('Website', raw.website && new URL(raw.website, 'https://hearthside.example').host, raw.website),
     points: features.length > 0 ? { heading: 'What it does', items: features } : undefined,
-    groups: group('More integrations', raw.related, true),
+    action: mapAction('Try it free', trialUrl),
+    groups: group('More integrations', raw.related, { hasMarks: true }),
   }
 }
 
@@ -165,8 +177,9 @@ const mapJobDescription = (raw: Raw<'ContentfulJobDescription'>): ArticleContent
   groups: group('Other job descriptions', raw.related),
 })
 
-function mapJob(raw: Raw<'ContentfulJobPost'>): ArticleContent {
+function mapJob(raw: Raw<'ContentfulJobPost'>, { applicationsEmail }: ArticleAddresses): ArticleContent {
   const { salaryFrom: from, salaryTo: to } = raw
+  const email = optionalText(applicationsEmail)
   return {
     ...basis(raw.title, raw.bodyHtml),
     trail: trailOf('jobPost'),
@@ -178,8 +191,8 @@ function mapJob(raw: Raw<'ContentfulJobPost'>): ArticleContent {
       ...fact('Salary', from && to ? `${formatPrice(from)} to ${formatPrice(to)} a year` : undefined),
       ...fact('Open until', raw.closesOn && formatDate(raw.closesOn)),
     ],
-    action: { label: 'Apply by e-mail', href: 'mailto:jobs@hearthside.example' },
-    groups: group('Other open positions', raw.related),
+    action: mapAction('Apply by email', email && `mailto:${email}`),
+    groups: group('Other open positions', raw.related, { datePrefix: postedPrefix }),
   }
 }
 
@@ -188,7 +201,7 @@ function mapJob(raw: Raw<'ContentfulJobPost'>): ArticleContent {
  *
  * @throws Error for an entry of a type that has no page of its own
  */
-export function mapArticle(raw: RawArticle): ArticleContent {
+export function mapArticle(raw: RawArticle, addresses: ArticleAddresses = {}): ArticleContent {
   switch (raw.__typename) {
     case 'ContentfulAuthor':
       return mapAuthor(raw)
@@ -201,13 +214,13 @@ export function mapArticle(raw: RawArticle): ArticleContent {
     case 'ContentfulEvent':
       return mapEvent(raw)
     case 'ContentfulIntegration':
-      return mapIntegration(raw)
+      return mapIntegration(raw, addresses)
     case 'ContentfulInterviewGuide':
       return mapGuide(raw)
     case 'ContentfulJobDescription':
       return mapJobDescription(raw)
     case 'ContentfulJobPost':
-      return mapJob(raw)
+      return mapJob(raw, addresses)
     default:
       throw new Error(`Entry "${raw.contentful_id}" is a ${raw.__typename}, which has no page of its own.`)
   }

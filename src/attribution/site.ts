@@ -14,11 +14,11 @@ const started = startAttribution({
   isTracked: isMarketingPage,
   readers: { ...browserReaders, partner: rememberedPartner, whenAllowed: whenAllowed() },
 })
-if (started)
-  window.hearthsideAttribution = {
-    linksAppeared: started.linksAppeared,
-    forget: () => {
-      started.forget()
-      forgetAttribution()
-    },
-  }
+// There in any case: links that are used early wait for it (src/build/models/loading/loader.ts).
+window.hearthsideAttribution = started && {
+  linksAppeared: started.linksAppeared,
+  forget: () => {
+    started.forget()
+    forgetAttribution()
+  },
+}

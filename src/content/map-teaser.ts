@@ -27,6 +27,9 @@ export interface TeaserContent {
   readonly picture?: Picture
 }
 
+/** The date of a job would be read as the day on which it closes. */
+export const postedPrefix = 'Posted'
+
 /** An item of a collection without the nulls of the CMS. */
 export function mapTeaser(raw: RawTeaser): TeaserContent {
   return {

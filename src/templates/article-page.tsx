@@ -10,8 +10,12 @@ type Data = Queries.ArticlePageQuery
 export default function ArticlePage({ data }: PageProps<Data>) {
   const entry = data.contentfulEntry
   if (!entry) return null
+  const addresses = { ...data.contentfulSiteSettings, ...data.contentfulNavigation }
   return (
-    <ArticlePart name={entry.contentful_id} draw={({ Article, mapArticle }) => <Article {...mapArticle(entry)} />} />
+    <ArticlePart
+      name={entry.contentful_id}
+      draw={({ Article, mapArticle }) => <Article {...mapArticle(entry, addresses)} />}
+    />
   )
 }
 
@@ -33,6 +37,12 @@ export const query = graphql`
       ...InterviewGuideArticle
       ...JobDescriptionArticle
       ...JobPostArticle
+    }
+    contentfulSiteSettings {
+      applicationsEmail
+    }
+    contentfulNavigation {
+      trialUrl
     }
     ...SiteMetadata
   }

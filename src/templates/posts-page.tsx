@@ -9,6 +9,8 @@ type Data = Queries.PostsPageQuery
 interface Context {
   readonly number: number
   readonly pages: number
+  readonly newer?: string
+  readonly older?: string
 }
 
 /** A page of the list of all posts. */
@@ -33,7 +35,7 @@ export const Head = ({ data, location, pageContext }: HeadProps<Data, Context>) 
 
 export const query = graphql`
   query PostsPage($skip: Int!, $limit: Int!) {
-    allContentfulBlogPost(sort: { publishedOn: DESC }, skip: $skip, limit: $limit) {
+    allContentfulBlogPost(sort: [{ publishedOn: DESC }, { title: ASC }], skip: $skip, limit: $limit) {
       nodes {
         item {
           ...TeaserParts

@@ -86,7 +86,7 @@ word-spacing:.04em;
 text-wrap:balance;
 }
 h3,h4{letter-spacing:-.004em}
-p,li{text-wrap:pretty}
+p,li,label{text-wrap:pretty}
 [data-island]{display:contents}
 ${sharedGrounds}{padding-block-start:0;background-image:none}
 [role=list]{padding:0;list-style:none}

@@ -181,9 +181,14 @@ export const Scroller = styled.div`
   table {
     width: 100%;
     border-spacing: 0;
-    font-size: ${fontSize.small};
+    font-size: ${fontSize.tiny};
     line-height: 1.4;
     font-variant-numeric: lining-nums tabular-nums;
+
+    /* Narrower, five columns fit without scrolling. */
+    ${from.s} {
+      font-size: ${fontSize.small};
+    }
   }
 
   caption {

@@ -16,7 +16,7 @@ export const Controls = styled.div`
 
   ${from.l} {
     grid-template-columns: minmax(16rem, 1fr) 2fr;
-    align-items: end;
+    align-items: start;
   }
 `
 
@@ -46,6 +46,7 @@ export const Labels = styled.fieldset`
   border: 0;
 
   legend {
+    padding: 0;
     margin-block-end: ${space[2]};
     font-weight: ${fontWeight.bold};
   }

@@ -68,6 +68,12 @@ describe('CollectionList', () => {
     expect(titles()).toEqual(['Stripe'])
   })
 
+  it('says what happened on the dates that it shows', () => {
+    const [first] = props.teasers
+    render(<CollectionList {...props} teasers={first ? [{ ...first, date: '2026-03-04' }] : []} datePrefix="Posted" />)
+    expect(screen.getByText(/^Posted/)).toHaveTextContent('Posted March 4, 2026')
+  })
+
   it('says so when there is nothing', () => {
     start({ teasers: [], isSearchable: false })
     expect(screen.getByText('There is nothing here yet.')).toBeVisible()

@@ -14,6 +14,8 @@ export interface CollectionListProps extends BlockFrame {
   readonly introduction?: string
   readonly teasers: readonly Teaser[]
   readonly hasMarks: boolean
+  /** What happened on the dates of its pages. */
+  readonly datePrefix?: string
   /** Whether visitors can search and filter it; `start-list-filter.ts` does that. */
   readonly isSearchable: boolean
   readonly link?: Action
@@ -21,7 +23,7 @@ export interface CollectionListProps extends BlockFrame {
 
 /** Pages of a collection. Without JavaScript a searchable list shows all of them and no controls. */
 export function CollectionList(props: CollectionListProps) {
-  const { anchor, background, id, heading, introduction, teasers, hasMarks, isSearchable, link } = props
+  const { anchor, background, id, heading, introduction, teasers, hasMarks, datePrefix, isSearchable, link } = props
   const labels = [...new Set(teasers.flatMap(({ label }) => label ?? []))].sort()
   return (
     <Section id={anchor} background={background}>
@@ -53,7 +55,7 @@ export function CollectionList(props: CollectionListProps) {
             </S.Controls>
           )}
           {teasers.length > 0 ? (
-            <TeaserList teasers={teasers} level={heading ? 3 : 2} hasMarks={hasMarks} />
+            <TeaserList teasers={teasers} level={heading ? 3 : 2} hasMarks={hasMarks} datePrefix={datePrefix} />
           ) : (
             <p>There is nothing here yet.</p>
           )}

@@ -52,6 +52,11 @@ it('gives what the list shows, without the nulls of the CMS', () => {
   })
 })
 
+it('says of jobs only that their dates are not those on which they close', () => {
+  expect(mapCollectionList({ ...raw, collection: 'jobs' }).datePrefix).toBe('Posted')
+  expect(mapCollectionList({ ...raw, collection: 'posts' }).datePrefix).toBeUndefined()
+})
+
 it('has marks for products only', () => {
   expect(mapCollectionList({ ...raw, collection: 'posts' }).hasMarks).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { mapAction } from '../../content/map-action'
-import { mapTeaser } from '../../content/map-teaser'
+import { mapTeaser, postedPrefix } from '../../content/map-teaser'
 import { optionalText } from '../../content/require-field'
 import { mapFrame } from '../block-frame'
 import type { CollectionListProps } from './CollectionList'
@@ -13,6 +13,7 @@ export function mapCollectionList(raw: Queries.CollectionListBlockFragment): Col
     introduction: optionalText(raw.introduction),
     teasers: raw.teasers.map(mapTeaser),
     hasMarks: raw.collection === 'integrations',
+    datePrefix: raw.collection === 'jobs' ? postedPrefix : undefined,
     isSearchable: raw.isSearchable ?? false,
     link: mapAction(raw.linkLabel, raw.linkUrl),
   }

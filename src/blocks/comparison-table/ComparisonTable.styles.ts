@@ -64,6 +64,25 @@ export const Table = styled.table`
     vertical-align: bottom;
   }
 
+  /* Four columns fit a phone. */
+  ${below.s} {
+    font-size: 0.875rem;
+
+    && :is(th, td) {
+      min-width: 0;
+      padding-inline: ${space[1]};
+    }
+
+    tr > :first-child {
+      width: 30%;
+      padding-inline-start: ${space[3]};
+    }
+
+    thead th {
+      font-size: 1em;
+    }
+  }
+
   thead :is(th, td) {
     border-color: var(--line-strong);
   }
@@ -112,7 +131,7 @@ export const GroupTitle = styled.th`
 
   span {
     position: sticky;
-    inset-inline-start: ${space[4]};
+    inset-inline-start: ${space[3]};
   }
 `
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, from, radius, shadow, space } from '../../theme'
+import { below, color, from, radius, shadow, space } from '../../theme'
 import { Card } from '../../ui/Card/Card'
 
 export const Columns = styled.div`
@@ -31,6 +31,16 @@ export const FormCard = styled(Card)`
   padding: clamp(${space[5]}, 3.4vw, ${space[12]});
   border-radius: clamp(${radius.large}, 3vw, ${radius.xlarge});
   box-shadow: ${shadow.high};
+
+  /* The high one would run into the next section. */
+  ${below.l} {
+    box-shadow: ${shadow.medium};
+  }
+
+  /* One frame around the thanks, not two. */
+  &:has([data-state='success']) {
+    background-color: ${color.successSoft};
+  }
 
   /* The lamp by the door. */
   &::before {

@@ -16,7 +16,7 @@ export function InterviewBuilderPlan({ id, heading, emptyText, printNote }: Inte
     <>
       <S.Bar hidden data-tool="">
         <a href={`#${id}-plan`}>
-          {heading}: <span data-sum="" />
+          {heading}: <span data-count="" />
         </a>
       </S.Bar>
       <S.Plan hidden id={`${id}-plan`} aria-labelledby={`${id}-heading`} data-tool="" data-plan="">

@@ -2,6 +2,7 @@ import styled, { css } from 'styled-components'
 import { color, font, fontSize, fontWeight, from, layer, motion, radius, shadow, space } from '../../theme'
 import { Button } from '../../ui/Button/Button'
 import { ButtonGroup } from '../../ui/ButtonGroup/ButtonGroup'
+import { selectArrow } from '../../ui/Select/Select.styles'
 
 const control = css`
   width: 100%;
@@ -71,6 +72,10 @@ export const Field = styled.div`
   select,
   input {
     ${control}
+  }
+
+  select {
+    ${selectArrow}
   }
 
   @media print {
@@ -199,6 +204,7 @@ export const Bar = styled.p`
     font-weight: ${fontWeight.bold};
     color: ${color.white};
     text-align: center;
+    text-decoration: none;
     background: ${color.blue800};
     box-shadow: ${shadow.medium};
   }
@@ -553,6 +559,7 @@ export const Option = styled.label`
   input {
     width: 1.25rem;
     height: 1.25rem;
+    accent-color: ${color.blue600};
   }
 
   ${offPaper}

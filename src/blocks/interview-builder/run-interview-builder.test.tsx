@@ -220,6 +220,10 @@ describe('putting them in order', () => {
     await user.tab()
     expect(field).toHaveValue(90)
     expect(sum()).toBe('3 questions, 103 minutes')
+    // The bar at the edge of a narrow screen has room for one of the numbers.
+    expect(screen.getByRole('link', { name: /^Your interview:/, hidden: true })).toHaveTextContent(
+      /^Your interview: 3 questions$/,
+    )
     expect(kept).toBe('guide=.empathy-wait~90,.empathy-rule~8,.solving-dead-end')
   })
 

@@ -55,7 +55,10 @@ export function runInterviewBuilder(builder: HTMLElement, services: InterviewSer
     const isFilled = plan.items.length > 0
     builder.toggleAttribute('data-has-plan', isFilled)
     drawItems(list, blank, plan, wordsOf)
-    for (const sum of all('sum')) sum.textContent = isFilled ? sumOf(plan) : ''
+    const sum = find('sum')
+    if (sum) sum.textContent = isFilled ? sumOf(plan) : ''
+    const count = find('count')
+    if (count) count.textContent = isFilled ? counted(plan.items.length, 'question') : ''
     const title = findField('title')
     if (title && title !== title.ownerDocument.activeElement) title.value = plan.title
     for (const question of all('question')) {

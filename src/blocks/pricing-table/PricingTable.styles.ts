@@ -48,8 +48,14 @@ export const Option = styled.label`
     background-color: var(--text);
   }
 
-  span {
+  > span {
     position: relative;
+    display: inline-flex;
+    flex-wrap: wrap;
+    gap: ${space[1]} ${space[2]};
+    place-content: center;
+    align-items: center;
+    white-space: nowrap;
     pointer-events: none;
   }
 
@@ -61,7 +67,7 @@ export const Option = styled.label`
 export const Plans = styled.ul<{ $count: number }>`
   display: grid;
   gap: ${space[5]};
-  max-width: calc(26rem * ${({ $count }) => $count});
+  max-width: calc(28rem * ${({ $count }) => $count});
   padding: 0;
   margin-inline: auto;
   list-style: none;
@@ -130,7 +136,7 @@ export const Features = styled.div`
 `
 
 export const Note = styled(Text)`
-  max-width: 44rem;
+  max-width: 36rem;
   margin: ${space[10]} auto 0;
   text-align: center;
 `

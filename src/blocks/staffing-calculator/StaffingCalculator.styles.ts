@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
 import { Form, Scroller } from '../../tools/Tool.styles'
 import { Card } from '../../ui/Card/Card'
+import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.styles'
 
 export const Root = styled.div`
   display: grid;
@@ -118,8 +119,9 @@ export const Around = styled(Scroller)`
     background-color: color-mix(in srgb, currentcolor 10%, transparent);
   }
 
+  /* That it is the one needed: the eye has the color. */
   th span {
-    font-weight: ${fontWeight.regular};
+    ${visuallyHidden}
   }
 `
 
@@ -153,5 +155,6 @@ export const LookUp = styled.details`
 `
 
 export const Method = styled.div`
+  max-width: ${width.text};
   margin-block-start: ${space[4]};
 `

@@ -54,7 +54,7 @@ describe('the page as it comes', () => {
     expect(figure('Agents at a time')).toBe('7')
     expect(figure('People in the schedule')).toBe('10')
     expect(screen.getByText(/88.6% of calls are answered within 20 seconds/)).toBeVisible()
-    expect(neededRow()).toHaveTextContent('7 needed1088.6%16 seconds57.1%')
+    expect(neededRow()).toHaveTextContent('7 needed1088.6%16 s57.1%')
   })
 
   it('tells who has no script what there is instead', () => {

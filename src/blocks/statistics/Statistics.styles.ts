@@ -24,6 +24,7 @@ export const Item = styled.div`
   padding-block-start: ${space[5]};
   border-block-start: 1px solid var(--line);
   font-weight: ${fontWeight.medium};
+  text-wrap: balance;
 `
 
 export const Value = styled.dd`

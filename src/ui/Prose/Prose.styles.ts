@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, font, fontSize, fontWeight, radius, space } from '../../theme'
+import { below, color, font, fontSize, fontWeight, radius, space } from '../../theme'
 
 /** For a few paragraphs with links and lists. */
 export const Root = styled.div`
@@ -111,6 +111,23 @@ export const Article = styled(Root)`
     border-block-end: 1px solid var(--line);
     text-align: start;
     vertical-align: top;
+  }
+
+  /* Many columns would be a word wide each. In a frame it is seen that they scroll. */
+  ${below.s} {
+    .table:has(th:nth-child(4)) {
+      padding-inline: ${space[4]};
+      border: 1px solid var(--line);
+      border-radius: ${radius.medium};
+
+      table {
+        min-width: 34rem;
+      }
+
+      tr:last-child td {
+        border: 0;
+      }
+    }
   }
 
   hr {

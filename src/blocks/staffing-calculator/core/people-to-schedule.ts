@@ -1,4 +1,4 @@
-import { roundUp } from './round-up'
+import { roundUp } from '../../../tools/round-up'
 
 /**
  * How many people have to be in the schedule for some of them to be at their desks.

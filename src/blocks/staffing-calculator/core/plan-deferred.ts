@@ -1,7 +1,7 @@
+import { roundUp } from '../../../tools/round-up'
 import { around } from './around'
 import { loadOf, type Arrivals } from './load-of'
 import { peopleToSchedule } from './people-to-schedule'
-import { roundUp } from './round-up'
 
 /** Work that can wait for its turn: email. Shares are between 0 and 1. */
 export interface DeferredWork extends Arrivals {

@@ -1,9 +1,9 @@
+import { roundUp } from '../../../tools/round-up'
 import { around } from './around'
 import { firstNumber } from './first-number'
 import { loadOf, type Arrivals } from './load-of'
 import { peopleToSchedule } from './people-to-schedule'
 import { queueFigures, type QueueFigures } from './queue-figures'
-import { roundUp } from './round-up'
 import { serviceLevel } from './service-level'
 
 /** Work that is answered at once: calls and chats. Shares are between 0 and 1. */

@@ -52,7 +52,7 @@ it.each<[string, Partial<DeferredWork>, readonly string[]]>([
   [
     'with a backlog',
     {},
-    ['Never: 6 more each hour', '24 hours', '5 hours 27 minutes', '3 hours 5 minutes', '2 hours 9 minutes'],
+    ['Never: 6 more each hour', '24\u00A0h', '5\u00A0h 27\u00A0min', '3\u00A0h 5\u00A0min', '2\u00A0h 9\u00A0min'],
   ],
   [
     'without one',

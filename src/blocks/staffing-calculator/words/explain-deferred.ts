@@ -8,7 +8,7 @@ import {
   type DeferredWork,
 } from '../core/plan-deferred'
 import type { Explanation } from './explanation'
-import { formatDuration } from './format-duration'
+import { formatDuration, shortDuration } from './format-duration'
 import { formatShare } from './format-share'
 import { saySchedule } from './say-schedule'
 import { sayWork } from './say-work'
@@ -16,13 +16,13 @@ import { sayWork } from './say-work'
 const sayOccupancy = ({ occupancy }: DeferredOutcome): string => (occupancy > 1 ? 'Over 100%' : formatShare(occupancy))
 
 /** Seconds would promise what a plan for hours can't hold. */
-const sayMinutes = (seconds: number): string =>
-  seconds < 60 ? 'less than a minute' : formatDuration(Math.round(seconds / 60) * 60)
+const sayMinutes = (seconds: number, format = formatDuration): string =>
+  seconds < 60 ? 'less than a minute' : format(Math.round(seconds / 60) * 60)
 
-function sayClearing({ timeToClear, growth }: DeferredOutcome): string {
+function sayClearing({ timeToClear, growth }: DeferredOutcome, format = formatDuration): string {
   if (growth > 0) return growth < 1 ? 'Never: more each hour' : `Never: ${Math.round(growth)} more each hour`
   if (!Number.isFinite(timeToClear)) return 'Never'
-  return timeToClear === 0 ? 'Nothing waits' : sayMinutes(timeToClear)
+  return timeToClear === 0 ? 'Nothing waits' : sayMinutes(timeToClear, format)
 }
 
 /** What one agent fewer would mean. */
@@ -79,7 +79,7 @@ export function explainDeferred(work: DeferredWork): Explanation {
         formatNumber(outcome.agents),
         formatNumber(outcome.scheduled),
         sayOccupancy(outcome),
-        sayClearing(outcome),
+        sayClearing(outcome, shortDuration),
       ],
       isNeeded: outcome.agents === needed.agents,
     })),

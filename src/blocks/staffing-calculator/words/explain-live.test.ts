@@ -80,9 +80,9 @@ it('shows what fewer and more would give, and which number is needed', () => {
   expect(columns).toEqual(['Agents', 'In the schedule', 'Answered within 1 minute', 'Average wait', 'Busy'])
   expect(rows.map(({ cells, isNeeded }) => [...cells, isNeeded])).toEqual([
     ['2', '3', '0%', 'Grows without end', '100%', false],
-    ['3', '5', '62.4%', '2 minutes 40 seconds', '66.7%', false],
-    ['4', '6', '87.5%', '31 seconds', '50%', true],
-    ['5', '8', '96.4%', '7 seconds', '40%', false],
-    ['6', '9', '99.1%', '2 seconds', '33.3%', false],
+    ['3', '5', '62.4%', '2\u00A0min 40\u00A0s', '66.7%', false],
+    ['4', '6', '87.5%', '31\u00A0s', '50%', true],
+    ['5', '8', '96.4%', '7\u00A0s', '40%', false],
+    ['6', '9', '99.1%', '2\u00A0s', '33.3%', false],
   ])
 })

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../tools/format-number'
 import { plural } from '../../../tools/plural'
 import { liveOutcome, planLive, type LiveOutcome, type LivePlan, type LiveWork } from '../core/plan-live'
 import type { Explanation } from './explanation'
-import { formatDuration } from './format-duration'
+import { formatDuration, shortDuration } from './format-duration'
 import { formatShare } from './format-share'
 import { saySchedule } from './say-schedule'
 import { sayWork } from './say-work'
@@ -11,7 +11,7 @@ type LiveNoun = 'call' | 'chat'
 
 const sayWithin = (seconds: number): string => (seconds === 0 ? 'at once' : `within ${formatDuration(seconds)}`)
 
-const sayWait = (seconds: number): string => (Number.isFinite(seconds) ? formatDuration(seconds) : 'Grows without end')
+const sayWait = (seconds: number): string => (Number.isFinite(seconds) ? shortDuration(seconds) : 'Grows without end')
 
 /** What decides the number: the service level, or how busy agents may be. */
 function sayReason(work: LiveWork, { needed, agentsForService }: LivePlan): readonly string[] {

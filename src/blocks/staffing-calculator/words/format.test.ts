@@ -1,4 +1,4 @@
-import { formatDuration } from './format-duration'
+import { formatDuration, shortDuration } from './format-duration'
 import { formatShare } from './format-share'
 
 it.each([
@@ -28,4 +28,20 @@ it.each([
   [4_500_000, '1,250 hours'],
 ])('writes %d seconds as %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text)
+})
+
+it.each([
+  [0, '0 s'],
+  [0.4, 'under 1 s'],
+  [45.4, '45 s'],
+  [199, '3 min 19 s'],
+  [120, '2 min'],
+  [24_000, '6 h 40 min'],
+  [4_500_000, '1,250 h'],
+])('writes %d seconds in a table as %s', (seconds, text) => {
+  expect(shortDuration(seconds).replaceAll('\u00A0', ' ')).toBe(text)
+})
+
+it('keeps a number with its unit', () => {
+  expect(shortDuration(199)).toBe('3\u00A0min 19\u00A0s')
 })

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { loader, quietPeriod } from './loader'
+import { attributionPatience, loader, quietPeriod } from './loader'
 
 const sources = ['/webpack-runtime-1.js', '/app-2.js']
 
@@ -59,5 +59,67 @@ describe('loader', () => {
     runLoader()
     document.body.dispatchEvent(new Event('click', { bubbles: true }))
     expect(document.head.querySelector('link[rel=preload]')?.getAttribute('href')).toBe(address)
+  })
+  describe('a link', () => {
+    const clicks = jest.fn()
+    let link: HTMLAnchorElement
+
+    /** Clicks on the link's text; whether the browser follows it. */
+    const click = (keys: MouseEventInit = {}): boolean =>
+      link.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })) ??
+      false
+    const isReady = (state: DocumentReadyState): void => {
+      Object.defineProperty(document, 'readyState', { configurable: true, value: state })
+    }
+
+    beforeEach(() => {
+      clicks.mockReset()
+      isReady('interactive')
+      delete window.hearthsideAttribution
+      document.body.innerHTML = '<a href="#there"><span>There</span></a>'
+      link = document.querySelector('a') as HTMLAnchorElement
+      // Clicks of the loader, and those of earlier tests' loaders, which still listen.
+      link.click = clicks
+      runLoader()
+    })
+    afterEach(() => {
+      Reflect.deleteProperty(document, 'readyState')
+      delete window.hearthsideAttribution
+    })
+
+    it('waits for attribution, and is followed then', () => {
+      expect(click()).toBe(false)
+      jest.advanceTimersByTime(400)
+      expect(clicks).not.toHaveBeenCalled()
+      window.hearthsideAttribution = undefined
+      jest.advanceTimersByTime(50)
+      expect(clicks).toHaveBeenCalled()
+    })
+
+    it.each([
+      ['the page has loaded', () => isReady('complete')],
+      ['it has waited for long', () => jest.advanceTimersByTime(attributionPatience)],
+    ])('does not wait when %s', (_when, happen) => {
+      expect(click()).toBe(false)
+      happen()
+      jest.advanceTimersByTime(50)
+      expect(clicks).toHaveBeenCalled()
+      expect(click()).toBe(true)
+    })
+
+    it('does not wait when attribution is there, or in another tab', () => {
+      for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) expect(click({ [key]: true })).toBe(true)
+      window.hearthsideAttribution = undefined
+      expect(click()).toBe(true)
+    })
+  })
+
+  it('leaves clicks beside links alone', () => {
+    Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' })
+    runLoader()
+    const isFollowed = document.body.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(isFollowed).toBe(true)
+    expect(document.dispatchEvent(new Event('click', { cancelable: true }))).toBe(true)
+    Reflect.deleteProperty(document, 'readyState')
   })
 })

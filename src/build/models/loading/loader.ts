@@ -6,6 +6,10 @@
  * A visitor who goes back before hydration, to a page that was reached within the document, has the
  * other address and this page: then the page of the address is loaded.
  *
+ * A link that is followed before the attribution script is here waits for it, so that no campaign is
+ * lost and a sign-up link carries it: until the page has loaded, or five seconds after it was asked for.
+ * What opens in another tab does not wait, because this page stays.
+ *
  * Written out by hand because it is inlined in every page: `currentScript` holds the addresses. The
  * page's data is fetched together with the scripts, not after them.
  */
@@ -13,4 +17,16 @@
 /** Milliseconds between the page's load event and the first idle moment in which hydration may start. */
 export const quietPeriod = 2500
 
-export const loader = `(function(s,w){var d=document,e=['click','keydown','focusin'],n;function g(){if(n)return;n=1;e.forEach(function(t){removeEventListener(t,g,true)});var l=d.createElement('link');l.rel='preload';l.as='fetch';l.crossOrigin='anonymous';l.href='/page-data/'+(w.pagePath==='/'?'index':w.pagePath.replace(/^\\/|\\/$/g,''))+'/page-data.json';d.head.appendChild(l);s.forEach(function(u){var c=d.createElement('script');c.src=u;c.async=false;d.head.appendChild(c)})}e.forEach(function(t){addEventListener(t,g,true)});function q(){setTimeout(function(){w.requestIdleCallback?requestIdleCallback(g,{timeout:4000}):g()},${quietPeriod})}addEventListener('load',q);var p=location.pathname;addEventListener('popstate',function(){location.pathname===p||'hydrated'in d.documentElement.dataset||location.reload()})})(document.currentScript.dataset.deferred.split(' '),window)`
+/** Milliseconds after the page was asked for in which a link may have to wait for the attribution script. */
+export const attributionPatience = 5000
+
+/** Fetches the page's data and the scripts, once. */
+const fetchScripts = `n,g=()=>{if(n)return;n=1;let a=(t,o)=>d.head.append(Object.assign(d.createElement(t),o));a('link',{rel:'preload',as:'fetch',crossOrigin:'anonymous',href:'/page-data/'+(w.pagePath.replace(/^\\/|\\/$/g,'')||'index')+'/page-data.json'});s.map(u=>a('script',{src:u,async:false}))}`
+
+const holdLinks = `addEventListener('click',e=>{let l=e.target.closest?.('a'),r=()=>'hearthsideAttribution'in w||d.readyState=='complete'||performance.now()>${attributionPatience},v=()=>{r()?l.click():setTimeout(v,50)};l&&!r()&&!(e.ctrlKey||e.metaKey||e.shiftKey)&&(e.preventDefault(),v())},true)`
+
+const whenQuiet = `addEventListener('load',()=>setTimeout(()=>(w.requestIdleCallback||setTimeout)(g,{timeout:4000}),${quietPeriod}))`
+
+const onBack = `addEventListener('popstate',()=>location.pathname==p||'hydrated'in d.documentElement.dataset||location.reload())`
+
+export const loader = `((s,w,d,p)=>{let ${fetchScripts};['click','keydown','focusin'].map(t=>addEventListener(t,g,true));${holdLinks};${whenQuiet};${onBack}})(document.currentScript.dataset.deferred.split(' '),window,document,location.pathname)`
