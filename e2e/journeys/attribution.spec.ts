@@ -62,6 +62,33 @@ test('what www has recorded is known on the app host, where the form is filled',
   expect(errors).toEqual([])
 })
 
+test('a link that is tapped before the script has arrived waits for it, and loses nothing', async ({
+  page,
+  context,
+}) => {
+  let arrive = (): void => undefined
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/attribution-*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto(`${www}${ad}`, { waitUntil: 'domcontentloaded' })
+  await trialLink(page).click({ noWaitAfter: true })
+  expect(await cookiesOf(context)).toEqual({})
+  await expect(page).toHaveURL(/\/pricing\//)
+  arrive()
+  await expect(page).toHaveURL(/\/members\/register\//)
+  expect(queryOf(page)).toMatchObject({ ...carried, last_touch_url: '/pricing/' })
+  await expectLast(context, 'utmcsr=ads|utmccn=fall%20sale|utmcmd=cpc')
+})
+
+test('a link is followed without the script where that never arrives', async ({ page }) => {
+  await page.route('**/attribution-*.js', (route) => route.abort())
+  await page.goto(`${www}/pricing/`)
+  await page.getByRole('contentinfo').locator('a[href="/platform/"]').first().click()
+  await expect(page).toHaveURL(/\/platform\//)
+})
+
 test('a change of route keeps the touch, and links carry it in every way they are used', async ({ page, context }) => {
   await page.goto(`${www}${ad}`, { referer: 'http://news.example/' })
   await hydrate(page)

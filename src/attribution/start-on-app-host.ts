@@ -50,9 +50,9 @@ export const startOnAppHost = (): void =>
           const link = (event.target as Element).closest('a')
           if (link && isSignUpPage(link)) {
             const url = new URL(link.href)
-            handedOn.map((name, index) => {
+            handedOn.forEach((name, index) => {
               const value = url.searchParams.get(name) || data[index] || query.get(name)
-              return value && url.searchParams.set(name, value)
+              if (value) url.searchParams.set(name, value)
             })
             link.href = url.href
           }
