@@ -1,6 +1,6 @@
 import { transform } from 'esbuild'
 
-const style = /(<style[^>]*>)([^<]+)(<\/style>)/g
+const style = /(<style[^>]*>)([\s\S]+?)(<\/style>)/g
 
 /**
  * Takes out of a page's styles what browsers don't need: spaces, zeros, rules that are there twice. What
