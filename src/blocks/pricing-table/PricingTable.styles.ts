@@ -28,7 +28,7 @@ export const Option = styled.label`
   display: grid;
   place-items: center;
   min-height: 2.75rem;
-  padding: ${space[2]} clamp(${space[3]}, 2vw, ${space[6]});
+  padding: ${space[2]} clamp(${space[2]}, 2vw, ${space[6]});
   font-weight: ${fontWeight.bold};
   line-height: 1.3;
   text-align: center;
@@ -55,8 +55,11 @@ export const Option = styled.label`
     gap: ${space[1]} ${space[2]};
     place-content: center;
     align-items: center;
-    white-space: nowrap;
     pointer-events: none;
+
+    @media (width >= 360px) {
+      white-space: nowrap;
+    }
   }
 
   input:checked + span {

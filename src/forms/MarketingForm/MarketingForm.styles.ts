@@ -229,7 +229,7 @@ export const Consent = styled.div`
 `
 
 /** How wide a form must be for its field and its button to share a line, in rem: with a short word, and with a sentence. */
-const joinedWidth = { short: 17.5, long: 24 }
+const joinedWidth = { short: 16, long: 24 }
 
 /** A field and its button as one bar. Where the two don't fit side by side they stand below each other. */
 export const Catcher = styled.div<{ $button: keyof typeof joinedWidth }>`
