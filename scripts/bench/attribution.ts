@@ -116,13 +116,6 @@ const timeInTurn = (page: Page, scripts: Scripts, isKnown: boolean): Promise<Rou
       const runTheirs = prepare('theirs', theirs)
       const later: (() => void)[] = []
       Object.assign(window, { setTimeout: (act: () => void) => later.push(act) })
-      // A document of its own would have no listeners yet; to add one more takes longer the more there are.
-      const listeners: Parameters<typeof document.addEventListener>[] = []
-      const listen = document.addEventListener.bind(document)
-      document.addEventListener = (...listener: Parameters<typeof document.addEventListener>) => {
-        listeners.push(listener)
-        listen(...listener)
-      }
       const decorateOurs = (): void => {
         window.hearthsideAttribution?.linksAppeared()
         later.forEach((act) => act())
@@ -153,8 +146,6 @@ const timeInTurn = (page: Page, scripts: Scripts, isKnown: boolean): Promise<Rou
             for (const domain of ['', '; domain=localhost'])
               document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/${domain}`
         for (const [index, link] of links.entries()) link.href = addresses[index] ?? ''
-        for (const listener of listeners) document.removeEventListener(...listener)
-        listeners.length = 0
         later.length = 0
         // Writes wait until somebody reads; those above are not what is measured.
         if (document.cookie !== '' && !keepsCookies) throw new Error('Cookies of the round before are left')

@@ -29,6 +29,9 @@ export interface StartedAttribution {
   readonly forget: () => void
 }
 
+/** Values that a cookie holds as they are, as most do: to encode and decode one takes longer than to look. */
+const plainValue = /^[\w./:-]{0,280}$/
+
 /** Everything by which a link is followed, copied or dragged. A key press makes a click. */
 const uses = ['pointerdown', 'click', 'auxclick', 'contextmenu']
 
@@ -79,7 +82,11 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
         promo: { promo },
         signUp: partner
           ? {
-              ...namedSignUpData(signUpDataFrom(attribution).map(cutValue)),
+              ...namedSignUpData(
+                signUpDataFrom(attribution).map((value) =>
+                  value && !plainValue.test(value) ? cutValue(value) : value,
+                ),
+              ),
               [variationParameter]: testVariation(cookies),
             }
           : {},

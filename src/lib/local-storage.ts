@@ -51,8 +51,9 @@ export function removeLocal(key: string): void {
  */
 export function readExpiring(key: string, now: number): string | undefined {
   try {
-    const stored = JSON.parse(readLocal(key) ?? 'null') as { readonly v?: unknown; readonly e?: unknown } | null
-    const { v: value, e: end } = stored ?? {}
+    const text = readLocal(key)
+    if (text === undefined) return undefined
+    const { v: value, e: end } = JSON.parse(text) as { readonly v?: unknown; readonly e?: unknown }
     return typeof value === 'string' && typeof end === 'number' && now < end ? value : undefined
   } catch {
     return undefined

@@ -22,8 +22,8 @@ export const decide = (
   [last, first, , firstPath, lastReferrer]: Attribution,
 ): Decision => {
   // Only a page of the web and an app can send a visitor; without one there is no host, and nothing looks at it.
-  const sender = attempt(() => new URL(/^(https?|android-app):/.test(referrer) ? referrer : ''))
-  const host = sender?.hostname.toLowerCase().replace(/\.$/, '') || ''
+  const sender = /^(https?|android-app):/.test(referrer) && attempt(() => new URL(referrer))
+  const host = (sender && sender.hostname.toLowerCase().replace(/\.$/, '')) || ''
   const isOurs = productHosts.includes(host)
   // After a reload or Back, the browser names the page that led here once: it was counted then.
   const isIgnored = isOurs || (last && /reload|back/.test(navigation() as string))
