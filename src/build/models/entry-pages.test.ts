@@ -1,21 +1,9 @@
 import { collectionsModel } from './collections/collections'
 import { pages } from './pages/pages'
-
-type Nodes = readonly Readonly<Record<string, unknown>>[]
-
-/** Answers a query with what it asks for, by the names of its types. */
-const answerFrom = (space: Readonly<Record<string, Nodes>>) => (query: string) =>
-  Promise.resolve({
-    data: Object.fromEntries<unknown>(
-      [...query.matchAll(/(?:(\w+): )?(all(Contentful\w+))/g)].map(([, alias, field, type]) => [
-        alias ?? field ?? '',
-        { nodes: space[type ?? ''] ?? [] },
-      ]),
-    ),
-  })
+import { answerFrom, type Space } from './test-support/answer-from'
 
 /** What the models that make pages of entries do: warnings, and the paths by the node that lives there. */
-async function build(space: Readonly<Record<string, Nodes>>) {
+async function build(space: Space) {
   const reporter = { warn: jest.fn(), panicOnBuild: jest.fn() }
   const actions = { createPage: jest.fn() }
   const args = { actions, reporter, graphql: answerFrom(space) }

@@ -1,19 +1,7 @@
+import { answerFrom, type Space } from '../test-support/answer-from'
 import { redirects } from './redirects'
 
-type Nodes = readonly Readonly<Record<string, unknown>>[]
-
-/** Answers a query with what it asks for, and nothing else. */
-const answerFrom = (space: Readonly<Record<string, Nodes>>) => (query: string) =>
-  Promise.resolve({
-    data: Object.fromEntries<unknown>(
-      [...query.matchAll(/(?:(\w+): )?(all(Contentful\w+))/g)].map(([, alias, field, type]) => [
-        alias ?? field ?? '',
-        { nodes: space[type ?? ''] ?? [] },
-      ]),
-    ),
-  })
-
-async function create(space: Readonly<Record<string, Nodes>>) {
+async function create(space: Space) {
   const reporter = { warn: jest.fn(), panicOnBuild: jest.fn() }
   const actions = { createRedirect: jest.fn() }
   const args = { actions, reporter, graphql: answerFrom(space) }
