@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { listen, type LocalServer } from '../faults/listen'
+import { createImageRoutes, imagesPrefix } from './image-routes'
+
+const browser = 'image/avif,image/webp,image/apng,*/*;q=0.8'
+
+let folder: string
+let server: LocalServer
+let photo: string
+let drawing: string
+
+const tokenOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+const get = (address: string, accept = browser) => fetch(`${server.url}${address}`, { headers: { accept } })
+const imageOf = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata()
+const made = () => readdir(path.join(folder, 'made')).catch(() => [])
+
+async function addAsset(name: string, bytes: Buffer): Promise<string> {
+  await mkdir(path.join(folder, 'content/assets'), { recursive: true })
+  await writeFile(path.join(folder, 'content/assets', name), bytes)
+  return `${imagesPrefix}/space/${path.parse(name).name}/${tokenOf(bytes)}/${name}`
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'images-'))
+  const gradient = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><path fill="#e0612f" d="M0 0h200v300H0z"/></svg>',
+  )
+  photo = await addAsset('photo.png', await sharp(gradient).png().toBuffer())
+  drawing = await addAsset('logo.svg', gradient)
+  const routes = createImageRoutes({
+    contentFolder: path.join(folder, 'content'),
+    cacheFolder: path.join(folder, 'made'),
+  })
+  server = await listen(async (request, response) => {
+    if (!(await routes(request, response))) response.writeHead(418).end()
+  })
+})
+
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+it.each([
+  ['AVIF', browser, 'image/avif'],
+  ['WebP to a browser without AVIF', 'image/webp,*/*', 'image/webp'],
+  ['its own format to any other', '*/*', 'image/png'],
+])('answers with %s, and says that the answer depends on what is accepted', async (_what, accept, type) => {
+  const response = await get(`${photo}?auto=compress,format&fit=scale&w=100&dpr=1`, accept)
+  expect(response.headers.get('content-type')).toBe(type)
+  expect(response.headers.get('vary')).toBe('Accept')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  expect(await imageOf(response)).toMatchObject({ width: 100, height: 75 })
+})
+
+it.each([
+  ['the width alone', 'fit=scale&w=200', 200, 150],
+  ['the height alone', 'fit=scale&h=150', 200, 150],
+  ['both, distorted', 'fit=scale&w=100&h=100', 100, 100],
+  ['both, cropped', 'fit=crop&w=120&h=63', 120, 63],
+  ['both, inside', 'fit=max&w=100&h=100', 100, 75],
+  ['device pixels', 'fit=scale&w=100&dpr=2', 200, 150],
+  ['nothing', 'auto=format', 400, 300],
+])('has the size that is asked for: %s', async (_what, query, width, height) => {
+  expect(await imageOf(await get(`${photo}?${query}`))).toMatchObject({ width, height })
+})
+
+it('answers with JPEG where one is asked for, whatever the browser takes', async () => {
+  const response = await get(`${photo}?auto=compress&fm=jpg&fit=crop&w=120&h=63`)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+})
+
+it('serves drawings and files without parameters unchanged', async () => {
+  expect(await (await get(`${drawing}?w=20`)).text()).toContain('<svg')
+  expect((await imageOf(await get(photo))).format).toBe('png')
+})
+
+it.each(['w=0', 'w=1.5', 'w=abc', 'w=', 'w=9000', 'dpr=6', 'dpr=0.5', 'q=101', 'fit=twist', 'fm=gif'])(
+  'refuses %s, says why, and keeps nothing',
+  async (query) => {
+    const response = await get(`${photo}?${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(query.slice(0, query.indexOf('=')))
+    expect(await made()).toEqual([])
+  },
+)
+
+it('makes a picture once, also when it is asked for twice at a time', async () => {
+  const address = `${photo}?auto=format&w=90`
+  const [first, second] = await Promise.all([get(address), get(address)])
+  expect(Buffer.from(await first.arrayBuffer())).toEqual(Buffer.from(await second.arrayBuffer()))
+  await get(address)
+  expect(await made()).toHaveLength(1)
+})
+
+it('has nothing at the address of a file that has changed, is missing or is elsewhere', async () => {
+  const folderOf = photo.slice(0, photo.lastIndexOf('/'))
+  const addresses = [
+    `${imagesPrefix}/space/photo/${'0'.repeat(32)}/photo.png`,
+    `${folderOf}/missing.png`,
+    `${folderOf}/..%2Fphoto.png`,
+    `${folderOf}/photo.yaml`,
+    `${imagesPrefix}/photo.png`,
+  ]
+  expect(await Promise.all(addresses.map(async (address) => (await get(address)).status))).toEqual(
+    addresses.map(() => 404),
+  )
+})
+
+it('leaves other addresses to others, and takes no other methods', async () => {
+  expect((await get('/pictures/photo.png')).status).toBe(418)
+  expect((await fetch(`${server.url}${photo}`, { method: 'POST' })).status).toBe(405)
+  const head = await fetch(`${server.url}${photo}?w=40`, { method: 'HEAD' })
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
+})

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { encoderVersion, pictureFormats } from '../../src/data/picture-formats'
+import type { ImageRequest } from './image-request'
+
+export interface MadeImage {
+  readonly contentType: string
+  readonly bytes: Buffer
+}
+
+export interface ImageStore {
+  /**
+   * The picture as it is asked for, made at most once.
+   *
+   * @param source bytes of a raster picture
+   * @param digest of the source
+   */
+  readonly make: (source: Buffer, digest: string, request: ImageRequest) => Promise<MadeImage>
+}
+
+const ownFormats: Readonly<Record<string, { readonly type: string; readonly options: object }>> = {
+  ...pictureFormats,
+  jpeg: pictureFormats.jpg,
+  png: { type: 'image/png', options: {} },
+}
+
+async function encode(source: Buffer, request: ImageRequest, format: string): Promise<Buffer> {
+  const { width, height, fit, quality } = request
+  const options = { ...ownFormats[format]?.options, ...(quality === undefined ? {} : { quality }) }
+  // `fill` with one size would distort; with both, the pages ask for the proportions of the source.
+  return sharp(source)
+    .autoOrient()
+    .resize({ width, height, fit: width && height ? fit : 'inside', withoutEnlargement: fit === 'inside' })
+    .toFormat(format as keyof sharp.FormatEnum, options)
+    .toBuffer()
+}
+
+/**
+ * Pictures on disk, named by what they were made from and how. Two requests for one picture wait for the
+ * same work, and no more pictures are made at a time than there are processors.
+ *
+ * @param folder may be deleted at any time
+ */
+export function openImageStore(folder: string): ImageStore {
+  const inProgress = new Map<string, Promise<Buffer>>()
+  const waiting: (() => void)[] = []
+  let free = os.availableParallelism()
+
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+
+  const makeFile = async (file: string, source: Buffer, request: ImageRequest, format: string): Promise<Buffer> => {
+    const bytes = await inTurn(() => encode(source, request, format))
+    await mkdir(folder, { recursive: true })
+    const draft = `${file}.${process.pid}.part`
+    await writeFile(draft, bytes)
+    await rename(draft, file)
+    return bytes
+  }
+
+  return {
+    make: async (source, digest, request) => {
+      const format = request.format ?? (await sharp(source).metadata()).format
+      const contentType = ownFormats[format]?.type ?? `image/${format}`
+      const key = JSON.stringify([digest, encoderVersion, request, format])
+      const file = path.join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.${format}`)
+      const known = await readFile(file).catch(() => undefined)
+      if (known) return { contentType, bytes: known }
+      const running =
+        inProgress.get(file) ?? makeFile(file, source, request, format).finally(() => inProgress.delete(file))
+      inProgress.set(file, running)
+      return { contentType, bytes: await running }
+    },
+  }
+}
