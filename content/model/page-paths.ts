@@ -42,6 +42,7 @@ const ownFolders = [
   '/page-data/',
   '/slice-data/',
   '/_gatsby/',
+  '/_images/',
   '/pictures/',
   '/social/',
   '/static/',

@@ -7,8 +7,7 @@ describe('cacheControlOf', () => {
     '/component---src-templates-page-tsx-0123456789abcdef0123.js',
     '/styles.0123456789abcdef0123.css',
     '/static/d/picture.avif',
-    '/_gatsby/image/abc/def/hero.webp',
-    '/pictures/hero-0a1b2c3d.avif',
+    '/pictures/hero-0a1b2c3d-640.avif',
     '/social/0a1b2c3d.png',
     '/fonts/text.woff2',
   ])('lets browsers keep %s for a year', (pathname) => {

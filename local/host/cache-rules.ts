@@ -7,7 +7,6 @@ export const revalidate = 'public, max-age=0, must-revalidate'
 const immutablePaths: readonly RegExp[] = [
   /^\/[^/]+[-.][0-9a-f]{16,}\.(js|css)(\.map|\.LICENSE\.txt)?$/,
   /^\/static\//,
-  /^\/_gatsby\/(image|file)\//,
   /^\/pictures\//,
   /^\/social\//,
   /^\/fonts\//,

@@ -27,8 +27,15 @@ export const buildEnvironmentSchema = v.object({
   CONTENTFUL_ACCESS_TOKEN: v.pipe(v.string(), v.minLength(1)),
   CONTENTFUL_ENVIRONMENT: v.optional(v.string(), 'master'),
   CONTENTFUL_HOST: v.optional(v.string(), 'cdn.contentful.com'),
-  /** Domain of an image CDN (imgix); pictures are made at build when it is empty. */
+  /** Who makes the pictures; scripts/site/image-settings.ts chooses when it is empty. */
+  IMAGES: v.optional(
+    v.picklist(['build', 'contentful', 'imgix', 'local'], 'write one of build, contentful, imgix, local'),
+    'build',
+  ),
+  /** Domain of an imgix source that serves the space's assets. */
   IMAGE_CDN_DOMAIN: v.optional(v.string(), ''),
+  /** Where the local stand-in of an image CDN is: an origin, or a path of the site. */
+  LOCAL_IMAGES_URL: v.optional(v.string(), '/_images'),
   /** The brand's domain without `www.`: hosts of the product and their cookies (src/data/hosts.ts). */
   PRODUCT_DOMAIN: v.optional(
     v.pipe(v.string(), v.regex(/^([a-z\d-]+(\.[a-z\d-]+)+)?$/, 'write a domain such as hearthside.example')),

@@ -24,7 +24,6 @@ export const gatsbyConfig: GatsbyConfig = {
       },
     },
     'gatsby-plugin-image',
-    'gatsby-plugin-sharp',
     {
       // Specification 2.2.
       resolve: 'gatsby-plugin-manifest',

@@ -13,6 +13,7 @@ const runModels =
   }
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = runModels('createSchemaCustomization')
+export const sourceNodes: GatsbyNode['sourceNodes'] = runModels('sourceNodes')
 export const createResolvers: GatsbyNode['createResolvers'] = runModels('createResolvers')
 export const createPages: GatsbyNode['createPages'] = runModels('createPages')
 export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = runModels('onCreateBabelConfig')

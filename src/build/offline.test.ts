@@ -23,7 +23,7 @@ describe('the service worker', () => {
     expect(routeOf('/slice-data/header.json')).toBe(1)
   })
 
-  it.each(['/app-0123456789abcdef0123.js', '/pictures/hero-0a1b2c3d.avif', '/static/a.mp4'])(
+  it.each(['/app-0123456789abcdef0123.js', '/pictures/hero-0a1b2c3d-640.avif', '/static/a.mp4'])(
     'keeps %s, which is named by its content',
     (address) => {
       expect(routeOf(address)).toBe(2)

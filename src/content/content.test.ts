@@ -43,7 +43,7 @@ describe('mapAction', () => {
 })
 
 describe('mapPicture', () => {
-  const raw = { src: '/a.webp', width: 2, height: 1, alt: '', color: null, sources: [] }
+  const raw = { src: '/a.webp', width: 2, height: 1, alt: '', sources: [] }
 
   it('is undefined for an empty field and for a file that is no picture', () => {
     expect(mapPicture(null)).toBeUndefined()
@@ -51,7 +51,7 @@ describe('mapPicture', () => {
   })
 
   it('turns null into absence', () => {
-    expect(mapPicture({ picture: raw })).toEqual({ ...raw, color: undefined })
+    expect(mapPicture({ picture: raw })).toEqual(raw)
   })
 })
 

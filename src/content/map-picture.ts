@@ -6,12 +6,10 @@ export interface RawPicture {
   readonly width: number
   readonly height: number
   readonly alt: string
-  readonly color: string | null
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
 }
 
 /** The picture of an asset field; `undefined` when the field is empty. */
 export function mapPicture(asset: { readonly picture: RawPicture | null } | null | undefined): Picture | undefined {
-  const raw = asset?.picture
-  return raw ? { ...raw, color: raw.color ?? undefined } : undefined
+  return asset?.picture ?? undefined
 }

@@ -12,7 +12,7 @@ interface RawSiteMetadata {
   readonly contentfulSiteSettings: {
     readonly siteName: string | null
     readonly description: string | null
-    readonly socialImage: { readonly publicUrl: string | null } | null
+    readonly socialImage: { readonly socialImage: string | null } | null
   } | null
 }
 
@@ -22,6 +22,6 @@ export function mapSiteMetadata({ site, contentfulSiteSettings: settings }: RawS
     siteUrl: site?.siteMetadata?.siteUrl ?? '',
     siteName: optionalText(settings?.siteName) ?? 'Hearthside',
     description: optionalText(settings?.description),
-    socialImage: optionalText(settings?.socialImage?.publicUrl),
+    socialImage: optionalText(settings?.socialImage?.socialImage),
   }
 }

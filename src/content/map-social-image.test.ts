@@ -1,6 +1,6 @@
 import { mapSocialImage } from './map-social-image'
 
-const image = { title: 'Team', description: 'A team at its desks', resize: { src: '/_gatsby/image/a/b/team.jpg' } }
+const image = { title: 'Team', description: 'A team at its desks', socialImage: '/pictures/team.jpg' }
 
 describe('mapSocialImage', () => {
   it.each([
@@ -8,11 +8,11 @@ describe('mapSocialImage', () => {
     ['the name of the asset', { ...image, description: '' }, 'Team'],
     ['the title of the page', { ...image, description: null, title: null }, 'Pricing'],
   ])('has %s for its words', (_name, given, alt) => {
-    expect(mapSocialImage(given, 'Pricing')).toEqual({ src: '/_gatsby/image/a/b/team.jpg', alt })
+    expect(mapSocialImage(given, 'Pricing')).toEqual({ src: '/pictures/team.jpg', alt })
   })
 
   it('is none when none is chosen, and none for a drawing, which is not cut', () => {
     expect(mapSocialImage(null, 'Pricing')).toBeUndefined()
-    expect(mapSocialImage({ ...image, resize: null }, 'Pricing')).toBeUndefined()
+    expect(mapSocialImage({ ...image, socialImage: null }, 'Pricing')).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { optionalText } from './require-field'
 interface RawSocialImage {
   readonly title: string | null
   readonly description: string | null
-  readonly resize: { readonly src: string | null } | null
+  readonly socialImage: string | null
 }
 
 /**
@@ -16,7 +16,7 @@ export function mapSocialImage(
   image: RawSocialImage | null | undefined,
   pageTitle: string | null | undefined,
 ): { readonly src: string; readonly alt: string } | undefined {
-  const src = optionalText(image?.resize?.src)
+  const src = optionalText(image?.socialImage)
   if (src === undefined) return undefined
   return { src, alt: optionalText(image?.description) ?? optionalText(image?.title) ?? pageTitle ?? '' }
 }

@@ -12,7 +12,7 @@ export const siteMetadataQuery = graphql`
       siteName
       description
       socialImage {
-        publicUrl
+        socialImage
       }
     }
   }

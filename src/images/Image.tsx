@@ -10,8 +10,8 @@ interface ImageProps {
 }
 
 /**
- * A picture in the best format that the browser takes, with its room reserved and its main color
- * shown until it arrives. It needs no JavaScript.
+ * A picture in the best format that the browser takes, with its space reserved. It needs no JavaScript
+ * and no inline style, which a content security policy would have to allow.
  */
 export function Image({ picture, sizes, priority = false, className }: ImageProps) {
   return (
@@ -25,7 +25,6 @@ export function Image({ picture, sizes, priority = false, className }: ImageProp
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        style={picture.color ? { backgroundColor: picture.color } : undefined}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"

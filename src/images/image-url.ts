@@ -7,6 +7,10 @@ export interface ImageUrlOptions {
   readonly height?: number
   /** Device pixels to a CSS pixel, 1 to 5. */
   readonly dpr?: number
+  /** `crop` fills the size and cuts what does not fit; `scale`, the default, keeps everything. */
+  readonly fit?: 'scale' | 'crop'
+  /** Exactly this format, where the CDN would choose one. */
+  readonly format?: 'jpg'
 }
 
 export interface SrcSetOptions {
@@ -30,32 +34,39 @@ const isPositiveInteger = (value: number): boolean => Number.isInteger(value) &&
  * pages are built: a visitor's browser gets the finished addresses.
  *
  * @param domain bare domain of the CDN, such as `hearthside.imgix.net`
+ * @param base what addresses begin with, when that is not the domain: a path or an origin
  * @throws Error when the domain has a protocol or a path or is not fully qualified
  */
-export function createImageUrls(domain: string) {
+export function createImageUrls(domain: string, base = `https://${domain}`) {
   if (!bareDomain.test(domain)) {
     throw new Error(
       `"${domain}" is not a domain of an image CDN: write a fully-qualified domain without protocol or path.`,
     )
   }
   const client = new ImgixClient({ domain, includeLibraryParam: false })
+  const atBase = (addresses: string): string => addresses.replaceAll(`https://${domain}`, base)
 
   return {
     /**
      * @param path path of the picture at the CDN
      * @throws Error when the pixel density is not between 1 and 5
      */
-    url: (path: string, { width, height, dpr = 1 }: ImageUrlOptions = {}): string => {
+    url: (path: string, { width, height, dpr = 1, fit = always.fit, format }: ImageUrlOptions = {}): string => {
       if (!(dpr >= 1 && dpr <= imageDefaults.maxPixelDensity)) {
         throw new Error(`The device pixel ratio ${dpr} must be between 1 and ${imageDefaults.maxPixelDensity}.`)
       }
-      return client.buildURL(path, {
-        ...always,
+      const address = client.buildURL(path, {
+        ...(format === undefined ? { auto: always.auto } : { auto: 'compress', fm: format }),
+        fit,
         ...(width === undefined ? {} : { w: width }),
         ...(height === undefined ? {} : { h: height }),
         dpr,
       })
+      return atBase(address)
     },
+
+    /** Address of the unchanged file. */
+    original: (path: string): string => atBase(client.buildURL(path)),
 
     /**
      * @param path path of the picture at the CDN
@@ -75,16 +86,20 @@ export function createImageUrls(domain: string) {
       if (minWidth > maxWidth)
         throw new Error(`The smallest width, ${minWidth}, is larger than the largest, ${maxWidth}.`)
       if (!(widthTolerance >= 0.01)) throw new Error(`The width tolerance ${widthTolerance} must be at least 0.01.`)
-      return client.buildSrcSet(path, always, widths ? { widths: [...widths] } : { minWidth, maxWidth, widthTolerance })
+      return atBase(
+        client.buildSrcSet(path, always, widths ? { widths: [...widths] } : { minWidth, maxWidth, widthTolerance }),
+      )
     },
 
     /** A `srcset` by pixel density for a picture of one size, with the quality lowered step by step. */
     densitySrcSet: (path: string, width: number): string => {
       if (!isPositiveInteger(width)) throw new Error('Widths of a srcset must be positive integers.')
-      return client.buildSrcSet(
-        path,
-        { ...always, w: width },
-        { devicePixelRatios: [1, 2, 3, 4, 5], variableQualities: imageDefaults.qualityByDensity },
+      return atBase(
+        client.buildSrcSet(
+          path,
+          { ...always, w: width },
+          { devicePixelRatios: [1, 2, 3, 4, 5], variableQualities: imageDefaults.qualityByDensity },
+        ),
       )
     },
   }

@@ -7,7 +7,6 @@ export const pictureQuery = graphql`
     width
     height
     alt
-    color
     sources {
       type
       srcSet

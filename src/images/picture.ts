@@ -7,8 +7,6 @@ export interface Picture {
   readonly height: number
   /** What the picture says, from the CMS. Empty for decoration. */
   readonly alt: string
-  /** The picture's main color, shown until it arrives. */
-  readonly color?: string
   /** Better formats first. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
 }

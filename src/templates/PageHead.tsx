@@ -24,8 +24,6 @@ interface PageHeadProps {
   readonly isHidden?: boolean
 }
 
-const withoutQuery = (address: string): string => address.replace(/\?.*$/, '')
-
 /** Title and metadata of a page, through Gatsby's Head API. Every template uses it and nothing else. */
 export function PageHead({
   site,
@@ -56,7 +54,7 @@ export function PageHead({
       <meta property="og:title" content={fullTitle} />
       {text && <meta property="og:description" content={text} />}
       <meta property="og:url" content={address} />
-      {picture && <meta property="og:image" content={new URL(withoutQuery(picture), site.siteUrl).href} />}
+      {picture && <meta property="og:image" content={new URL(picture, site.siteUrl).href} />}
       {ownPicture && (
         <>
           <meta property="og:image:width" content={String(socialImageSize.width)} />

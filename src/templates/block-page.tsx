@@ -35,7 +35,6 @@ export const Head = ({ data, location }: HeadProps<Data>) => {
   )
 }
 
-// The picture for social networks has the size that src/data/site.ts names. It becomes a JPEG, which every network reads.
 export const query = graphql`
   query BlockPage($id: String!) {
     contentfulPage(id: { eq: $id }) {
@@ -45,9 +44,7 @@ export const query = graphql`
       socialImage {
         title
         description
-        resize(width: 1200, height: 630, format: JPG, quality: 85) {
-          src
-        }
+        socialImage
       }
       socialCard {
         ...SocialCardParts

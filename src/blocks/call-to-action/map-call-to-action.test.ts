@@ -1,6 +1,6 @@
 import { mapCallToAction } from './map-call-to-action'
 
-const picture = { src: '/home.png', width: 1280, height: 960, alt: 'A house', color: '#0b2140', sources: [] }
+const picture = { src: '/home.png', width: 1280, height: 960, alt: 'A house', sources: [] }
 
 const raw: Queries.CallToActionBlockFragment = {
   contentful_id: 'cta',

@@ -1,6 +1,6 @@
 import { mapHero } from './map-hero'
 
-const picture = { src: '/hero.png', width: 1600, height: 1200, alt: 'An inbox', color: '#fbc7a8', sources: [] }
+const picture = { src: '/hero.png', width: 1600, height: 1200, alt: 'An inbox', sources: [] }
 
 const raw: Queries.HeroBlockFragment = {
   contentful_id: 'home-hero',

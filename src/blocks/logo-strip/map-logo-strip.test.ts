@@ -1,6 +1,6 @@
 import { mapLogoStrip } from './map-logo-strip'
 
-const picture = { src: '/kestrel.svg', width: 120, height: 36, alt: '', color: null, sources: [] }
+const picture = { src: '/kestrel.svg', width: 120, height: 36, alt: '', sources: [] }
 const kestrel = { contentful_id: 'kestrel', title: 'Kestrel', url: 'https://kestrel.example/', image: { picture } }
 
 const raw: Queries.LogoStripBlockFragment = {

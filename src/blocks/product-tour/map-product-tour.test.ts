@@ -2,7 +2,7 @@ import { mapProductTour } from './map-product-tour'
 
 type Raw = Queries.ProductTourBlockFragment
 
-const picture = { src: '/a.png', width: 1600, height: 1200, alt: 'An inbox', color: null, sources: [] }
+const picture = { src: '/a.png', width: 1600, height: 1200, alt: 'An inbox', sources: [] }
 const step = {
   contentful_id: 'tour-inbox',
   title: 'It is read',
@@ -41,7 +41,7 @@ describe('mapProductTour', () => {
           title: 'It is read',
           label: 'Inbox',
           bodyHtml: '<p>Here.</p>',
-          picture: { ...picture, color: undefined },
+          picture,
           link: undefined,
         },
       ],

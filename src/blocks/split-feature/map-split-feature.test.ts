@@ -1,6 +1,6 @@
 import { mapSplitFeature } from './map-split-feature'
 
-const picture = { src: '/inbox.png', width: 1280, height: 960, alt: 'An inbox', color: '#d9e6f6', sources: [] }
+const picture = { src: '/inbox.png', width: 1280, height: 960, alt: 'An inbox', sources: [] }
 
 const raw: Queries.SplitFeatureBlockFragment = {
   contentful_id: 'split',

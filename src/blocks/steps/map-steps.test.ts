@@ -27,7 +27,7 @@ describe('mapSteps', () => {
   })
 
   it('gives the picture of a step', () => {
-    const picture = { src: '/step.png', width: 592, height: 444, alt: 'A form', color: null, sources: [] }
+    const picture = { src: '/step.png', width: 592, height: 444, alt: 'A form', sources: [] }
     const [first] = mapSteps({ ...raw, steps: [{ ...step, image: { picture } }] }).steps
     expect(first?.picture).toMatchObject({ src: '/step.png', alt: 'A form' })
   })

@@ -1,6 +1,6 @@
 import { mapTestimonial } from './map-testimonial'
 
-const picture = { src: '/ines.png', width: 160, height: 160, alt: '', color: '#fbc7a8', sources: [] }
+const picture = { src: '/ines.png', width: 160, height: 160, alt: '', sources: [] }
 
 const raw: Queries.TestimonialBlockFragment = {
   contentful_id: 'quote',

@@ -1,6 +1,6 @@
 import { mapVideo } from './map-video'
 
-const picture = { src: '/tour.jpg', width: 960, height: 540, alt: 'The inbox', color: null, sources: [] }
+const picture = { src: '/tour.jpg', width: 960, height: 540, alt: 'The inbox', sources: [] }
 
 const raw: Queries.VideoBlockFragment = {
   contentful_id: 'tour',
@@ -11,7 +11,7 @@ const raw: Queries.VideoBlockFragment = {
   introduction: 'Watch.',
   title: 'A tour of the inbox',
   poster: { picture },
-  file: { publicUrl: '/static/tour.mp4' },
+  file: { fileAddress: '/static/tour.mp4' },
   url: null,
   duration: '2:04',
   transcriptHtml: '<p>Good morning.</p>',
@@ -25,7 +25,7 @@ describe('mapVideo', () => {
       heading: 'Two minutes',
       introduction: 'Watch.',
       title: 'A tour of the inbox',
-      poster: { ...picture, color: undefined },
+      poster: picture,
       source: { kind: 'file', href: '/static/tour.mp4' },
       duration: '2:04',
       transcriptHtml: '<p>Good morning.</p>',

@@ -6,7 +6,7 @@ import type { VideoProps, VideoSource } from './Video'
 
 /** A file of our own comes before a video that lives elsewhere: it plays in place. */
 function mapSource(raw: Queries.VideoBlockFragment): VideoSource {
-  const file = optionalText(raw.file?.publicUrl)
+  const file = optionalText(raw.file?.fileAddress)
   if (file) return { kind: 'file', href: file }
   const url = optionalText(raw.url)
   if (url) return { kind: 'elsewhere', href: url }

@@ -15,7 +15,7 @@ export const videoQuery = graphql`
       }
     }
     file {
-      publicUrl
+      fileAddress
     }
     url
     duration

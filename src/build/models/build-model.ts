@@ -1,5 +1,11 @@
 import type { BuildArgs, CreateResolversArgs, CreateWebpackConfigArgs, GatsbyNode } from 'gatsby'
 
+/** The part of webpack's configuration that models replace. */
+export interface WebpackConfig {
+  readonly cache?:
+    boolean | { readonly type: string; readonly buildDependencies?: Readonly<Record<string, readonly string[]>> }
+}
+
 /** The state of Gatsby, as far as models read it. */
 interface GatsbyState {
   /** `directory` is the root of the site. */
@@ -17,6 +23,7 @@ interface TypedHooks {
   readonly onCreateWebpackConfig: (
     args: CreateWebpackConfigArgs & {
       readonly store: { readonly getState: () => GatsbyState }
+      readonly getConfig: () => WebpackConfig
       readonly plugins: {
         readonly define: (constants: Readonly<Record<string, string>>) => object
         readonly normalModuleReplacement: (request: RegExp, file: string) => object
@@ -30,5 +37,5 @@ interface TypedHooks {
 
 /** One concern of the build: the hooks of Gatsby's Node API that it takes part in. */
 export type BuildModel = Partial<
-  Pick<GatsbyNode, 'createPages' | 'createSchemaCustomization' | 'onCreateBabelConfig'> & TypedHooks
+  Pick<GatsbyNode, 'createPages' | 'createSchemaCustomization' | 'onCreateBabelConfig' | 'sourceNodes'> & TypedHooks
 >

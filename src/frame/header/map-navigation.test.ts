@@ -25,7 +25,6 @@ const card = (over: object = {}) => ({
   text: null,
   url: '/platform/',
   icon: null,
-  color: null,
   imagePosition: null,
   image: null,
   ...over,

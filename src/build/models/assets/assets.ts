@@ -1,40 +1,58 @@
 import path from 'node:path'
-import type { GraphQLFieldResolver, GraphQLObjectType } from 'gatsby/graphql'
-import { planImage } from '../../../images/image-plan'
 import { readBuildEnvironment } from '../../environment'
 import type { BuildModel } from '../build-model'
-import { cdnPicture, pictureFromGatsby, vectorPicture, type AssetNode, type GatsbyImageResult } from './picture'
-import { placeAtShortAddresses, shortAddress } from './short-address'
+import { imageService, type AssetNode } from './image-service'
+import { makePictures } from './make-pictures'
+import { pictureOf, socialImageOf } from './picture'
 
-type Resolver = GraphQLFieldResolver<AssetNode, unknown>
+/** A node that every picture depends on: when the settings change, Gatsby runs only queries with pictures again. */
+const settingsId = 'image-settings'
 
-/** Short addresses exist in the built site; the development server makes files on request, by all of the address. */
-const addressOf = process.env.NODE_ENV === 'production' ? shortAddress : (address: string) => address
-
-/** Quality of the AVIF and WebP files made at build: at 50 they look as good as a JPEG at 75. */
-const quality = 50
+interface Context {
+  readonly nodeModel: { getNodeById: (query: { id: string }) => unknown }
+}
 
 /**
- * `ContentfulAsset.picture(width)`: a compact description of a picture for `<Image>`, made by
- * Gatsby's own image pipeline at build, or addressed at the image CDN where one is configured.
+ * `ContentfulAsset.picture(width)`: a compact description of a picture for `<Image>`, and
+ * `socialImage` and `fileAddress`: addresses of the picture for social networks and of the unchanged
+ * file. All of them name files of the image service that the environment chooses (specification 7.1), so
+ * no query waits for a picture to be made.
  */
 export const assets: BuildModel = {
   createSchemaCustomization({ actions }) {
     actions.createTypes(`
+      type ImageSettings implements Node @dontInfer { service: String! }
       type PictureSource { type: String!, srcSet: String! }
       type Picture {
         src: String!
         width: Int!
         height: Int!
         alt: String!
-        color: String
         sources: [PictureSource!]!
       }
     `)
   },
 
+  async sourceNodes({ actions, createContentDigest }) {
+    const { IMAGES, IMAGE_CDN_DOMAIN, LOCAL_IMAGES_URL } = readBuildEnvironment(process.env)
+    const service = [IMAGES, IMAGE_CDN_DOMAIN, LOCAL_IMAGES_URL].join(' ')
+    await actions.createNode({
+      id: settingsId,
+      service,
+      internal: { type: 'ImageSettings', contentDigest: createContentDigest(service) },
+    })
+  },
+
   createResolvers({ createResolvers, reporter }) {
-    const { IMAGE_CDN_DOMAIN } = readBuildEnvironment(process.env)
+    const service = imageService(readBuildEnvironment(process.env))
+    const warned = new Set<string>()
+    const warnOnce =
+      ({ contentful_id }: AssetNode) =>
+      (problem: string): void => {
+        const warning = `Asset "${contentful_id}" ${problem}.`
+        if (!warned.has(warning)) reporter.warn(warning)
+        warned.add(warning)
+      }
     createResolvers({
       ContentfulAsset: {
         // Gatsby finds these two in the assets that there are, and a space may have none.
@@ -43,52 +61,37 @@ export const assets: BuildModel = {
         picture: {
           type: 'Picture',
           args: { width: 'Int!' },
-          resolve: async (
-            asset: AssetNode,
-            { width }: { width: number },
-            context: unknown,
-            info: Parameters<Resolver>[3],
-          ) => {
-            const field = (name: string): Resolver | undefined =>
-              (info.schema.getType('ContentfulAsset') as GraphQLObjectType).getFields()[name]?.resolve as
-                Resolver | undefined
-            if (asset.mimeType === 'image/svg+xml') {
-              const url = (await field('publicUrl')?.(asset, {}, context, info)) as string
-              return vectorPicture(asset, url, width, addressOf)
-            }
-            if (asset.width === null || asset.height === null) {
-              reporter.warn(
-                `Asset "${asset.contentful_id}" is shown as a picture but is a ${asset.mimeType} file; it is left out.`,
-              )
-              return null
-            }
-            const plan = planImage({
-              layout: 'constrained',
-              width,
-              sourceWidth: asset.width,
-              sourceHeight: asset.height,
-              alt: asset.description,
-            })
-            if (IMAGE_CDN_DOMAIN) return cdnPicture(asset, IMAGE_CDN_DOMAIN, plan)
-            const request = {
-              layout: plan.layout,
-              width: plan.width,
-              formats: ['webp', 'avif'],
-              placeholder: 'dominantColor',
-              outputPixelDensities: plan.widths.map((offered) => offered / plan.width),
-              quality,
-              fit: 'cover',
-            }
-            const image = (await field('gatsbyImage')?.(asset, request, context, info)) as GatsbyImageResult
-            return pictureFromGatsby(asset, image, addressOf)
+          resolve: (asset: AssetNode, { width }: { width: number }, { nodeModel }: Context) => {
+            nodeModel.getNodeById({ id: settingsId })
+            return pictureOf(service, asset, width, warnOnce(asset))
+          },
+        },
+        fileAddress: {
+          type: 'String!',
+          resolve: (asset: AssetNode, _args: unknown, { nodeModel }: Context) => {
+            nodeModel.getNodeById({ id: settingsId })
+            return service.original(asset)
+          },
+        },
+        socialImage: {
+          type: 'String',
+          resolve: (asset: AssetNode, _args: unknown, { nodeModel }: Context) => {
+            nodeModel.getNodeById({ id: settingsId })
+            return socialImageOf(service, asset)
           },
         },
       },
     })
   },
 
-  async onPostBuild({ store }) {
-    const { program } = store.getState()
-    await placeAtShortAddresses(path.join(program.directory, 'public'))
+  async onPostBuild({ store, reporter, getNodesByType }) {
+    if (readBuildEnvironment(process.env).IMAGES !== 'build') return
+    const { directory } = store.getState().program
+    const made = await makePictures({
+      siteFolder: path.join(directory, 'public'),
+      cacheFolder: path.join(directory, '.local/pictures'),
+      assets: getNodesByType('ContentfulAsset') as unknown as readonly AssetNode[],
+    })
+    if (made > 0) reporter.info(`Made ${made} pictures`)
   },
 }

@@ -1,73 +1,67 @@
+import { pictureFormats } from '../../../data/picture-formats'
+import { socialImageSize } from '../../../data/site'
 import { imageDefaults } from '../../../images/image-defaults'
-import type { ImagePlan } from '../../../images/image-plan'
-import { createImageUrls } from '../../../images/image-url'
+import { planImage } from '../../../images/image-plan'
 import type { Picture } from '../../../images/picture'
+import type { AssetNode, ImageService } from './image-service'
 
-/** What gatsby-source-contentful keeps of an asset. */
-export interface AssetNode {
-  readonly contentful_id: string
-  readonly url: string
-  readonly mimeType: string
-  /** The alternative text; empty for decoration, and where nobody wrote one. */
-  readonly description: string
-  readonly width: number | null
-  readonly height: number | null
-}
+export const vectorType = 'image/svg+xml'
 
-/** What Gatsby's `gatsbyImage` resolver returns. */
-export interface GatsbyImageResult {
-  readonly width: number
-  readonly height: number
-  readonly backgroundColor?: string
-  readonly images: {
-    readonly fallback?: { readonly src: string; readonly srcSet: string }
-    readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
-  }
-}
-
-/** Maps each address of a `srcset`, whose candidates are "address width". */
-const mapSrcSet = (srcSet: string, map: (address: string) => string): string =>
-  srcSet.replace(/(^|,\s*)([^\s,]+)/g, (_match, before: string, address: string) => `${before}${map(address)}`)
-
-/** Turns an address that Gatsby gives into the one that the page names. */
-type AddressOf = (address: string) => string
+/** @param warn receives a sentence about the asset for each limit of the service that it exceeds */
+type Warn = (problem: string) => void
 
 /**
- * The picture that Gatsby's own pipeline has made: AVIF in all sizes, and one WebP file for the few
- * browsers that do not take AVIF.
+ * A picture as pages show it: AVIF in several sizes, and one WebP file for browsers without AVIF. A
+ * service that negotiates the format gets one set of addresses for both.
+ *
+ * @param width the largest width at which it is shown, in CSS px
+ * @returns `undefined` for an asset without a size, such as a PDF file
  */
-export function pictureFromGatsby(asset: AssetNode, image: GatsbyImageResult, addressOf: AddressOf): Picture {
-  return {
-    src: addressOf(image.images.fallback?.src ?? asset.url),
-    width: image.width,
-    height: image.height,
-    alt: asset.description,
-    color: image.backgroundColor,
-    sources: image.images.sources.map(({ type, srcSet }) => ({ type, srcSet: mapSrcSet(srcSet, addressOf) })),
+export function pictureOf(
+  service: ImageService,
+  asset: AssetNode,
+  width: number,
+  warn: Warn = () => undefined,
+): Picture | undefined {
+  const alt = asset.description
+  if (asset.mimeType === vectorType) {
+    const ratio = asset.width && asset.height ? asset.width / asset.height : imageDefaults.aspectRatio
+    return { src: service.original(asset), width, height: Math.round(width / ratio), alt, sources: [] }
   }
-}
-
-/** An SVG: one file for every size. */
-export function vectorPicture(asset: AssetNode, url: string, width: number, addressOf: AddressOf): Picture {
-  const ratio = asset.width && asset.height ? asset.width / asset.height : imageDefaults.aspectRatio
-  return {
-    src: addressOf(url),
+  if (asset.width === null || asset.height === null) {
+    warn(`is shown as a picture but is a ${asset.mimeType} file; it is left out`)
+    return undefined
+  }
+  const plan = planImage({
+    layout: 'constrained',
     width,
-    height: Math.round(width / ratio),
-    alt: asset.description,
-    sources: [],
+    sourceWidth: asset.width,
+    sourceHeight: asset.height,
+    alt,
+  })
+  const size = { width: plan.width, height: plan.height, alt }
+  const noWebp = service.limit?.(asset, 'webp')
+  if (noWebp) {
+    warn(`${noWebp}; visitors get the original file`)
+    return { src: service.original(asset), ...size, sources: [] }
+  }
+  const noAvif = service.limit?.(asset, 'avif')
+  if (noAvif) warn(`${noAvif}; visitors get WebP`)
+  const format = noAvif ? 'webp' : 'avif'
+  const srcSet = plan.widths.map((offered) => `${service.address(asset, { width: offered, format })} ${offered}w`)
+  return {
+    src: service.address(asset, { width: plan.width, format: 'webp' }),
+    ...size,
+    sources: [{ type: service.negotiates ? asset.mimeType : pictureFormats[format].type, srcSet: srcSet.join(',') }],
   }
 }
 
-/** The picture as the image CDN serves it (specification 7.1), which chooses the format itself. */
-export function cdnPicture(asset: AssetNode, domain: string, plan: ImagePlan): Picture {
-  const images = createImageUrls(domain)
-  const { pathname } = new URL(asset.url)
-  return {
-    src: images.url(pathname, { width: plan.width }),
-    width: plan.width,
-    height: plan.height,
-    alt: plan.alt,
-    sources: [{ type: asset.mimeType, srcSet: images.srcSet(pathname, { widths: plan.widths }) }],
-  }
+/**
+ * The address of a picture cut to the size that social networks show.
+ *
+ * @returns `undefined` for a drawing (SVG), which networks don't show, and for what is no picture
+ */
+export function socialImageOf(service: ImageService, asset: AssetNode): string | undefined {
+  if (asset.mimeType === vectorType || asset.width === null || asset.height === null) return undefined
+  return service.address(asset, { ...socialImageSize, format: 'jpg' })
 }

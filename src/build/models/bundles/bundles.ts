@@ -1,5 +1,25 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { BuildModel } from '../build-model'
+import type { BuildModel, WebpackConfig } from '../build-model'
+
+/** Code of this project that decides how webpack works; Gatsby's own and packages change with the lock file. */
+const webpackCode = [
+  'package-lock.json',
+  'src/build/environment.ts',
+  'src/build/models/attribution',
+  'src/build/models/bundles',
+  'src/build/models/site-config',
+]
+
+/** Gatsby drops webpack's cache with every change of any build code; this keeps it unless webpack's own setup changes. */
+function narrowCache(config: WebpackConfig, replace: (config: WebpackConfig) => void): void {
+  if (typeof config.cache !== 'object' || config.cache.type !== 'filesystem') return
+  const places = webpackCode.map((place) => path.resolve(place))
+  const files = places.flatMap((place) =>
+    path.extname(place) === '' ? readdirSync(place).map((name) => path.join(place, name)) : [place],
+  )
+  replace({ ...config, cache: { ...config.cache, buildDependencies: { config: files } } })
+}
 
 /** How the browser's bundles differ from those that render HTML. */
 export const bundles: BuildModel = {
@@ -11,7 +31,8 @@ export const bundles: BuildModel = {
     } as Parameters<typeof actions.setBabelPlugin>[0])
   },
 
-  onCreateWebpackConfig({ actions, plugins, stage }) {
+  onCreateWebpackConfig({ actions, plugins, stage, getConfig }) {
+    narrowCache(getConfig(), actions.replaceWebpackConfig)
     if (stage !== 'build-javascript') return
     const ninetailed = path.resolve('node_modules/@ninetailed')
     actions.setWebpackConfig({

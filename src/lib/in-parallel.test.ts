@@ -1,0 +1,20 @@
+import { inParallel } from './in-parallel'
+
+it('does the work once for each item, never for more at a time than the limit', async () => {
+  const done: number[] = []
+  let running = 0
+  let most = 0
+  await inParallel([1, 2, 3, 4, 5], 2, async (item) => {
+    running += 1
+    most = Math.max(most, running)
+    await Promise.resolve()
+    running -= 1
+    done.push(item)
+  })
+  expect(done.sort()).toEqual([1, 2, 3, 4, 5])
+  expect(most).toBe(2)
+})
+
+it('fails with the error of the work', async () => {
+  await expect(inParallel([1], 2, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+})
