@@ -13,7 +13,7 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { build } from './site/build'
+import { build, buildIfChanged } from './site/build'
 import { readCommandLine } from './site/command-line'
 import { develop } from './site/develop'
 import { Failure } from './site/failure'
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
       await serve({ port, personalized })
       break
     case 'start':
-      await build({ preview, verbose })
+      await buildIfChanged({ preview, verbose, localImages: true })
       // A build with drafts says itself how it is personalized.
       await serve({ port, personalized: !preview })
       break

@@ -1,14 +1,17 @@
-import { build } from './build'
+import { build, buildIfChanged } from './build'
 import { openContentSource, type ContentSource } from './content-source'
 import { Failure } from './failure'
 import { runGatsby } from './gatsby'
+import { isLastBuild, startBuild } from './last-build'
 import { clearStaleCache } from './stale-cache'
 
 jest.mock('./content-source')
 jest.mock('./gatsby')
 jest.mock('./stale-cache')
+jest.mock('./last-build')
 
 const close = jest.fn(async () => undefined)
+const remember = jest.fn(async () => undefined)
 const source: ContentSource = {
   name: 'embedded/delivery',
   environment: { CONTENTFUL_SPACE_ID: 'hearthside', CONTENTFUL_HOST: '127.0.0.1:8743' },
@@ -23,6 +26,9 @@ beforeEach(() => {
   jest.mocked(openContentSource).mockReset().mockResolvedValue(source)
   jest.mocked(clearStaleCache).mockReset()
   jest.mocked(runGatsby).mockReset().mockResolvedValue('ended')
+  jest.mocked(isLastBuild).mockReset().mockResolvedValue(false)
+  jest.mocked(startBuild).mockReset().mockResolvedValue(remember)
+  remember.mockClear()
   close.mockClear()
 })
 
@@ -32,7 +38,7 @@ it('builds from the content source with the environment that the cache was check
   const [args, { environment } = { environment: undefined }] = jest.mocked(runGatsby).mock.calls[0] ?? []
   expect(args).toEqual(['build'])
   expect(environment).toMatchObject(source.environment)
-  expect(clearStaleCache).toHaveBeenCalledWith(source, environment, expect.any(Function))
+  expect(clearStaleCache).toHaveBeenCalledWith(source, expect.any(Function))
   expect(close).toHaveBeenCalledTimes(1)
 })
 
@@ -50,6 +56,31 @@ it('personalizes what shows drafts, with the stand-in of the site that is served
 it('has the panel and no stand-in for drafts of a real space', async () => {
   jest.mocked(openContentSource).mockResolvedValue({ ...source, isEmbedded: false })
   expect(await personalization(true)).toEqual(['', 'true'])
+})
+
+it('leaves pictures to the local image CDN where they are wanted from it', async () => {
+  const images = async (options: Parameters<typeof build>[0]) => {
+    await build(options)
+    return jest.mocked(runGatsby).mock.lastCall?.[1].environment.IMAGES
+  }
+  expect(await images({})).toBe('build')
+  expect(await images({ localImages: true })).toBe('local')
+})
+
+it('builds and remembers it, unless the last build was the same', async () => {
+  await buildIfChanged({ localImages: true })
+  expect(runGatsby).toHaveBeenCalledTimes(1)
+  expect(remember).toHaveBeenCalledTimes(1)
+  jest.mocked(isLastBuild).mockResolvedValue(true)
+  await buildIfChanged({ localImages: true })
+  expect(runGatsby).toHaveBeenCalledTimes(1)
+  expect(openContentSource).toHaveBeenCalledTimes(1)
+})
+
+it('remembers no build that fails', async () => {
+  jest.mocked(runGatsby).mockRejectedValue(new Failure('gatsby build failed.'))
+  await expect(build({})).rejects.toThrow()
+  expect(remember).not.toHaveBeenCalled()
 })
 
 it('fails when it is stopped, so that nothing goes on with half a site', async () => {

@@ -1,9 +1,12 @@
 import os from 'node:os'
 import { experiencePrefix } from '../../local/experience/create-experience'
+import { imagesPrefix } from '../../local/images/image-routes'
 import { openContentSource } from './content-source'
 import { Failure } from './failure'
 import { runGatsby } from './gatsby'
 import { gatsbyEnvironment } from './gatsby-environment'
+import { imageSettings } from './image-settings'
+import { isLastBuild, startBuild } from './last-build'
 import { previewPersonalization } from './personalization'
 import { clearStaleCache } from './stale-cache'
 
@@ -12,6 +15,8 @@ export interface BuildOptions {
   readonly verbose?: boolean
   /** Builds drafts too. */
   readonly preview?: boolean
+  /** Leaves pictures to the local image CDN, which `serve` has beside the pages, and makes none. */
+  readonly localImages?: boolean
 }
 
 /** Gatsby leaves one of the processors it knows to itself, though it mostly waits while pictures are made. */
@@ -24,24 +29,38 @@ const log = (line: string): void => {
 }
 
 /**
+ * Builds the site into `public/`, unless the last build was the same one.
+ *
+ * @throws Failure when the content, the access to it or the build is at fault, and when it is stopped
+ */
+export async function buildIfChanged(options: BuildOptions): Promise<void> {
+  if (await isLastBuild(process.env, options)) log('Nothing has changed since the last build.')
+  else await build(options)
+}
+
+/**
  * Builds the site into `public/`.
  *
  * @throws Failure when the content, the access to it or the build is at fault, and when it is stopped
  */
-export async function build({ verbose = false, preview = false }: BuildOptions): Promise<void> {
+export async function build(options: BuildOptions): Promise<void> {
+  const { verbose = false, preview = false, localImages = false } = options
   const start = Date.now()
+  const remember = await startBuild(process.env, options)
   const source = await openContentSource(process.env, { preview, log })
   try {
     const environment = gatsbyEnvironment(process.env, {
       GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT || processors,
       GATSBY_TELEMETRY_DISABLED: '1',
       ...source.environment,
+      ...imageSettings(process.env, source.isEmbedded, localImages ? imagesPrefix : undefined),
       ...(preview ? previewPersonalization(process.env, source.isEmbedded ? experiencePrefix : undefined) : {}),
     })
-    await clearStaleCache(source, environment, log)
+    await clearStaleCache(source, log)
     log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)
     const end = await runGatsby(['build'], { environment, verbose })
     if (end === 'stopped') throw new Failure('The build was stopped; public/ may be incomplete.')
+    await remember()
     log(`Built in ${secondsSince(start)}.`)
   } finally {
     await source.close()

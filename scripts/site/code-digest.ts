@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-const isSource = (name: string): boolean => /\.(ts|tsx|js|mjs)$/.test(name) && !name.includes('.test.')
+type Filter = (name: string) => boolean
+
+const isSource: Filter = (name) => /\.(ts|tsx|js|mjs)$/.test(name) && !name.includes('.test.')
 
 interface SourceFile {
   readonly file: string
@@ -10,11 +12,11 @@ interface SourceFile {
   readonly name: string
 }
 
-async function sourceFiles(place: string): Promise<SourceFile[]> {
+async function filesAt(place: string, isWanted: Filter): Promise<SourceFile[]> {
   if (!(await stat(place)).isDirectory()) return [{ file: place, name: path.basename(place) }]
   const entries = await readdir(place, { withFileTypes: true, recursive: true })
   return entries
-    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .filter((entry) => entry.isFile() && isWanted(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
     .map((file) => ({ file, name: path.relative(place, file) }))
@@ -25,10 +27,11 @@ async function sourceFiles(place: string): Promise<SourceFile[]> {
  * nor does where the places themselves are.
  *
  * @param places files and folders
+ * @param isWanted chooses the files of folders by name; code without tests when absent
  * @throws Error when one of the places does not exist
  */
-export async function codeDigest(places: readonly string[]): Promise<string> {
-  const files = (await Promise.all(places.map(sourceFiles))).flat()
+export async function codeDigest(places: readonly string[], isWanted: Filter = isSource): Promise<string> {
+  const files = (await Promise.all(places.map((place) => filesAt(place, isWanted)))).flat()
   const hash = createHash('sha256')
   for (const { file, name } of files) hash.update(`\0${name}\0`).update(await readFile(file))
   return hash.digest('hex').slice(0, 16)

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatProblems } from '../../local/contentful/problem'
 import { watchContent } from '../../local/contentful/watch-content'
+import { startImages } from '../../local/images/start-images'
 import { openContentSource } from './content-source'
 import { runGatsby } from './gatsby'
 import { gatsbyEnvironment } from './gatsby-environment'
+import { imageSettings } from './image-settings'
 import { openLeadServices } from './lead-services'
-import { contentFolder } from './paths'
+import { contentFolder, imagesFolder } from './paths'
 import { previewPersonalization, startDevelopmentService } from './personalization'
 import { clearStaleCache } from './stale-cache'
 import { startThirdParties } from './third-parties'
@@ -57,6 +59,7 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
   const thirdParties = source.isEmbedded ? await startThirdParties(process.env) : undefined
   const experience = source.isEmbedded ? await startDevelopmentService() : undefined
   if (experience) log(`What the site tells the stand-in for personalization: ${experience.url}/`)
+  const images = source.isEmbedded ? await startImages({ contentFolder, cacheFolder: imagesFolder }) : undefined
   const leads = await openLeadServices(process.env, log)
   const ending = new AbortController()
   let refreshing: Promise<void> = Promise.resolve()
@@ -77,11 +80,12 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
       GATSBY_TELEMETRY_DISABLED: '1',
       ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
       ...source.environment,
+      ...imageSettings(process.env, source.isEmbedded, images?.url),
       ...thirdParties?.environment,
       ...previewPersonalization(process.env, experience?.url),
       ...leads.environment,
     })
-    await clearStaleCache(source, environment, log)
+    await clearStaleCache(source, log)
     await runGatsby(['develop', '--port', String(port)], { environment, verbose: true })
   } finally {
     ending.abort()
@@ -89,6 +93,7 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
     await refreshing
     await thirdParties?.close()
     await experience?.close()
+    await images?.close()
     await leads.close()
     await source.close()
   }

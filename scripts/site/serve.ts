@@ -7,10 +7,11 @@ import { compiledFunctions } from '../../local/functions/compiled-functions'
 import { functionRoutes } from '../../local/functions/mount-functions'
 import { configuredPages } from '../../local/host/configured-pages'
 import { startHost, type Host, type Routes } from '../../local/host/start-host'
+import { createImageRoutes } from '../../local/images/image-routes'
 import { leadService, stopLeads } from '../../src/leads/service'
 import { readSettings } from '../../src/leads/settings'
 import { Failure } from './failure'
-import { contentFolder, functionsFolder, publicFolder } from './paths'
+import { contentFolder, functionsFolder, imagesFolder, publicFolder } from './paths'
 
 interface ServeOptions {
   /** 9000 unless told. */
@@ -40,10 +41,14 @@ async function startServing(port: number, isPersonalized: boolean): Promise<Host
     const functions = existsSync(functionsFolder) ? await compiledFunctions(functionsFolder) : []
     const api = functionRoutes(functions)
     const personalization = personalizationRoutes(isPersonalized)
+    const images = process.env.CONTENTFUL_SPACE_ID
+      ? nothing
+      : createImageRoutes({ contentFolder, cacheFolder: imagesFolder })
     return await startHost({
       folder: publicFolder,
       port,
-      routes: async (...request) => (await api(...request)) || personalization(...request),
+      routes: async (...request) =>
+        (await api(...request)) || (await images(...request)) || personalization(...request),
     })
   } catch (error) {
     throw new Failure(error instanceof Error ? error.message : String(error))

@@ -3,7 +3,6 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { isCacheStale } from '../../local/contentful/stale-cache'
-import { gatsbyEnvironment } from './gatsby-environment'
 import { root } from './paths'
 import { clearStaleCache } from './stale-cache'
 
@@ -29,8 +28,8 @@ const exists = (name: string): Promise<boolean> =>
   )
 
 /** What a build does: clears what is stale, then leaves a cache and pages behind. */
-async function build(source = embedded, variables: Readonly<Record<string, string>> = {}): Promise<boolean> {
-  await clearStaleCache(source, gatsbyEnvironment(variables, {}), log)
+async function build(source = embedded): Promise<boolean> {
+  await clearStaleCache(source, log)
   const isKept = (await exists('.cache/redux')) && (await exists('public/index.html'))
   await write('.cache/redux', 'state')
   await write('public/index.html', 'page')
@@ -56,16 +55,8 @@ it('keeps the cache when nothing has changed', async () => {
   expect(log).not.toHaveBeenCalled()
 })
 
-it('keeps it when settings change that Gatsby follows by itself', async () => {
-  expect(await build(embedded, { SITE_URL: 'https://www.hearthside.test', CI: 'true' })).toBe(true)
-})
-
 it.each([
   ['the space', () => build(real)],
-  [
-    'the image CDN, which query results depend on',
-    () => build(embedded, { IMAGE_CDN_DOMAIN: 'hearthside.imgix.test' }),
-  ],
   ['the build code', () => write('src/build/pages.ts', 'export const pages = 1').then(() => build())],
   ['code elsewhere that it imports', () => write('src/images/plan.ts', 'export const plan = 1').then(() => build())],
   ['the content model', () => write('content/model/page.ts', 'export const page = 1').then(() => build())],
@@ -73,8 +64,15 @@ it.each([
 ])('clears the cache and the pages once, with a word, after a change of %s', async (_what, changeAndBuild) => {
   expect(await changeAndBuild()).toBe(false)
   expect(log).toHaveBeenCalledTimes(1)
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('the cache is cleared'))
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('clearing the cache'))
   expect(await changeAndBuild()).toBe(true)
+})
+
+it('keeps what webpack and Parcel check by themselves', async () => {
+  await write('.cache/webpack/stage-build-javascript/0.pack', 'modules')
+  await write('src/build/pages.ts', 'export const pages = 2')
+  expect(await build()).toBe(false)
+  expect(await exists('.cache/webpack/stage-build-javascript/0.pack')).toBe(true)
 })
 
 it('keeps it when code changes that only pages need', async () => {

@@ -1,14 +1,23 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { isCacheStale } from '../../local/contentful/stale-cache'
 import { codeDigest } from './code-digest'
 import type { ContentSource } from './content-source'
-import type { GatsbyEnvironment } from './gatsby-environment'
 import { cacheOriginFile, root, stateFolder } from './paths'
 
-/** Gatsby's cache and the pages it has written: they belong together. */
-const cacheFolders = ['.cache', 'public']
+/**
+ * What stays in Gatsby's cache: webpack and Parcel check by themselves what they can use again. The rest,
+ * and the pages that Gatsby has written, belong together.
+ */
+const keptFolders = new Set(['webpack', '.parcel-cache'])
+
+async function clearCache(): Promise<void> {
+  const cache = path.join(root, '.cache')
+  const names = await readdir(cache).catch(() => [])
+  const stale = names.filter((name) => !keptFolders.has(name)).map((name) => path.join(cache, name))
+  await Promise.all([...stale, path.join(root, 'public')].map((place) => rm(place, { recursive: true, force: true })))
+}
 
 /** Where Gatsby begins. It looks at changes of these alone, not of what they import. */
 const entryPoints = ['gatsby-config.ts', 'gatsby-node.ts']
@@ -37,32 +46,26 @@ async function importedFiles(): Promise<string[]> {
   return Object.keys(metafile.inputs).sort()
 }
 
-/** Settings that resolvers read: Gatsby does not see that its query results depend on them. */
-const settings = ['IMAGE_CDN_DOMAIN'] as const
-
 /**
- * Clears what Gatsby remembers when it comes from another space, other build code or other settings
- * than what is about to be built: Gatsby keeps nodes, sync tokens and query results from build to
- * build and would mix the two.
- *
- * @param environment of the Gatsby process that is about to start
+ * Clears what Gatsby remembers when it comes from another space or other build code than what is about
+ * to be built: Gatsby keeps nodes, sync tokens and query results from build to build and would mix the
+ * two.
  */
 export async function clearStaleCache(
   source: Pick<ContentSource, 'name' | 'isEmbedded' | 'isPreview'>,
-  environment: GatsbyEnvironment,
   log: (line: string) => void,
 ): Promise<void> {
   const places = [...buildCode, ...(await importedFiles())]
   const code = await codeDigest(places.map((place) => path.join(root, place)))
-  const origin = [source.name, code, ...settings.map((name) => environment[name])].join(' ')
+  const origin = `${source.name} ${code}`
   const before = await readFile(cacheOriginFile, 'utf8').catch(() => undefined)
   const api = source.isPreview ? 'preview' : 'delivery'
   const isStale =
     before !== origin ||
     (source.isEmbedded && (await isCacheStale({ cacheFolder: path.join(root, '.cache'), stateFolder, api })))
   if (!isStale) return
-  if (before !== undefined) log('Other content, build code or settings than last time: the cache is cleared.')
-  await Promise.all(cacheFolders.map((folder) => rm(path.join(root, folder), { recursive: true, force: true })))
+  if (before !== undefined) log('The space or the build code has changed: clearing the cache.')
+  await clearCache()
   await mkdir(path.dirname(cacheOriginFile), { recursive: true })
   await writeFile(cacheOriginFile, origin)
 }

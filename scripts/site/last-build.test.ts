@@ -1,0 +1,71 @@
+import { mkdtempSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { isLastBuild, startBuild } from './last-build'
+import { root } from './paths'
+
+jest.mock('./paths', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'last-build-'))
+  return { root, publicFolder: path.join(root, 'public'), lastBuildFile: path.join(root, '.cache/last-build') }
+})
+
+const at = (name: string): string => path.join(root, name)
+const write = async (name: string, text: string): Promise<void> => {
+  await mkdir(path.dirname(at(name)), { recursive: true })
+  await writeFile(at(name), text)
+}
+
+beforeEach(async () => {
+  await rm(root, { recursive: true, force: true })
+  for (const name of ['content/entries/page/home.md', 'src/view.tsx', 'static/icon.svg', '.cache/state']) {
+    await write(name, name)
+  }
+  for (const name of ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'])
+    await write(name, '')
+  for (const name of ['local/contentful/a.ts', 'scripts/site/a.ts', 'package-lock.json']) await write(name, '')
+  const remember = await startBuild({}, { localImages: true })
+  await write('public/index.html', 'home')
+  await remember()
+})
+
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+it('is the last build when nothing has changed', async () => {
+  expect(await isLastBuild({}, { localImages: true, preview: false })).toBe(true)
+})
+
+it.each([
+  ['an entry', () => write('content/entries/page/home.md', 'new words')],
+  ['a view', () => write('src/view.tsx', 'new view')],
+  ['a static file', () => write('static/icon.svg', '<svg/>')],
+  ['a package', () => write('package-lock.json', '{}')],
+  ['the site, which is deleted', () => rm(at('public'), { recursive: true })],
+  ['the cache, which is deleted', () => rm(at('.cache'), { recursive: true })],
+])('is not the last build after a change of %s', async (_what, change) => {
+  await change()
+  expect(await isLastBuild({}, { localImages: true })).toBe(false)
+})
+
+it('is still the last build after a change of a test and of the types that the build writes', async () => {
+  await write('src/view.test.tsx', 'it()')
+  await write('src/gatsby-types.d.ts', 'type Query = {}')
+  expect(await isLastBuild({}, { localImages: true })).toBe(true)
+})
+
+it.each([
+  ['pictures are made elsewhere', {}, { localImages: false }],
+  ['drafts are shown', {}, { localImages: true, preview: true }],
+  ['a setting is different', { SITE_URL: 'https://www.hearthside.test' }, { localImages: true }],
+  ['the content is in a real space', { CONTENTFUL_SPACE_ID: 'space' }, { localImages: true }],
+])('is another build when %s', async (_what, variables, kind) => {
+  expect(await isLastBuild(variables, kind)).toBe(false)
+})
+
+it('remembers nothing of a build that does not end, and not what changes while it runs', async () => {
+  const remember = await startBuild({}, { localImages: true })
+  expect(await isLastBuild({}, { localImages: true })).toBe(false)
+  await write('content/entries/page/home.md', 'written meanwhile')
+  await remember()
+  expect(await isLastBuild({}, { localImages: true })).toBe(false)
+})

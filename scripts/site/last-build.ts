@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buildVariables } from '../../src/build/environment'
+import type { BuildOptions } from './build'
+import { codeDigest } from './code-digest'
+import { lastBuildFile, publicFolder, root } from './paths'
+
+/** All that a build of the embedded content is made from, besides the environment. */
+const inputs = [
+  'content',
+  'local/contentful',
+  'scripts/site',
+  'src',
+  'static',
+  'gatsby-browser.tsx',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-ssr.tsx',
+  'package-lock.json',
+]
+
+/** The build itself writes the types of queries. */
+const isInput = (name: string): boolean => !name.includes('.test.') && name !== 'gatsby-types.d.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
+type Kind = Pick<BuildOptions, 'preview' | 'localImages'>
+
+async function digestOf(variables: Variables, { preview = false, localImages = false }: Kind): Promise<string> {
+  const code = await codeDigest(
+    inputs.map((input) => path.join(root, input)),
+    isInput,
+  )
+  const settings = [
+    preview,
+    localImages,
+    variables.CONTENTFUL_EMBEDDED_PORT,
+    ...buildVariables.map((name) => variables[name]),
+  ]
+  return createHash('sha256')
+    .update(code)
+    .update(JSON.stringify(settings.map((value) => value ?? '')))
+    .digest('hex')
+}
+
+/**
+ * Whether `public/` holds exactly what a build would make now. The content of a real space is not on
+ * this machine, so the answer there is always no.
+ */
+export async function isLastBuild(variables: Variables, kind: Kind): Promise<boolean> {
+  if (variables.CONTENTFUL_SPACE_ID) return false
+  const before = await readFile(lastBuildFile, 'utf8').catch(() => undefined)
+  return (
+    before !== undefined &&
+    existsSync(path.join(publicFolder, 'index.html')) &&
+    before === (await digestOf(variables, kind))
+  )
+}
+
+/**
+ * To be called before a build begins: one that is stopped leaves half a site, and files may change while
+ * it runs.
+ *
+ * @returns remembers the build, once it has ended well
+ */
+export async function startBuild(variables: Variables, kind: Kind): Promise<() => Promise<void>> {
+  const digest = await digestOf(variables, kind)
+  await rm(lastBuildFile, { force: true })
+  return () => writeFile(lastBuildFile, digest)
+}
