@@ -8,6 +8,7 @@ import { functionRoutes } from '../../local/functions/mount-functions'
 import { configuredPages } from '../../local/host/configured-pages'
 import { startHost, type Host, type Routes } from '../../local/host/start-host'
 import { createImageRoutes } from '../../local/images/image-routes'
+import { warmUp } from '../../local/images/warm-up'
 import { leadService, stopLeads } from '../../src/leads/service'
 import { readSettings } from '../../src/leads/settings'
 import { Failure } from './failure'
@@ -74,7 +75,11 @@ export async function serve({ port = 9000, personalized = false }: ServeOptions)
   const { startDelivery, dependencies } = leadService()
   startDelivery().catch((error: unknown) => dependencies.reportError('Delivery could not be started', error))
   console.log(`\nHearthside is at ${host.url}  (stop with Ctrl+C)`)
+  const ending = new AbortController()
+  // Nobody waits for it. Pages without pictures of the stand-in ask for none.
+  warmUp(publicFolder, host.url, ending.signal).catch(() => undefined)
   await told
+  ending.abort()
   await host.close()
   await stopLeads()
 }

@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { listen, type LocalServer } from '../faults/listen'
+import { warmUp } from './warm-up'
+
+let folder: string
+let server: LocalServer
+let requests: string[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'warm-up-'))
+  requests = []
+  server = await listen(({ url = '', headers }, response) => {
+    requests.push(`${headers.accept ?? ''} ${url}`)
+    response.writeHead(url.includes('broken') ? 500 : 200).end()
+  })
+})
+
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+async function page(name: string, html: string): Promise<void> {
+  await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+  await writeFile(path.join(folder, name), html)
+}
+
+it('asks once for each picture of each page, as a browser that takes AVIF, the home page first', async () => {
+  await page('pricing/index.html', '<img src="/_images/s/b/t/b.png?w=1"><img src="/_images/s/a/t/a.png?w=1">')
+  await page('index.html', '<source srcset="/_images/s/broken/t/a.png?w=1 1w,/_images/s/a/t/a.png?w=1&amp;dpr=1 2w">')
+  expect(await warmUp(folder, server.url, new AbortController().signal)).toBe(4)
+  expect(requests).toEqual([
+    'image/avif /_images/s/broken/t/a.png?w=1',
+    'image/avif /_images/s/a/t/a.png?w=1&dpr=1',
+    'image/avif /_images/s/b/t/b.png?w=1',
+    'image/avif /_images/s/a/t/a.png?w=1',
+  ])
+})
+
+it('asks for nothing more once it is told to stop', async () => {
+  await page('index.html', '<img src="/_images/s/a/t/a.png">')
+  expect(await warmUp(folder, server.url, AbortSignal.abort())).toBe(0)
+  expect(requests).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pictureFormats } from '../../src/data/picture-formats'
+import { imagesPrefix } from './image-routes'
+
+const address = new RegExp(`${imagesPrefix}/[^\\s"'<>,]+`, 'g')
+
+/** HTML files, those nearest to the home page first: that is where somebody looks first. */
+async function htmlFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
+  const depth = (name: string): number => name.split(path.sep).length
+  return names.filter((name) => name.endsWith('.html')).sort((one, other) => depth(one) - depth(other))
+}
+
+/**
+ * Asks a site for every picture that its pages show, one after the other, so that they are made before
+ * somebody looks at them. What fails here fails again, with a message, when a page asks for it.
+ *
+ * @param folder of the built site
+ * @param origin where it is served
+ * @param signal ends it early
+ * @returns how many pictures were asked for
+ */
+export async function warmUp(folder: string, origin: string, signal: AbortSignal): Promise<number> {
+  const asked = new Set<string>()
+  for (const name of await htmlFiles(folder)) {
+    const html = await readFile(path.join(folder, name), 'utf8').catch(() => '')
+    for (const [found] of html.matchAll(address)) {
+      const wanted = found.replaceAll('&amp;', '&')
+      if (signal.aborted) return asked.size
+      if (asked.has(wanted)) continue
+      asked.add(wanted)
+      await fetch(`${origin}${wanted}`, {
+        method: 'HEAD',
+        headers: { accept: pictureFormats.avif.type },
+        signal,
+      }).catch(() => undefined)
+    }
+  }
+  return asked.size
+}
