@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -85,4 +85,79 @@ it('hands a request to stop on, and does not take it for a good end', async () =
   jest.spyOn(console, 'log').mockImplementation(() => process.emit('SIGTERM'))
   expect(await build()).toBe('stopped')
   expect(process.listenerCount('SIGTERM')).toBe(listeners)
+})
+
+describe('with a sync token that Contentful rejects', () => {
+  const at = (name: string): string => path.join(root, name)
+
+  /** Has Gatsby sync on each run as it is told, report as the source plugin does and note that it ran. */
+  async function beSyncing(...answers: readonly (string | undefined)[]): Promise<void> {
+    await beGatsby(`
+      const { appendFileSync, existsSync, readFileSync } = require('node:fs')
+      const runs = ${JSON.stringify(at('runs'))}
+      const isDelta = existsSync(${JSON.stringify(at('.cache/redux'))})
+      appendFileSync(runs, isDelta ? 'delta ' : 'full ')
+      const answer = ${JSON.stringify(answers)}[readFileSync(runs, 'utf8').trim().split(' ').length - 1]
+      const report = (type, payload) => process.send({ type: 'LOG_ACTION', action: { type, payload } })
+      report('ACTIVITY_START', { text: isDelta ? 'Contentful: Sync changed items' : 'Contentful: Sync all items' })
+      if (answer) {
+        const text = 'Fetching contentful data failed: ' + answer + '\\n\\n---\\nRequest ID: 404-500'
+        report('LOG', { level: 'ERROR', code: 'gatsby-source-contentful_111003', text })
+        process.exitCode = 1
+      }
+    `)
+  }
+
+  const readRuns = async (): Promise<string> => (await readFile(at('runs'), 'utf8')).trim()
+  const rejection = 'ERR_BAD_REQUEST 400 400 BadRequest The sync_token is invalid.'
+
+  beforeEach(async () => {
+    await rm(at('runs'), { force: true })
+    for (const folder of ['.cache/redux', 'public']) mkdirSync(at(folder), { recursive: true })
+  })
+
+  it.each([
+    ['400', rejection],
+    ['404', 'ERR_BAD_REQUEST 404 404 NotFound The resource could not be found.'],
+    ['410', 'ERR_BAD_REQUEST 410 410 Gone'],
+    ['422', 'ERR_BAD_REQUEST 422 422 ValidationFailed'],
+    ['a response that is too large', 'ERR_BAD_REQUEST 400 400 BadRequest Response size too big. Maximum: 7340032B.'],
+  ])('clears the cache, says so and runs once more (%s)', async (_what, answer) => {
+    await beSyncing(answer)
+    expect(await build()).toBe('ended')
+    expect(await readRuns()).toBe('delta full')
+    expect([existsSync(at('.cache')), existsSync(at('public'))]).toEqual([false, false])
+    expect(shown).toEqual(['Contentful rejects the sync token of the last build: clearing the cache for a full sync …'])
+  })
+
+  it('does so when all output is shown, too', async () => {
+    await beSyncing(rejection)
+    expect(await runGatsby(['build'], { environment, verbose: true })).toBe('ended')
+    expect(await readRuns()).toBe('delta full')
+  })
+
+  it('fails in one sentence when the full sync is rejected as well', async () => {
+    await beSyncing(rejection, rejection)
+    await expect(build()).rejects.toThrow(/^Contentful rejects a full sync of the space\. gatsby build failed\./)
+    expect(await readRuns()).toBe('delta full')
+  })
+
+  it('does not repeat a full sync', async () => {
+    await rm(at('.cache'), { recursive: true })
+    await beSyncing(rejection)
+    await expect(build()).rejects.toThrow('Contentful rejects a full sync of the space.')
+    expect(await readRuns()).toBe('full')
+  })
+
+  it.each([
+    ['another error', 'ERR_BAD_RESPONSE 500 500 ServerError'],
+    ['too many requests', 'ERR_BAD_REQUEST 429 429 RateLimitExceeded'],
+    ['a wrong access token', 'ERR_BAD_REQUEST 401 401 AccessTokenInvalid'],
+    ['no connection', 'ECONNREFUSED'],
+  ])('keeps the cache after %s', async (_what, answer) => {
+    await beSyncing(answer)
+    await expect(build()).rejects.toThrow(/^gatsby build failed\./)
+    expect(await readRuns()).toBe('delta')
+    expect(existsSync(at('.cache/redux'))).toBe(true)
+  })
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -19,6 +19,13 @@ const gatsbyCli = path.join(root, 'node_modules/gatsby/cli.js')
 
 /** Lines of the log that are shown when Gatsby fails. */
 const shownLines = 40
+
+/** What Gatsby keeps from build to build. Its cache and the pages it has written belong together. */
+export const cacheFolders = ['.cache', 'public'].map((folder) => path.join(root, folder))
+
+export const clearCache = async (): Promise<void> => {
+  await Promise.all(cacheFolders.map((folder) => rm(folder, { recursive: true, force: true })))
+}
 
 /** Lines of Gatsby's output that a reader should see even when the rest goes to the log. */
 const isNotable = (line: string): boolean =>
@@ -57,18 +64,36 @@ function keepOutput(streams: readonly (Readable | null)[], file: string): { end:
   }
 }
 
+/** What Gatsby's reporter tells its parent process about a line of its log. */
+interface LogMessage {
+  readonly action?: { readonly payload?: { readonly code?: unknown; readonly text?: unknown } }
+}
+
 /**
- * Runs a Gatsby command until it ends or this process is told to stop.
- *
- * @returns which of the two came first
- * @throws Failure with the end of the log when the command fails
+ * The answers of Contentful's Sync API that a full sync can mend, as `gatsby-source-contentful` reports
+ * them: the sync token is broken, expired or of an environment that is gone (400, 404, 410, 422), or the
+ * changes since are too large for one response (400). The API guarantees no lifetime of a token.
  */
-export async function runGatsby(
-  args: readonly string[],
-  { environment, verbose = false }: GatsbyRun,
-): Promise<'ended' | 'stopped'> {
+const isRejectedSync = (message: LogMessage): boolean =>
+  String(message.action?.payload?.code).endsWith('111003') &&
+  /^Fetching contentful data failed: (\S+ )?(400|404|410|422)\b/.test(String(message.action?.payload?.text))
+
+/** The source plugin says so when it has a sync token. */
+const isDeltaSync = (message: LogMessage): boolean =>
+  String(message.action?.payload?.text).startsWith('Contentful: Sync changed items')
+
+interface GatsbyEnd {
+  readonly end: 'ended' | 'stopped' | 'failed'
+  /** Which kind of sync Contentful has rejected. */
+  readonly rejected: 'delta' | 'full' | undefined
+  /** Says what has failed. */
+  readonly message: string
+}
+
+async function runOnce(args: readonly string[], { environment, verbose = false }: GatsbyRun): Promise<GatsbyEnd> {
   await mkdir(logFolder, { recursive: true })
   const logFile = path.join(logFolder, `gatsby-${args[0] ?? ''}.log`)
+  const output = verbose ? 'inherit' : 'pipe'
   const child = spawn(process.execPath, [gatsbyCli, ...args], {
     cwd: root,
     env: {
@@ -76,9 +101,15 @@ export async function runGatsby(
       ...(verbose ? terminalOutput(environment) : plainOutput),
       NODE_ENV: args[0] === 'develop' ? 'development' : 'production',
     },
-    stdio: verbose ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    // Gatsby reports to a parent process as well, whatever it writes.
+    stdio: [verbose ? 'inherit' : 'ignore', output, output, 'ipc'],
   })
-  const output = verbose ? undefined : keepOutput([child.stdout, child.stderr], logFile)
+  const log = verbose ? undefined : keepOutput([child.stdout, child.stderr], logFile)
+  const sync: { isDelta: boolean; rejected: GatsbyEnd['rejected'] } = { isDelta: false, rejected: undefined }
+  child.on('message', (message: LogMessage) => {
+    if (isDeltaSync(message)) sync.isDelta = true
+    if (isRejectedSync(message)) sync.rejected = sync.isDelta ? 'delta' : 'full'
+  })
   const request = { isStopped: false }
   const stop = (signal: NodeJS.Signals): void => {
     request.isStopped = true
@@ -90,14 +121,31 @@ export async function runGatsby(
     child.once('close', resolve)
   })
   process.off('SIGINT', stop).off('SIGTERM', stop)
-  const lastLines = await output?.end()
+  const lastLines = await log?.end()
 
-  if (request.isStopped) return 'stopped'
-  if (code === 0) return 'ended'
   const failed = `gatsby ${args.join(' ')} failed.`
-  throw new Failure(
-    lastLines === undefined
-      ? failed
-      : `${failed} The end of its output:\n\n${lastLines}\n\nAll of it is in ${path.relative(root, logFile)}.`,
-  )
+  const details = `The end of its output:\n\n${lastLines}\n\nAll of it is in ${path.relative(root, logFile)}.`
+  return {
+    end: request.isStopped ? 'stopped' : code === 0 ? 'ended' : 'failed',
+    rejected: sync.rejected,
+    message: lastLines === undefined ? failed : `${failed} ${details}`,
+  }
+}
+
+/**
+ * Runs a Gatsby command until it ends or this process is told to stop. When Contentful rejects the sync
+ * token of the last run, the cache is cleared and the command runs once more, with a full sync.
+ *
+ * @returns which of the two came first
+ * @throws Failure with the end of the log when the command fails
+ */
+export async function runGatsby(args: readonly string[], run: GatsbyRun): Promise<'ended' | 'stopped'> {
+  let last = await runOnce(args, run)
+  if (last.end === 'failed' && last.rejected === 'delta') {
+    console.log('Contentful rejects the sync token of the last build: clearing the cache for a full sync …')
+    await clearCache()
+    last = await runOnce(args, run)
+  }
+  if (last.end !== 'failed') return last.end
+  throw new Failure(last.rejected ? `Contentful rejects a full sync of the space. ${last.message}` : last.message)
 }
