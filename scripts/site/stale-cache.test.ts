@@ -90,9 +90,15 @@ it('clears a cache whose sync token the embedded space would refuse', async () =
   })
 })
 
-it('asks the embedded space about its preview API when drafts are built', async () => {
-  await build({ ...embedded, isPreview: true })
-  expect(isCacheStale).toHaveBeenLastCalledWith(expect.objectContaining({ api: 'preview' }))
+it.each([
+  ['embedded', embedded],
+  ['real', real],
+])('never keeps a cache of drafts (%s space), for which there are no deltas', async (_what, source) => {
+  const drafts = { ...source, isPreview: true }
+  await build(drafts)
+  log.mockReset()
+  expect(await build(drafts)).toBe(false)
+  expect(log).toHaveBeenCalledWith('Drafts are read in full each time: clearing the cache.')
 })
 
 it('does not ask the embedded space when a real one is built', async () => {

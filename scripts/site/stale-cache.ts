@@ -59,12 +59,18 @@ export async function clearStaleCache(
   const code = await codeDigest(places.map((place) => path.join(root, place)))
   const origin = `${source.name} ${code}`
   const before = await readFile(cacheOriginFile, 'utf8').catch(() => undefined)
-  const api = source.isPreview ? 'preview' : 'delivery'
   const isStale =
     before !== origin ||
-    (source.isEmbedded && (await isCacheStale({ cacheFolder: path.join(root, '.cache'), stateFolder, api })))
+    // The Preview API has no deltas: only a full sync without a cache shows what is no longer there.
+    source.isPreview ||
+    (source.isEmbedded &&
+      (await isCacheStale({ cacheFolder: path.join(root, '.cache'), stateFolder, api: 'delivery' })))
   if (!isStale) return
-  if (before !== undefined) log('The space or the build code has changed: clearing the cache.')
+  const reason =
+    before === origin && source.isPreview
+      ? 'Drafts are read in full each time'
+      : 'The space or the build code has changed'
+  if (before !== undefined) log(`${reason}: clearing the cache.`)
   await clearCache()
   await mkdir(path.dirname(cacheOriginFile), { recursive: true })
   await writeFile(cacheOriginFile, origin)
