@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { issuePath, joinMessage, splitMessage } from '../../content/model/message'
 import { nearestName } from '../../content/model/nearest-name'
 import { identifierPattern } from '../../content/model/projections/entry-schema'
-import { listFolder, readIfPresent } from './files'
+import { listFolder, rememberingReader } from './files'
 import { readYaml } from './front-matter'
 import type { Problem } from './problem'
 import { type AssetEnding, assetKinds, isAssetEnding, type SpaceAsset } from './space'
@@ -69,12 +69,12 @@ interface FileFacts {
   readonly height: number | undefined
 }
 
-async function readFacts(
-  absolute: string,
-  ending: AssetEnding,
-): Promise<FileFacts | { wrong: string; advice: string } | undefined> {
-  const bytes = await readIfPresent(absolute)
-  if (!bytes) return undefined
+type Facts = FileFacts | { readonly wrong: string; readonly advice: string }
+
+const readFactsOnce = rememberingReader<Facts>()
+const readSidecarOnce = { image: rememberingReader<Sidecar>(), video: rememberingReader<Sidecar>() }
+
+async function readFacts(bytes: Buffer, ending: AssetEnding): Promise<Facts> {
   const digest = createHash('sha256').update(bytes).digest('hex')
   if (ending === 'mp4') return { size: bytes.length, digest, width: undefined, height: undefined }
   const metadata = await sharp(bytes)
@@ -102,7 +102,7 @@ export async function readAssets(
 ): Promise<{ readonly assets: readonly ReadAsset[]; readonly problems: readonly Problem[] }> {
   const root = path.join(contentFolder, folder)
   const problems: Problem[] = []
-  const files = new Map<string, { name: string; ending: AssetEnding }[]>()
+  const files = new Map<string, NamedFile[]>()
   const sidecars = new Map<string, string>()
   for (const { name } of await listFolder(root)) {
     const file = `${folder}/${name}`
@@ -139,8 +139,8 @@ export async function readAssets(
     })
   }
   const assets: ReadAsset[] = []
-  for (const [id, [first, ...others]] of files) {
-    if (!first) continue
+  const readOne = async ([id, [first, ...others]]: readonly [string, readonly NamedFile[]]): Promise<void> => {
+    if (!first) return
     const file = `${folder}/${first.name}`
     for (const other of others) {
       const advice = `Keep one of them, or give one another name.`
@@ -148,9 +148,9 @@ export async function readAssets(
     }
     const absolute = path.join(root, first.name)
     const { contentType, group } = assetKinds[first.ending]
-    const facts = await readFacts(absolute, first.ending)
-    if (!facts) continue
-    const sidecar = await readSidecar(contentFolder, sidecars.get(id), group === 'image')
+    const facts = await readFactsOnce(absolute, (bytes) => readFacts(bytes, first.ending))
+    if (!facts) return
+    const sidecar = await readSidecar(contentFolder, sidecars.get(id), group)
     if ('wrong' in facts) problems.push({ file, ...facts })
     if (!sidecar) {
       problems.push({
@@ -166,7 +166,19 @@ export async function readAssets(
         : { id, fileName: first.name, path: absolute, contentType, ...facts, ...sidecar.values }
     assets.push({ id, group, asset })
   }
+  const all = [...files]
+  for (let start = 0; start < all.length; start += readTogether) {
+    await Promise.all(all.slice(start, start + readTogether).map(readOne))
+  }
   return { assets, problems }
+}
+
+/** How many pictures are read at a time. */
+const readTogether = 16
+
+interface NamedFile {
+  readonly name: string
+  readonly ending: AssetEnding
 }
 
 const quoteEnding = (ending: string) => (ending === '' ? 'nothing' : `.${ending}`)
@@ -179,12 +191,16 @@ interface Sidecar {
 async function readSidecar(
   contentFolder: string,
   file: string | undefined,
-  isPicture: boolean,
+  group: ReadAsset['group'],
 ): Promise<Sidecar | undefined> {
   if (file === undefined) return undefined
-  const text = await readIfPresent(path.join(contentFolder, file))
-  if (!text) return undefined
-  const yaml = readYaml(text.toString('utf8'))
+  return readSidecarOnce[group](path.join(contentFolder, file), (text) =>
+    checkSidecar(file, text.toString('utf8'), group === 'image'),
+  )
+}
+
+function checkSidecar(file: string, text: string, isPicture: boolean): Sidecar {
+  const yaml = readYaml(text)
   if (!yaml.ok) return { values: undefined, problems: yaml.faults.map((fault) => ({ file, ...fault })) }
   const { values, lineOf } = yaml.source
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))

@@ -6,7 +6,7 @@ import { nearestName } from '../../content/model/nearest-name'
 import { identifierPattern, toEntrySchema } from '../../content/model/projections/entry-schema'
 import { checkRules } from '../../content/model/rules'
 import { checkMarkdown, type MarkdownLink } from './check-markdown'
-import { listFolder, readIfPresent } from './files'
+import { listFolder, rememberingReader } from './files'
 import { readYaml, splitFrontMatter } from './front-matter'
 import type { Problem } from './problem'
 
@@ -45,6 +45,8 @@ function schemaOf(type: ContentType) {
 const bodyFieldOf = (type: ContentType): string | undefined =>
   Object.entries(type.fields).find(([, field]) => field.kind === 'text' && field.isDocumentBody)?.[0]
 
+const readFileOnce = rememberingReader<ReturnType<typeof readEntry>>()
+
 export interface EntriesReport {
   readonly entries: readonly ReadEntry[]
   readonly problems: readonly Problem[]
@@ -79,9 +81,10 @@ export async function readEntries(contentFolder: string): Promise<EntriesReport>
         problems.push({ file, wrong: 'This is not an entry.', advice: 'Name it to end in .md, or move it elsewhere.' })
         continue
       }
-      const text = await readIfPresent(path.join(contentFolder, file))
-      if (!text) continue
-      const result = readEntry(file, type, text.toString('utf8'))
+      const result = await readFileOnce(path.join(contentFolder, file), (text) =>
+        readEntry(file, type, text.toString('utf8')),
+      )
+      if (!result) continue
       problems.push(...result.problems)
       entries.push(result.entry)
     }
