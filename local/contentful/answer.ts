@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { contentModel } from '../../content/model'
-import { accessTokenInvalid, ApiError, errorBody, notFound } from './api-error'
+import { accessTokenInvalid, addressTooLong, ApiError, badRequest, errorBody, notFound } from './api-error'
 import { assetFile } from './asset-file'
 import type { Api } from './ledger'
 import { answerCollection, linkedResources, localizationOf } from './query'
 import {
-  assetResource,
   assetUrl,
   contentTypeResource,
-  entryResource,
   environmentId,
   localeResource,
+  resourcesOf,
   spaceResource,
-  type Resource,
   type View,
 } from './resources'
 import type { SpaceAsset } from './space'
@@ -52,43 +50,36 @@ const list = (items: readonly unknown[]) => ({
   items,
 })
 
-/** @throws ApiError 404 when the id is unknown */
-const oneOf = <Item extends { sys: { id: string } }>(
-  view: View,
-  type: string,
-  items: readonly Item[],
-  id: string,
-): Item => {
-  const item = items.find(({ sys }) => sys.id === id)
-  if (!item) throw notFound({ type, id, environment: environmentId, space: view.space.id })
+/** @throws ApiError 404 when there is no such resource */
+function found<Item>(view: View, type: string, id: string, item: Item | undefined): Item {
+  if (item === undefined) throw notFound({ type, id, environment: environmentId, space: view.space.id })
   return item
 }
 
-/** @throws ApiError 400 for a wrong query, 404 for what does not exist */
+/** @throws ApiError 400 or 422 for a wrong query, 404 for what does not exist */
 function resourceAt(view: View, path: readonly string[], query: URLSearchParams, host: string): unknown {
   const [collection, id, ...deeper] = path
   if (deeper.length > 0) throw notFound()
-  const types = () => contentModel.map((type) => contentTypeResource(view, type))
-  const entries = () => view.space.entries.filter(({ isDraft }) => view.api === 'preview' || !isDraft)
-  const localization = localizationOf(view, query)
-  const entryResources = (): Resource[] => entries().map((entry) => entryResource(view, entry, localization))
-  const assetResources = (): Resource[] => view.space.assets.map((asset) => assetResource(view, asset, localization))
+  const resources = resourcesOf(view, localizationOf(view, query))
   switch (collection) {
-    case 'content_types':
-      return id === undefined ? answerCollection(types(), query) : oneOf(view, 'ContentType', types(), id)
-    case 'entries': {
-      if (id !== undefined) return oneOf(view, 'Entry', entryResources(), id)
-      const all = new Map(
-        [...entryResources(), ...assetResources()].map((resource) => [
-          `${resource.sys.type}:${resource.sys.id}`,
-          resource,
-        ]),
+    case 'content_types': {
+      const types = contentModel.map((type) => contentTypeResource(view, type))
+      if (id === undefined) return answerCollection('ContentType', types, query)
+      return found(
+        view,
+        'ContentType',
+        id,
+        types.find(({ sys }) => sys.id === id),
       )
-      const answer = answerCollection(entryResources(), query)
-      return { ...answer, ...linkedResources(answer.items, query, (type, linked) => all.get(`${type}:${linked}`)) }
+    }
+    case 'entries': {
+      if (id !== undefined) return found(view, 'Entry', id, resources.find('Entry', id))
+      const answer = answerCollection('Entry', resources.entries(query.get('content_type')), query)
+      return { ...answer, ...linkedResources(answer.items, query, resources.find) }
     }
     case 'assets':
-      return id === undefined ? answerCollection(assetResources(), query) : oneOf(view, 'Asset', assetResources(), id)
+      if (id !== undefined) return found(view, 'Asset', id, resources.find('Asset', id))
+      return answerCollection('Asset', resources.assets(), query)
     case 'locales':
       return list(view.space.locales.map(localeResource))
     case 'tags':
@@ -108,6 +99,7 @@ function apiBody(view: View, request: ApiRequest, host: string): unknown {
     .filter((part) => part !== '')
     .map(decodeURIComponent)
   if (root !== 'spaces' || request.method !== 'GET') throw notFound()
+  if (request.url.pathname.length + request.url.search.length > longestAddress) throw addressTooLong(longestAddress)
   checkToken(request, view.api)
   if (spaceId !== view.space.id) throw notFound({ type: 'Space', id: spaceId })
   if (rest.length === 0) return spaceResource(view.space)
@@ -117,9 +109,18 @@ function apiBody(view: View, request: ApiRequest, host: string): unknown {
   return resourceAt(view, path, request.url.searchParams, host)
 }
 
+/** Documented technical limits: bytes of an answer before compression, and characters of an address. */
+const largestAnswer = 7 * 1024 * 1024
+const longestAddress = 7600
+
 const jsonType = 'application/vnd.contentful.delivery.v1+json'
 
-function json(view: View, status: number, requestId: string, body: unknown): ApiAnswer {
+/** @throws ApiError 400 when the answer is too large */
+function json(view: View, status: number, requestId: string, content: unknown): ApiAnswer {
+  const body = Buffer.from(JSON.stringify(content))
+  if (body.length > largestAnswer) {
+    throw badRequest(`Response size too big. Maximum allowed response size: ${largestAnswer}B.`)
+  }
   return {
     status,
     headers: {
@@ -131,13 +132,13 @@ function json(view: View, status: number, requestId: string, body: unknown): Api
       'access-control-allow-origin': '*',
       'cache-control': 'max-age=0',
     },
-    body: Buffer.from(JSON.stringify(body)),
+    body,
   }
 }
 
 /** The asset whose file has an address, `/space/asset/token/name`. */
 const assetAt = (view: View, pathname: string): SpaceAsset | undefined => {
-  const asset = view.space.assets.find(({ id }) => id === pathname.split('/')[2])
+  const asset = view.assets.get(pathname.split('/')[2] ?? '')
   return asset && assetUrl(view.space, asset, view.assetHost) === `//${view.assetHost}${pathname}` ? asset : undefined
 }
 

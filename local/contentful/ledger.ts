@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { Space, SpaceAsset, SpaceEntry } from './space'
@@ -69,12 +69,34 @@ export async function loadLedger(stateFolder: string): Promise<Ledger | undefine
   }
 }
 
-export async function saveLedger(stateFolder: string, ledger: Ledger): Promise<void> {
-  await mkdir(stateFolder, { recursive: true })
+/**
+ * Loads and saves the ledger of a folder. Another process may write it meanwhile: a file that is not the
+ * one that was saved last is read again.
+ */
+export function ledgerStore(stateFolder: string) {
   const file = ledgerFile(stateFolder)
-  const draft = `${file}.${process.pid}.tmp`
-  await writeFile(draft, JSON.stringify(ledger))
-  await rename(draft, file)
+  let saved: { readonly mark: string; readonly ledger: Ledger } | undefined
+  const markOf = (path: string): Promise<string | undefined> =>
+    stat(path).then(
+      ({ ino, size, mtimeMs }) => [ino, size, mtimeMs].join(' '),
+      () => undefined,
+    )
+
+  return {
+    /** @returns the ledger, or undefined when there is none or it cannot be read */
+    load: async (): Promise<Ledger | undefined> => {
+      const mark = await markOf(file)
+      return saved && saved.mark === mark ? saved.ledger : loadLedger(stateFolder)
+    },
+    save: async (ledger: Ledger): Promise<void> => {
+      await mkdir(stateFolder, { recursive: true })
+      const draft = `${file}.${process.pid}.tmp`
+      await writeFile(draft, JSON.stringify(ledger))
+      const mark = await markOf(draft)
+      await rename(draft, file)
+      saved = mark === undefined ? undefined : { mark, ledger }
+    },
+  }
 }
 
 const firstDay = Date.UTC(2025, 0, 1)
@@ -96,8 +118,21 @@ interface Item {
   readonly references: readonly string[]
 }
 
+/** Hashes by the fields that they are of: fields of an unchanged file stay the same object. */
+const knownHashes = new WeakMap<SpaceEntry['fields'], Map<string, string>>()
+
+function entryHash(entry: SpaceEntry, api: Api): string {
+  const isDraft = api === 'preview' && entry.isDraft
+  const hashes = knownHashes.get(entry.fields) ?? new Map<string, string>()
+  knownHashes.set(entry.fields, hashes)
+  const key = `${entry.type.id} ${isDraft}`
+  const hash = hashes.get(key) ?? sha(JSON.stringify([entry.type.id, isDraft, entry.fields]))
+  hashes.set(key, hash)
+  return hash
+}
+
 function entryItem(entry: SpaceEntry, api: Api): Item {
-  const content = sha(JSON.stringify([entry.type.id, api === 'preview' && entry.isDraft, entry.fields]))
+  const content = entryHash(entry, api)
   const references = Object.entries(entry.type.fields).flatMap(([key, field]) => {
     const value = entry.fields[key]
     if (field.kind !== 'entry' && field.kind !== 'entries') return []

@@ -1,5 +1,6 @@
-import { contentModel } from '../../content/model'
-import { badRequest, invalidQuery } from './api-error'
+import { contentModel, type ContentType } from '../../content/model'
+import { toContentfulType } from '../../content/model/projections/contentful'
+import { badRequest, contentTypeRequired, invalidNumber, invalidQuery, unknownField } from './api-error'
 import { allLocales, type Localization, type Resource, type View } from './resources'
 
 /** Queries of collections: paging, order, filters and links, as the Delivery API takes them. */
@@ -12,9 +13,7 @@ const wholeNumber = (query: URLSearchParams, name: string, otherwise: number, hi
   const text = query.get(name)
   if (text === null) return otherwise
   const value = Number(text)
-  if (!/^\d+$/.test(text) || value > highest) {
-    throw badRequest(`The ${name} must be a whole number from 0 to ${highest}.`)
-  }
+  if (!/^\d+$/.test(text) || value > highest) throw invalidNumber(name)
   return value
 }
 
@@ -51,6 +50,8 @@ const operators: Readonly<Record<string, (found: readonly string[], wanted: stri
 
 const paging = new Set(['access_token', 'skip', 'limit', 'order', 'include', 'locale', 'content_type'])
 
+type Kind = 'Entry' | 'Asset' | 'ContentType'
+
 /** What can be in a collection: entries, assets, content types. */
 interface Item {
   readonly sys: { readonly type: string; readonly id: string }
@@ -58,42 +59,79 @@ interface Item {
 
 type Test = (item: Item) => boolean
 
+/** Types of fields that entries can be ordered by, as the official SDK lists them. */
+const orderable: ReadonlySet<string> = new Set(['Symbol', 'Integer', 'Number', 'Date', 'Boolean'])
+
+/**
+ * Checks that a path of a query leads to a field.
+ *
+ * @returns the type of the entries' field, when the path is one of an entry
+ */
+function checkPath(kind: Kind, type: ContentType | undefined, [root, id = '']: readonly string[]): string | undefined {
+  if (root !== 'fields' || kind === 'ContentType') return undefined
+  if (kind === 'Asset') {
+    if (!['title', 'description', 'file'].includes(id)) throw unknownField(id)
+    return undefined
+  }
+  if (!type) throw contentTypeRequired()
+  const field = toContentfulType(type).fields.find((known) => known.id === id)
+  if (!field) throw unknownField(id)
+  return field.type
+}
+
 /** The filters of a query: `fields.x=`, `sys.id[in]=` and the like. Others are refused, not ignored. */
-function filtersOf(query: URLSearchParams): Test[] {
-  const contentType = query.get('content_type')
+function filtersOf(kind: Kind, type: ContentType | undefined, query: URLSearchParams): Test[] {
   return [...query].flatMap(([name, wanted]): Test[] => {
-    if (paging.has(name)) return []
+    if (paging.has(name) && (name !== 'content_type' || kind === 'Entry')) return []
     const [, path, operator = 'eq'] = /^((?:sys|fields)\.[\w.-]+)(?:\[(\w+)\])?$/.exec(name) ?? []
-    const keys = path?.split('.') ?? []
-    if (path && operator === 'exists') return [(item) => (valueAt(item, keys) !== undefined) === (wanted === 'true')]
     const test = operators[operator]
-    if (!path || !test) throw invalidQuery({ name: 'unknown', path: [name], details: 'The path is not recognized' })
-    if (path.startsWith('fields.') && contentType === null) {
-      throw invalidQuery({
-        name: 'contentTypeRequired',
-        path: keys,
-        details: 'When querying for entries by the value of a field, a content type is required',
-      })
+    if (!path || (!test && operator !== 'exists')) {
+      throw invalidQuery({ name: 'unknown', path: [name.replace(/\[\w*\]$/, '')] })
     }
-    return [(resource) => test(flat(valueAt(resource, keys)), wanted)]
+    const keys = path.split('.')
+    checkPath(kind, type, keys)
+    return test
+      ? [(item) => test(flat(valueAt(item, keys)), wanted)]
+      : [(item) => (valueAt(item, keys) !== undefined) === (wanted === 'true')]
   })
 }
 
-function orderOf(query: URLSearchParams): (a: Item, b: Item) => number {
-  const orders = (query.get('order') ?? 'sys.updatedAt').split(',').map((order) => {
+/** Without an order, what has changed last comes first. */
+const defaultOrder = '-sys.updatedAt'
+
+/** The items of a collection in the order that a query asks for; equal ones by their ids. */
+function inOrder<Found extends Item>(
+  kind: Kind,
+  type: ContentType | undefined,
+  query: URLSearchParams,
+  items: readonly Found[],
+): Found[] {
+  const orders = (query.get('order') ?? defaultOrder).split(',').map((order) => {
     const [, sign = '', path] = /^(-?)((?:sys|fields)\.[\w.]+)$/.exec(order) ?? []
     if (!path) throw invalidQuery({ name: 'unknown', path: ['order'], details: `Cannot order by ${order}` })
-    return { keys: path.split('.'), sign: sign === '-' ? -1 : 1 }
-  })
-  const text = (resource: Item, keys: readonly string[]) => flat(valueAt(resource, keys)).join(' ')
-  const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
-  return (a, b) => {
-    for (const { keys, sign } of orders) {
-      const result = sign * compare(text(a, keys), text(b, keys))
-      if (result !== 0) return result
+    const keys = path.split('.')
+    const fieldType = checkPath(kind, type, keys)
+    if (fieldType !== undefined && keys.length === 2 && !orderable.has(fieldType)) {
+      const details = `${fieldType} fields do not support ordering. Consider using a Symbol field instead`
+      throw invalidQuery({ name: 'order', path: keys, type: fieldType, details })
     }
-    return compare(a.sys.id, b.sys.id)
+    return { keys, sign: sign === '-' ? -1 : 1 }
+  })
+  const valueOf = (item: Item, keys: readonly string[]): string | number => {
+    const value = valueAt(item, keys)
+    return typeof value === 'number' ? value : flat(value).join(' ')
   }
+  const compare = (a: string | number, b: string | number) => (a === b ? 0 : a < b ? -1 : 1)
+  return items
+    .map((item) => ({ item, values: orders.map(({ keys }) => valueOf(item, keys)) }))
+    .sort((a, b) => {
+      for (const [index, { sign }] of orders.entries()) {
+        const result = sign * compare(a.values[index] ?? '', b.values[index] ?? '')
+        if (result !== 0) return result
+      }
+      return compare(a.item.sys.id, b.item.sys.id)
+    })
+    .map(({ item }) => item)
 }
 
 export interface Collection<Found> {
@@ -107,26 +145,29 @@ export interface Collection<Found> {
 /**
  * Answers a query of a collection.
  *
- * @throws ApiError 400 for filters, orders and numbers that cannot be understood
+ * @param kind what the collection holds
+ * @param items what there is; of the content type that the query names, when it names one
+ * @throws ApiError 400 for filters, orders and numbers that cannot be understood, 422 for unknown fields
  */
 export function answerCollection<Found extends Item>(
-  resources: readonly Found[],
+  kind: Kind,
+  items: readonly Found[],
   query: URLSearchParams,
 ): Collection<Found> {
   const contentType = query.get('content_type')
-  if (contentType !== null && !contentModel.some(({ id }) => id === contentType)) {
+  const type = contentModel.find(({ id }) => id === contentType)
+  if (kind === 'Entry' && contentType !== null && !type) {
     throw invalidQuery({ name: 'unknownContentType', value: contentType })
   }
   const skip = wholeNumber(query, 'skip', 0, Number.MAX_SAFE_INTEGER)
   const limit = wholeNumber(query, 'limit', defaultLimit, highestLimit)
-  const filters = filtersOf(query)
-  const found = resources
-    .filter(
-      (resource) =>
-        contentType === null || flat(valueAt(resource, ['sys', 'contentType', 'sys', 'id'])).includes(contentType),
-    )
-    .filter((resource) => filters.every((test) => test(resource)))
-    .sort(orderOf(query))
+  const filters = filtersOf(kind, type, query)
+  const found = inOrder(
+    kind,
+    type,
+    query,
+    items.filter((item) => filters.every((test) => test(item))),
+  )
   return { sys: { type: 'Array' }, total: found.length, skip, limit, items: found.slice(skip, skip + limit) }
 }
 

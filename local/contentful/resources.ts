@@ -66,13 +66,31 @@ export interface Resource {
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
-/** What an API has to serve at one moment. */
+/** What an API has to serve at one moment, found without walking all of it. */
 export interface View {
   readonly api: Api
   readonly space: Space
   readonly ledger: Ledger
   /** Host and port at which files of assets are served. */
   readonly assetHost: string
+  /** Those that this API serves, by id. */
+  readonly entries: ReadonlyMap<string, SpaceEntry>
+  readonly assets: ReadonlyMap<string, SpaceAsset>
+  /** All records of the ledger for this API, in the order of their steps. */
+  readonly changes: readonly (readonly [key: string, record: LedgerRecord])[]
+}
+
+export function makeView(api: Api, space: Space, ledger: Ledger, assetHost: string): View {
+  const entries = space.entries.filter(({ isDraft }) => api === 'preview' || !isDraft)
+  return {
+    api,
+    space,
+    ledger,
+    assetHost,
+    entries: new Map(entries.map((entry) => [entry.id, entry])),
+    assets: new Map(space.assets.map((asset) => [asset.id, asset])),
+    changes: Object.entries(ledger[api]).sort(([, a], [, b]) => a.step - b.step),
+  }
 }
 
 /** No field differs between locales, so each is served under the default locale. */
@@ -118,6 +136,48 @@ export const assetResource = (view: View, asset: SpaceAsset, localization: Local
   sys: { ...sysOf(view, 'Asset', asset.id, recordOf(view, assetKey(asset.id))), ...localeOf(localization) },
   fields: localize(assetFields(view.space, asset, view.assetHost), view, localization),
 })
+
+/** The resources of a view in one localization, each made when it is first asked for. */
+export interface Resources {
+  readonly entries: (contentType: string | null) => readonly Resource[]
+  readonly assets: () => readonly Resource[]
+  readonly find: (linkType: string, id: string) => Resource | undefined
+}
+
+const knownResources = new WeakMap<View, Map<string, Resources>>()
+
+export function resourcesOf(view: View, localization: Localization): Resources {
+  const name = localization.kind === 'one' ? localization.locale.code : '*'
+  const known = knownResources.get(view) ?? new Map<string, Resources>()
+  knownResources.set(view, known)
+  const resources = known.get(name) ?? makeResources(view, localization)
+  known.set(name, resources)
+  return resources
+}
+
+function makeResources(view: View, localization: Localization): Resources {
+  const made = new Map<string, Resource>()
+  const find = (linkType: string, id: string): Resource | undefined => {
+    const key = `${linkType}:${id}`
+    const before = made.get(key)
+    if (before) return before
+    const entry = linkType === 'Entry' ? view.entries.get(id) : undefined
+    const asset = linkType === 'Asset' ? view.assets.get(id) : undefined
+    const resource = entry
+      ? entryResource(view, entry, localization)
+      : asset && assetResource(view, asset, localization)
+    if (resource) made.set(key, resource)
+    return resource
+  }
+  return {
+    find,
+    entries: (contentType) =>
+      [...view.entries.values()].flatMap(({ id, type }) =>
+        contentType === null || type.id === contentType ? (find('Entry', id) ?? []) : [],
+      ),
+    assets: () => [...view.assets.keys()].flatMap((id) => find('Asset', id) ?? []),
+  }
+}
 
 /** What a sync says of something that is gone. */
 export function deletedResource(view: View, key: string, record: LedgerRecord, deletedAt: string): Resource {

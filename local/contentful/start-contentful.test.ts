@@ -257,18 +257,29 @@ describe('the Sync API, read by the official SDK', () => {
     const draft = item(8).replace('question:', '_draft: true\nquestion:')
     await edit({ 'entries/faqItem/soon.md': draft })
     const before = await firstSync()
-    const previewBefore = await firstSync(clientOf(contentful, 'preview'))
 
     await edit({ 'entries/faqItem/soon.md': item(8) })
     const published = await nextSync(before.nextSyncToken)
     expect(summary(published)).toEqual({ ...nothing, entries: ['soon'] })
     expect(published.entries[0]?.sys.revision).toBe(1)
-    const previewAfter = await nextSync(previewBefore.nextSyncToken, clientOf(contentful, 'preview'))
-    expect(summary(previewAfter)).toEqual({ ...nothing, entries: ['soon'] })
 
     await edit({ 'entries/faqItem/soon.md': draft })
     expect(summary(await nextSync(published.nextSyncToken))).toEqual({ ...nothing, deletedEntries: ['soon'] })
     expect(summary(await nextSync(before.nextSyncToken))).toEqual(nothing)
+  })
+
+  it('gives everything again in the Preview API, which has no deltas', async () => {
+    const preview = clientOf(contentful, 'preview')
+    const before = await firstSync(preview, 3)
+    await edit({
+      'entries/faqItem/question-1.md': item(1, 'New'),
+      'entries/faqItem/question-7.md': undefined,
+      'entries/faq/faq.md': faq(ids.slice(0, 6)),
+    })
+    const after = await nextSync(before.nextSyncToken, preview)
+    expect(apply({}, after)).toEqual(apply({}, await firstSync(preview)))
+    expect(summary(after)).toMatchObject({ assets: ['screen'], deletedEntries: [] })
+    expect(apply({}, after)['question-1']).toEqual({ question: 'Question 1', answer: 'New' })
   })
 
   it('gives an entry that moved to another content type as a deletion and a creation, with all that refer to it', async () => {
@@ -410,14 +421,93 @@ describe('errors', () => {
       400,
       { sys: { id: 'InvalidQuery' } },
     ],
-    ['a field without content type', `${root}/entries?fields.path=/`, 400, { sys: { id: 'InvalidQuery' } }],
+    [
+      'a field without content type',
+      `${root}/entries?fields.path=/`,
+      400,
+      { sys: { id: 'InvalidQuery' }, message: expect.stringMatching(/^A Content Type ID is required\./) as unknown },
+    ],
+    [
+      'an order by a field without content type',
+      `${root}/entries?order=fields.path`,
+      400,
+      { sys: { id: 'InvalidQuery' } },
+    ],
+    [
+      'a filter by an unknown field',
+      `${root}/entries?content_type=page&fields.other=x`,
+      422,
+      { sys: { id: 'UnknownField' }, message: 'No field with id "other" found.' },
+    ],
+    [
+      'an order by an unknown field',
+      `${root}/entries?content_type=page&order=-fields.other`,
+      422,
+      { sys: { id: 'UnknownField' } },
+    ],
+    ['a filter by an unknown field of assets', `${root}/assets?fields.other=x`, 422, { sys: { id: 'UnknownField' } }],
+    [
+      'an order by a long text',
+      `${root}/entries?content_type=faqItem&order=fields.answer`,
+      400,
+      {
+        sys: { id: 'InvalidQuery' },
+        details: {
+          errors: [
+            {
+              name: 'order',
+              path: ['fields', 'answer'],
+              type: 'Text',
+              details: 'Text fields do not support ordering. Consider using a Symbol field instead',
+            },
+          ],
+        },
+      },
+    ],
+    [
+      'several content types',
+      `${root}/entries?content_type[in]=page,faq`,
+      400,
+      { sys: { id: 'InvalidQuery' }, details: { errors: [{ name: 'unknown', path: ['content_type'] }] } },
+    ],
+    ['a content type of assets', `${root}/assets?content_type=page`, 400, { sys: { id: 'InvalidQuery' } }],
+    [
+      'an unknown parameter',
+      `${root}/entries?near=x`,
+      400,
+      { sys: { id: 'InvalidQuery' }, details: { errors: [{ name: 'unknown', path: ['near'] }] } },
+    ],
+    ['an address that is too long', `${root}/entries?sys.id[in]=${'x,'.repeat(4000)}`, 414, { sys: { type: 'Error' } }],
     [
       'an unknown locale',
       `${root}/entries?locale=de`,
       400,
       { sys: { id: 'BadRequest' }, message: 'Unknown locale: de' },
     ],
-    ['a limit that is too high', `${root}/entries?limit=1001`, 400, { sys: { id: 'BadRequest' } }],
+    ...['limit=1001', 'limit=-1', 'limit=many', 'skip=-1', 'include=11'].map(
+      (query): [string, string, number, object] => [
+        query,
+        `${root}/entries?${query}`,
+        400,
+        { sys: { id: 'InvalidQuery' } },
+      ],
+    ),
+    ['pages of a sync that are too long', `${root}/sync?initial=true&limit=1001`, 400, { sys: { id: 'BadRequest' } }],
+    [
+      'an unknown parameter of a sync',
+      `${root}/sync?initial=true&resolveLinks=false`,
+      400,
+      { sys: { id: 'InvalidQuery' } },
+    ],
+    [
+      'a sync token beside other parameters',
+      `${root}/sync?sync_token=x&limit=10`,
+      400,
+      {
+        sys: { id: 'BadRequest' },
+        message: expect.stringMatching(/^When passing a sync token you can not/) as unknown,
+      },
+    ],
     ['a sync without a start', `${root}/sync`, 400, { sys: { id: 'BadRequest' } }],
     [
       'a broken sync token',
@@ -585,6 +675,42 @@ describe('the other endpoints, read by the official SDK', () => {
     expect(await idsOf({ content_type: 'page', 'fields.socialImage[exists]': true })).toEqual(['home'])
     const all = await clientOf().withAllLocales.getEntries({ 'sys.id': 'question-1' })
     expect(plain(all.items[0]?.fields)).toEqual({ question: { 'en-US': 'Question 1' }, answer: { 'en-US': 'Text 1' } })
+  })
+
+  it('gives entries in the order of their last changes, or of the values of a field', async () => {
+    await edit({ 'entries/faqItem/question-4.md': item(4, 'New') })
+    const idsBy = async (query: Record<string, unknown>) =>
+      (await clientOf().withoutLinkResolution.getEntries(query)).items.map(({ sys }) => sys.id)
+    const all = await clientOf().withoutLinkResolution.getEntries({})
+    const times = all.items.map(({ sys }) => sys.updatedAt)
+    expect(all.items[0]?.sys.id).toBe('question-4')
+    expect(times).toEqual([...times].sort().reverse())
+    expect(await idsBy({ content_type: 'faqItem', order: ['fields.question'] })).toEqual(ids)
+
+    const lists = [9, 80].map((limit) => [
+      `entries/collectionList/list-${limit}.md`,
+      entry(`name: List\nheading: List\ncollection: posts\nlimit: ${limit}`),
+    ])
+    await edit(Object.fromEntries(lists) as Files)
+    expect(await idsBy({ content_type: 'collectionList', order: ['fields.limit'] })).toEqual(['list-9', 'list-80'])
+  })
+
+  it('refuses answers of more than 7 MB, and gives them in smaller pages', async () => {
+    const words = 'words '.repeat(8000)
+    const texts = Array.from({ length: 160 }, (_, index) => `entries/richText/text-${index}.md`)
+    await edit(Object.fromEntries(texts.map((file, index) => [file, entry(`name: Text ${index}`, `\n${words}\n`)])))
+    const tooBig = {
+      sys: { type: 'Error', id: 'BadRequest' },
+      message: 'Response size too big. Maximum allowed response size: 7340032B.',
+    }
+    const root = '/spaces/test-space/environments/master'
+    for (const url of ['sync?initial=true&limit=1000', 'entries?limit=1000']) {
+      const { status, json } = await getJson(`${root}/${url}`)
+      expect([url, status]).toEqual([url, 400])
+      expect(json).toMatchObject(tooBig)
+    }
+    await expect(firstSync(clientOf(), 1000)).rejects.toMatchObject({ response: { data: tooBig } })
+    expect((await firstSync(clientOf(), 100)).entries).toHaveLength(169)
   })
 
   it('gives assets, and no tags', async () => {

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { accessTokens, answer } from './answer'
 import { serverCertificate } from './certificate'
-import { type Api, emptyLedger, type Ledger, loadLedger, recordSpace, saveLedger } from './ledger'
+import { type Api, emptyLedger, ledgerStore, recordSpace } from './ledger'
 import { ContentProblems, type Problem } from './problem'
 import { readSpace } from './read-space'
-import { environmentId } from './resources'
+import { environmentId, makeView, type View } from './resources'
 import { type RunningServer, serve } from './serve'
 import type { Space } from './space'
 
@@ -59,13 +59,19 @@ async function readSoundSpace(contentFolder: string): Promise<Space> {
 export async function startContentful(options: ContentfulOptions): Promise<RunningContentful> {
   const { contentFolder, stateFolder, port = defaultPort, log = () => undefined } = options
   const certificate = await serverCertificate(path.join(stateFolder, 'tls'))
-  let served: { space: Space; ledger: Ledger } = { space: await readSoundSpace(contentFolder), ledger: emptyLedger() }
+  const firstSpace = await readSoundSpace(contentFolder)
+  const ledgers = ledgerStore(stateFolder)
   let assetHost = ''
+  let ledger = emptyLedger()
+  const viewsOf = (space: Space): Readonly<Record<Api, View>> => ({
+    delivery: makeView('delivery', space, ledger, assetHost),
+    preview: makeView('preview', space, ledger, assetHost),
+  })
+  let views = viewsOf({ ...firstSpace, entries: [], assets: [] })
 
   const start = async (api: Api, wanted: number): Promise<RunningServer> => {
     const { key, cert } = certificate
-    const handle: Parameters<typeof serve>[0]['handle'] = (request, host) =>
-      answer({ api, assetHost, space: served.space, ledger: served.ledger }, request, host)
+    const handle: Parameters<typeof serve>[0]['handle'] = (request, host) => answer(views[api], request, host)
     const server = await serve({ key, cert, port: wanted, handle })
     if (wanted !== 0 && !server.host.endsWith(`:${wanted}`)) {
       log(`Port ${wanted} is taken; the ${api} API listens at ${server.host}.`)
@@ -73,20 +79,19 @@ export async function startContentful(options: ContentfulOptions): Promise<Runni
     return server
   }
 
-  /** The ledger is read anew each time: another process may have written it meanwhile. */
   const record = async (space: Space): Promise<boolean> => {
-    const known = await loadLedger(stateFolder)
-    const ledger = recordSpace(known ?? emptyLedger(), space, { assetHost })
-    if (ledger !== known) await saveLedger(stateFolder, ledger)
-    const isChanged = ledger.id !== served.ledger.id || ledger.step !== served.ledger.step
-    served = { space, ledger }
-    return isChanged
+    const before = ledger
+    const known = await ledgers.load()
+    ledger = recordSpace(known ?? emptyLedger(), space, { assetHost })
+    if (ledger !== known) await ledgers.save(ledger)
+    views = viewsOf(space)
+    return ledger.id !== before.id || ledger.step !== before.step
   }
 
   const delivery = await start('delivery', port)
   assetHost = delivery.host
   const preview = await start('preview', port === 0 ? 0 : port + 1)
-  await record(served.space)
+  await record(firstSpace)
 
   const refreshNow = async (): Promise<RefreshResult> => {
     const result = await readSpace(contentFolder)
@@ -105,7 +110,7 @@ export async function startContentful(options: ContentfulOptions): Promise<Runni
     deliveryHost: delivery.host,
     previewHost: preview.host,
     caFile: certificate.caFile,
-    spaceId: served.space.id,
+    spaceId: firstSpace.id,
     environment: environmentId,
     deliveryToken: accessTokens.delivery,
     previewToken: accessTokens.preview,

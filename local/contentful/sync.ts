@@ -1,6 +1,6 @@
 import { contentModel } from '../../content/model'
-import { badRequest } from './api-error'
-import { assetKey, entryKey, type LedgerRecord } from './ledger'
+import { badRequest, invalidQuery } from './api-error'
+import type { LedgerRecord } from './ledger'
 import {
   allLocales,
   assetResource,
@@ -10,13 +10,14 @@ import {
   type Resource,
   type View,
 } from './resources'
-import type { SpaceAsset, SpaceEntry } from './space'
 import { readToken, type SyncPosition, syncTypes, writeToken } from './sync-token'
 
 /** The Sync API: everything first, then what has changed since. */
 
 const defaultLimit = 100
 const highestLimit = 1000
+
+const initialParameters = new Set(['initial', 'limit', 'type', 'content_type'])
 
 const isSyncType = (text: string): text is SyncPosition['type'] => (syncTypes as readonly string[]).includes(text)
 
@@ -37,15 +38,24 @@ function firstPosition(query: URLSearchParams): SyncPosition {
 
 function positionOf(view: View, query: URLSearchParams): SyncPosition {
   const token = query.get('sync_token')
+  const names = [...query.keys()].filter((name) => name !== 'access_token')
   if (token === null) {
+    const unknown = names.filter((name) => !initialParameters.has(name))
+    if (unknown.length > 0) throw invalidQuery(...unknown.map((name) => ({ name: 'unknown', path: [name] })))
     if (query.get('initial') === 'true') return firstPosition(query)
     throw badRequest('Either initial=true or a sync_token is needed.')
+  }
+  if (names.length > 1) {
+    throw badRequest(
+      'When passing a sync token you can not pass any other parameters. If you want to sync only a specific type or content_type start a new sync with "initial".',
+    )
   }
   const position = readToken(token, view.ledger.id, view.api)
   if (!position || Math.max(position.since, position.paging?.sent ?? 0) > view.ledger.step) {
     throw badRequest('The sync_token is invalid.')
   }
-  return position
+  // The Preview API has initial syncs only: whoever comes back with a token gets everything again.
+  return view.api === 'preview' && !position.paging ? { ...position, since: 0 } : position
 }
 
 interface Change {
@@ -54,11 +64,20 @@ interface Change {
   readonly resources: readonly Resource[]
 }
 
-/** Everything that happened after a step, in the order in which it did. */
-function changesSince(view: View, position: SyncPosition): Change[] {
+/** Place of the first record after a step. */
+function placeAfter(changes: View['changes'], step: number): number {
+  let [low, high] = [0, changes.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((changes[middle]?.[1].step ?? 0) > step) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** What happened after a step, in the order in which it did: as much as there is, or as is wanted. */
+function changesSince(view: View, position: SyncPosition, wanted: number): Change[] {
   const { since, type, contentType, paging } = position
-  const entries = new Map<string, SpaceEntry>(view.space.entries.map((entry) => [entryKey(entry.id), entry]))
-  const assets = new Map<string, SpaceAsset>(view.space.assets.map((asset) => [assetKey(asset.id), asset]))
   const wants = (kind: string) => type === 'all' || type === kind || (type === 'Deletion' && kind.startsWith('Deleted'))
 
   /** Whether the client has what is gone now: from an earlier sync, or from an earlier page of this one. */
@@ -72,19 +91,24 @@ function changesSince(view: View, position: SyncPosition): Change[] {
     const wantsGone = wants(`Deleted${kind}`) && (type !== 'all' || clientHasIt(record))
     const gone = goneAt !== undefined && wantsGone ? [deletedResource(view, key, record, goneAt)] : []
     if (record.deletedAt || !wants(kind)) return gone
-    const entry = entries.get(key)
-    const asset = assets.get(key)
+    const id = key.slice(kind.length + 1)
+    const asset = kind === 'Asset' ? view.assets.get(id) : undefined
     if (asset) return [...gone, assetResource(view, asset, allLocales)]
+    const entry = kind === 'Entry' ? view.entries.get(id) : undefined
     return entry && (contentType === undefined || entry.type.id === contentType)
       ? [...gone, entryResource(view, entry, allLocales)]
       : gone
   }
 
-  return Object.entries(view.ledger[view.api])
-    .filter(([, record]) => record.step > (paging?.sent ?? since))
-    .map(([key, record]) => ({ step: record.step, resources: resourcesOf(key, record) }))
-    .filter(({ resources }) => resources.length > 0)
-    .sort((a, b) => a.step - b.step)
+  const changes: Change[] = []
+  for (let place = placeAfter(view.changes, paging?.sent ?? since); place < view.changes.length; place++) {
+    const [key, record] = view.changes[place] ?? []
+    if (!key || !record) break
+    const resources = resourcesOf(key, record)
+    if (resources.length > 0) changes.push({ step: record.step, resources })
+    if (changes.length === wanted) break
+  }
+  return changes
 }
 
 /**
@@ -98,7 +122,8 @@ function changesSince(view: View, position: SyncPosition): Change[] {
 export function answerSync(view: View, query: URLSearchParams, host: string) {
   const position = positionOf(view, query)
   const { since, limit, type, contentType, paging } = position
-  const changes = changesSince(view, position)
+  // One more than a page tells whether there is another page.
+  const changes = changesSince(view, position, limit + 1)
   const page = changes.slice(0, limit)
   const sent = page.at(-1)?.step ?? view.ledger.step
   const next = (where: Pick<SyncPosition, 'since' | 'paging'>) => {

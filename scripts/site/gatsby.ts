@@ -21,7 +21,7 @@ const gatsbyCli = path.join(root, 'node_modules/gatsby/cli.js')
 const shownLines = 40
 
 /** What Gatsby keeps from build to build. Its cache and the pages it has written belong together. */
-export const cacheFolders = ['.cache', 'public'].map((folder) => path.join(root, folder))
+const cacheFolders = ['.cache', 'public'].map((folder) => path.join(root, folder))
 
 export const clearCache = async (): Promise<void> => {
   await Promise.all(cacheFolders.map((folder) => rm(folder, { recursive: true, force: true })))
