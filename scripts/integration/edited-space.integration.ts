@@ -1,0 +1,264 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { startContentful, type RunningContentful } from '../../local/contentful/start-contentful'
+import {
+  entry,
+  makeContentFolder,
+  picture,
+  type ContentFolder,
+} from '../../local/contentful/test-support/content-folder'
+import { changedFiles, pagesOf, readBuiltSite, type BuiltSite } from './built-site'
+import type { Variables } from './run-site'
+import { makeWorkspace, type Workspace } from './workspace'
+
+/** Ten posts, the newest first, of two categories in turn. One of them is by another author than the rest. */
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+const cleoWrote = 2
+
+const post = (number: number, title = `Post ${number}`): string =>
+  entry(
+    [
+      `title: ${title}`,
+      `slug: post-${number}`,
+      `description: What post ${number} is about`,
+      `author: ${number === cleoWrote ? 'cleo' : 'bob'}`,
+      `category: ${number % 2 === 1 ? 'odd' : 'even'}`,
+      `publishedOn: 2025-03-${30 - number}`,
+    ].join('\n'),
+    '\nA post with a few words.\n',
+  )
+
+const author = (name: string, slug: string): string =>
+  entry(`name: ${name}\nslug: ${slug}\ndescription: What ${slug} writes about\nrole: Support lead`, '\nA person.\n')
+
+const page = (place: string, blocks: string): string =>
+  entry(`name: ${place}\npath: ${place}\ntitle: Page ${place}\ndescription: The page ${place}\nblocks: [${blocks}]`)
+
+const richText = (name: string, text: string): string => entry(`name: ${name}`, `\n${text}\n`)
+
+const navigation = `name: Main
+items: [pricing-item]
+demoLabel: Demo
+demoUrl: /
+trialLabel: Trial
+trialUrl: /
+loginLabel: Login
+loginUrl: /`
+
+const form = (button: string): string =>
+  entry(
+    `name: Form\nformId: letter\nuse: newsletter\nfieldGroups: [row]\nprivacyText: We keep it.\nsubmitButtonText: ${button}\nsuccessMessage: Thanks`,
+  )
+
+const band = (name: string): string =>
+  entry(`name: ${name}\nheading: A letter\nform: letter\nlinkLabel: Read it\nlinkUrl: /`)
+
+const settings = (email: string): string =>
+  entry(
+    `name: Settings\nsiteName: Hearthside\ndescription: A help desk\nsocialImage: card\nsupportEmail: ${email}\napplicationsEmail: jobs@hearthside.example`,
+  )
+
+const posts = (isEven: boolean): readonly string[] =>
+  numbers.filter((number) => (number % 2 === 0) === isEven).map((number) => `blog/post-${number}`)
+
+interface Case {
+  readonly type: string
+  readonly file: string
+  readonly before: string
+  readonly after: string
+  /** What the edit makes visible. */
+  readonly words: string
+  /** Folders of the pages that show the entry. */
+  readonly pages: readonly string[]
+}
+
+const cases: readonly Case[] = [
+  {
+    // Listed by its own page, its neighbors, the lists of posts, its author and its category.
+    type: 'a post',
+    file: 'entries/blogPost/post-9.md',
+    before: post(9),
+    after: post(9, 'A new title for the ninth'),
+    words: 'A new title for the ninth',
+    pages: [
+      'blog',
+      'blog/authors/bob',
+      'blog/category/odd',
+      'blog/page/1',
+      'blog/post-10',
+      'blog/post-8',
+      'blog/post-9',
+    ],
+  },
+  {
+    // Named wherever a post by this author is listed, as the posts of its category do.
+    type: 'an author',
+    file: 'entries/author/cleo.md',
+    before: author('Cleo', 'cleo'),
+    after: author('Cleopatra', 'cleo'),
+    words: 'Cleopatra',
+    pages: ['blog', 'blog/authors/cleo', 'blog/category/even', 'blog/page/1', ...posts(true)],
+  },
+  {
+    type: 'a form',
+    file: 'entries/form/letter.md',
+    before: form('Subscribe'),
+    after: form('Send me letters'),
+    words: 'Send me letters',
+    pages: ['contact', 'letter'],
+  },
+  {
+    type: 'a block used on three pages',
+    file: 'entries/richText/shared.md',
+    before: richText('Shared', 'Shared words.'),
+    after: richText('Shared', 'Shared words that are new.'),
+    words: 'Shared words that are new.',
+    pages: ['', 'about', 'tour'],
+  },
+  {
+    type: 'the site settings',
+    file: 'entries/siteSettings/settings.md',
+    before: settings('old@hearthside.example'),
+    after: settings('new@hearthside.example'),
+    words: 'new@hearthside.example',
+    pages: ['', 'about'],
+  },
+  {
+    // The header is a slice: stitched into every page, and part of the data of none.
+    type: 'the navigation',
+    file: 'entries/navigationItem/pricing-item.md',
+    before: entry('title: Pricing\nurl: /'),
+    after: entry('title: What it costs today\nurl: /'),
+    words: 'What it costs today',
+    pages: [],
+  },
+]
+
+let content: ContentFolder
+let stateFolder: string
+let contentful: RunningContentful
+let realSpace: Variables
+let site: Workspace
+let first: BuiltSite
+let second: BuiltSite
+
+async function build(): Promise<{ readonly output: string; readonly built: BuiltSite }> {
+  const output = await site.build(realSpace)
+  return { output, built: await readBuiltSite(site.at('public')) }
+}
+
+const readLog = (): Promise<string> => readFile(site.at('.local/logs/gatsby-build.log'), 'utf8')
+
+const dataFile = (folder: string): string => `page-data/${folder === '' ? 'index' : folder}/page-data.json`
+const htmlFile = (folder: string): string => path.posix.join(folder, 'index.html')
+
+beforeAll(async () => {
+  content = await makeContentFolder({
+    'assets/card.png': await picture('png', 40),
+    'assets/card.yaml': 'title: Card\ndescription: A card\n',
+    ...Object.fromEntries(numbers.map((number) => [`entries/blogPost/post-${number}.md`, post(number)])),
+    'entries/author/bob.md': author('Bob', 'bob'),
+    'entries/blogCategory/odd.md': entry('name: Odd posts\nslug: odd\ndescription: Every other post'),
+    'entries/blogCategory/even.md': entry('name: Even posts\nslug: even\ndescription: The other ones'),
+    'entries/collectionList/all-posts.md': entry('name: All\nheading: All posts\ncollection: posts'),
+    'entries/navigation/main.md': entry(navigation),
+    'entries/formFieldGroup/row.md': entry('name: Row\nformFields: [email]'),
+    'entries/formField/email.md': entry('label: Email\nname: email\nfieldType: email\nobjectTypeId: 0-1'),
+    'entries/newsletterBand/first-band.md': band('First'),
+    'entries/newsletterBand/second-band.md': band('Second'),
+    'entries/richText/words.md': richText('Words', 'Other words.'),
+    'entries/page/home.md': page('/', 'shared'),
+    'entries/page/about.md': page('/about/', 'words, shared'),
+    'entries/page/tour.md': page('/tour/', 'shared, words'),
+    'entries/page/plans.md': page('/plans/', 'words'),
+    'entries/page/contact.md': page('/contact/', 'first-band'),
+    'entries/page/letter-page.md': page('/letter/', 'second-band'),
+    'entries/page/blog-page.md': page('/blog/', 'all-posts'),
+    ...Object.fromEntries(cases.map(({ file, before }) => [file, before])),
+  })
+  stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
+  contentful = await startContentful({ contentFolder: content.folder, stateFolder, port: 0 })
+  realSpace = {
+    CONTENTFUL_SPACE_ID: contentful.spaceId,
+    CONTENTFUL_ACCESS_TOKEN: contentful.deliveryToken,
+    CONTENTFUL_ENVIRONMENT: contentful.environment,
+    CONTENTFUL_HOST: contentful.deliveryHost,
+    NODE_EXTRA_CA_CERTS: contentful.caFile,
+  }
+  site = await makeWorkspace('edited-space', { isWarm: false })
+  first = (await build()).built
+})
+
+afterAll(async () => {
+  await contentful.close()
+  await content.remove()
+  await rm(stateFolder, { recursive: true })
+  await site.remove()
+})
+
+/** One build for all edits: each shows other words, so it is told apart on every page. */
+describe('a build after edits of entries', () => {
+  let log: string
+
+  beforeAll(async () => {
+    await content.write(Object.fromEntries(cases.map(({ file, after }) => [file, after])))
+    expect(await contentful.refresh()).toEqual({ isChanged: true, problems: [] })
+    second = (await build()).built
+    log = await readLog()
+  })
+
+  it.each(cases)('changes the data of the pages that show $type, and of no other', ({ words, pages }) => {
+    const found = [...second].flatMap(([file, text]) =>
+      file.startsWith('page-data/') && text.includes(words) ? [file] : [],
+    )
+    expect(found).toEqual(pages.map(dataFile).sort())
+    expect(pages.filter((folder) => !second.get(htmlFile(folder))?.includes(words))).toEqual([])
+  })
+
+  const shown = [...new Set(cases.flatMap(({ pages }) => pages))]
+
+  it('changes the data of no page that shows none of them', () => {
+    const data = changedFiles(first, second).filter((file) => file.startsWith('page-data/'))
+    expect(data).toEqual(shown.map(dataFile).sort())
+  })
+
+  it('renders no other page again', () => {
+    expect(/Building static HTML for pages - .* (\d+\/\d+) /.exec(log)?.[1]).toBe(`${shown.length}/${shown.length}`)
+  })
+
+  it('stitches the new navigation into every page, and changes nothing else of the others', () => {
+    expect(changedFiles(first, second).filter((file) => file.startsWith('slice-data/'))).toEqual([
+      'slice-data/header.json',
+    ])
+    const before = new Map(pagesOf(first))
+    const isShown = new Set(shown.map(htmlFile))
+    expect(pagesOf(second).length).toBeGreaterThan(shown.length)
+    for (const [name, html] of pagesOf(second)) {
+      expect([name, html.includes('What it costs today')]).toEqual([name, true])
+      if (isShown.has(name)) continue
+      expect([name, html.replaceAll('What it costs today', 'Pricing') === before.get(name)]).toEqual([name, true])
+    }
+  })
+})
+
+describe('a build with a sync token that Contentful does not know any more', () => {
+  let output: string
+
+  beforeAll(async () => {
+    await rm(path.join(stateFolder, 'ledger.json'))
+    await content.write({ 'entries/richText/words.md': richText('Words', 'Words after the full sync.') })
+    expect(await contentful.refresh()).toEqual({ isChanged: true, problems: [] })
+    output = (await build()).output
+  })
+
+  it('says so in one sentence', () => {
+    expect(output.match(/Contentful rejects the sync token of the last build: clearing the cache.*/g)).toHaveLength(1)
+    expect(output).toContain('Built in')
+  })
+
+  it('shows the new content after one full sync', async () => {
+    expect(await readLog()).toContain('Contentful: Sync all items')
+    expect(await readFile(site.at('public/plans/index.html'), 'utf8')).toContain('Words after the full sync.')
+  })
+})
