@@ -75,6 +75,14 @@ describe('with a real space configured', () => {
     expect(addresses).toEqual(['cdn.contentful.com', 'preview.contentful.com'])
   })
 
+  it('is one of drafts at any host of the preview API', async () => {
+    answerWith(200)
+    const isPreview = async (host: string) => (await open({ ...real, CONTENTFUL_HOST: host })).isPreview
+    expect(await isPreview('preview.contentful.com')).toBe(true)
+    expect(await isPreview('preview.eu.contentful.com')).toBe(true)
+    expect(await isPreview('cdn.eu.contentful.com')).toBe(false)
+  })
+
   it('is told apart by host, space, environment', async () => {
     answerWith(200)
     const names = await Promise.all(

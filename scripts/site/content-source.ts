@@ -39,7 +39,7 @@ async function openRealSpace(spaceId: string, variables: Variables, isPreview: b
     name: `${host}/${spaceId}/${environment}`,
     environment: { CONTENTFUL_HOST: host, CONTENTFUL_ENVIRONMENT: environment },
     isEmbedded: false,
-    isPreview,
+    isPreview: isPreview || host.startsWith('preview.'),
     refresh: () => Promise.resolve(),
     close: () => Promise.resolve(),
   }
