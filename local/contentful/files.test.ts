@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { rememberingReader } from './files'
+
+let folder: string
+let file: string
+let made: string[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'files-'))
+  file = path.join(folder, 'entry.md')
+  made = []
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+const make = (bytes: Buffer): string => {
+  made.push(bytes.toString())
+  return `made of ${bytes.toString()}`
+}
+
+/** Has the clock stand where files that are written now have long been settled. */
+const later = (milliseconds: number) => jest.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + milliseconds)
+
+it('makes something of a file once, until the file changes', async () => {
+  const read = rememberingReader<string>()
+  await writeFile(file, 'old')
+  later(10_000)
+  expect(await read(file, make)).toBe('made of old')
+  expect(await read(file, make)).toBe('made of old')
+  expect(made).toEqual(['old'])
+  await writeFile(file, 'newer')
+  expect(await read(file, make)).toBe('made of newer')
+  await rm(file)
+  expect(await read(file, make)).toBeUndefined()
+})
+
+it('sees a change that leaves size and time as they were', async () => {
+  const read = rememberingReader<string>()
+  const time = new Date(2025, 0, 1)
+  await writeFile(file, 'one')
+  await utimes(file, time, time)
+  await read(file, make)
+  await writeFile(file, 'two')
+  await utimes(file, time, time)
+  expect(await read(file, make)).toBe('made of two')
+})
