@@ -124,6 +124,17 @@ describe('readSpace', () => {
     expect(await readSpace(folder.folder)).toMatchObject({ ok: true, space: { entries: [], assets: [] } })
   })
 
+  it('checks unchanged entries against changed ones', async () => {
+    const { folder, write } = await folderWith({})
+    expect(await readSpace(folder)).toMatchObject({ ok: true })
+    await write({ 'entries/hero/hero.md': undefined })
+    expect(await readSpace(folder)).toMatchObject({
+      problems: [{ file: 'entries/page/home.md', field: 'blocks[1]' }, {}],
+    })
+    await write({ 'entries/hero/hero.md': hero })
+    expect(await readSpace(folder)).toMatchObject({ ok: true })
+  })
+
   it('takes a field that is left empty for a field that is not there', async () => {
     expect(await problemsWith({ 'entries/hero/hero.md': hero.replace('image: screen', 'image:') })).toEqual([])
   })
