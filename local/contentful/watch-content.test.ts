@@ -1,9 +1,4 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import type { Problem } from './problem'
-import { startContentful, type RunningContentful } from './start-contentful'
 import { type ContentFolder, entry, makeContentFolder } from './test-support/content-folder'
 import { watchContent } from './watch-content'
 
@@ -12,23 +7,23 @@ const file = 'entries/faqItem/what.md'
 
 let content: ContentFolder
 let watcher: { close: () => Promise<void> } | undefined
-let events: ('changed' | readonly Problem[])[]
+let changes: number
 let waiting: (() => void) | undefined
 
-/** Resolves when the watcher has said something once more. */
-const nextEvent = () =>
+/** Resolves when the watcher has reported a change once more. */
+const nextChange = () =>
   new Promise<void>((resolve) => {
     waiting = resolve
   })
 
-const tell = (event: 'changed' | readonly Problem[]) => {
-  events.push(event)
+const onChange = () => {
+  changes += 1
   waiting?.()
 }
 
 beforeEach(async () => {
   content = await makeContentFolder({ [file]: item('This.') })
-  events = []
+  changes = 0
 })
 
 afterEach(async () => {
@@ -36,71 +31,46 @@ afterEach(async () => {
   await content.remove()
 })
 
-const watchIt = async (onChange: () => void | Promise<void>) => {
-  watcher = await watchContent({ contentFolder: content.folder, onChange, onProblems: tell })
-}
-
-const changeAndWait = async (text: string | undefined) => {
-  const event = nextEvent()
-  await content.write({ [file]: text })
-  await event
+const changeAndWait = async (files: Readonly<Record<string, string | undefined>>) => {
+  const change = nextChange()
+  await content.write(files)
+  await change
 }
 
 describe('watchContent', () => {
-  it('tells of sound changes and of problems, and of nothing else', async () => {
-    await watchIt(() => tell('changed'))
-    expect(events).toEqual([])
-    await changeAndWait(item('That.'))
-    expect(events).toEqual(['changed'])
-    await changeAndWait('Broken')
-    expect(events[1]).toEqual([expect.objectContaining({ file, line: 1 })])
-    await changeAndWait(undefined)
-    expect(events[2]).toBe('changed')
+  it('reports each change, and nothing else', async () => {
+    watcher = await watchContent({ contentFolder: content.folder, onChange })
+    expect(changes).toBe(0)
+    await changeAndWait({ [file]: item('That.') })
+    await changeAndWait({ [file]: undefined })
+    expect(changes).toBe(2)
   })
 
   it('takes several saves in a row for one change', async () => {
-    await watchIt(() => tell('changed'))
-    const event = nextEvent()
-    await content.write({
+    watcher = await watchContent({ contentFolder: content.folder, onChange })
+    await changeAndWait({
       [file]: item('That.'),
       'entries/faqItem/who.md': item('They.'),
       'entries/faqItem/why.md': item('Because.'),
     })
-    await event
-    await changeAndWait('Broken')
-    expect(events).toEqual(['changed', [expect.objectContaining({ file })]])
+    await changeAndWait({ [file]: item('This.') })
+    expect(changes).toBe(2)
   })
 
   it('reports a callback that fails, and goes on', async () => {
     const errors: unknown[] = []
-    let calls = 0
-    const onChange = async () => {
-      calls += 1
-      tell('changed')
-      if (calls === 1) await Promise.reject(new Error('The site could not be told'))
+    const failOnce = async () => {
+      onChange()
+      if (changes === 1) await Promise.reject(new Error('The site could not be told'))
     }
-    const onError = (error: unknown) => errors.push(error)
-    watcher = await watchContent({ contentFolder: content.folder, onChange, onProblems: tell, onError })
-    await changeAndWait(item('One'))
-    await changeAndWait(item('Two'))
-    expect(calls).toBe(2)
-    expect(errors).toEqual([new Error('The site could not be told')])
-  })
-
-  it('lets the APIs serve the last good content until the new one is sound', async () => {
-    const stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
-    const contentful: RunningContentful = await startContentful({ contentFolder: content.folder, stateFolder, port: 0 })
-    const results: unknown[] = []
-    await watchIt(async () => {
-      results.push(await contentful.refresh())
-      tell('changed')
+    watcher = await watchContent({
+      contentFolder: content.folder,
+      onChange: failOnce,
+      onError: (error) => errors.push(error),
     })
-    await changeAndWait('Broken')
-    expect(results).toEqual([])
-    expect(events).toHaveLength(1)
-    await changeAndWait(item('Mended'))
-    expect(results).toEqual([{ isChanged: true, problems: [] }])
-    await contentful.close()
-    await rm(stateFolder, { recursive: true })
+    await changeAndWait({ [file]: item('One') })
+    await changeAndWait({ [file]: item('Two') })
+    expect(changes).toBe(2)
+    expect(errors).toEqual([new Error('The site could not be told')])
   })
 })

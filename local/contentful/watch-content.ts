@@ -1,43 +1,35 @@
 import path from 'node:path'
 import { watch } from 'chokidar'
 import { isLeftover } from './files'
-import type { Problem } from './problem'
-import { readSpace } from './read-space'
 
 /** What of the content folder is content; the model beside it is not. */
 const parts = new Set(['entries', 'assets', 'space.yaml'])
 
-/** Editors save in several steps; this long after the last one, in milliseconds, the content is read. */
+/** Editors save in several steps; this long after the last one, in milliseconds, the change is reported. */
 const quiet = 150
 
 export interface WatchOptions {
   readonly contentFolder: string
-  /** The content has changed and is sound. */
+  /** Files of the content have changed. It is called again only when it has finished. */
   readonly onChange: () => void | Promise<void>
-  /** The content has changed and is broken. */
-  readonly onProblems: (problems: readonly Problem[]) => void | Promise<void>
-  /** One of the callbacks failed, or the content cannot be read at all. A warning of the process when absent. */
+  /** `onChange` failed. A warning of the process when absent. */
   readonly onError?: (error: unknown) => void
 }
 
 /**
- * Watches the content and checks it after every change.
+ * Watches the files of the content.
  *
  * @returns once the watcher is ready; `close` ends it
  */
 export async function watchContent(options: WatchOptions): Promise<{ readonly close: () => Promise<void> }> {
-  const { contentFolder, onChange, onProblems, onError = (error) => process.emitWarning(String(error)) } = options
+  const { contentFolder, onChange, onError = (error) => process.emitWarning(String(error)) } = options
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
-  const check = async () => {
-    const result = await readSpace(contentFolder)
-    await (result.ok ? onChange() : onProblems(result.problems))
-  }
   const schedule = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      running = running.then(check).catch(onError)
+      running = running.then(onChange).catch(onError)
     }, quiet)
   }
 

@@ -17,7 +17,7 @@ const source: ContentSource = {
   environment: { CONTENTFUL_SPACE_ID: 'hearthside', CONTENTFUL_HOST: '127.0.0.1:8743' },
   isEmbedded: true,
   isPreview: false,
-  refresh: async () => undefined,
+  refresh: async () => ({ isChanged: false, problems: [] }),
   close,
 }
 

@@ -1,5 +1,5 @@
 import { ContentProblems } from '../../local/contentful/problem'
-import { startContentful, type RunningContentful } from '../../local/contentful/start-contentful'
+import { startContentful, type RefreshResult, type RunningContentful } from '../../local/contentful/start-contentful'
 import { checkAccess } from './check-access'
 import { Failure } from './failure'
 import type { GatsbyVariable } from './gatsby-environment'
@@ -15,7 +15,7 @@ export interface ContentSource {
   readonly isEmbedded: boolean
   readonly isPreview: boolean
   /** Reads the files of the embedded space again. */
-  readonly refresh: () => Promise<void>
+  readonly refresh: () => Promise<RefreshResult>
   readonly close: () => Promise<void>
 }
 
@@ -40,7 +40,7 @@ async function openRealSpace(spaceId: string, variables: Variables, isPreview: b
     environment: { CONTENTFUL_HOST: host, CONTENTFUL_ENVIRONMENT: environment },
     isEmbedded: false,
     isPreview: isPreview || host.startsWith('preview.'),
-    refresh: () => Promise.resolve(),
+    refresh: () => Promise.resolve({ isChanged: false, problems: [] }),
     close: () => Promise.resolve(),
   }
 }
@@ -93,9 +93,7 @@ export async function openContentSource(
     },
     isEmbedded: true,
     isPreview: preview,
-    refresh: async () => {
-      await contentful.refresh()
-    },
+    refresh: contentful.refresh,
     close: contentful.close,
   }
 }

@@ -67,11 +67,15 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
     ? await watchContent({
         contentFolder,
         onChange: async () => {
-          await Promise.all([source.refresh(), experience?.refresh()])
+          const { problems } = await source.refresh()
+          if (problems.length > 0) {
+            log(
+              `\n${formatProblems(problems, { color: process.stdout.isTTY })}\n\nThe last good content keeps showing.`,
+            )
+            return
+          }
           refreshing = refreshing.then(() => refreshGatsby(port, ending.signal))
-        },
-        onProblems: (problems) => {
-          log(`\n${formatProblems(problems, { color: process.stdout.isTTY })}\n\nThe last good content keeps showing.`)
+          await experience?.refresh()
         },
       })
     : undefined
