@@ -1,7 +1,8 @@
 import type { BuildArgs, CreateResolversArgs, CreateWebpackConfigArgs, GatsbyNode } from 'gatsby'
 
-/** The part of webpack's configuration that models replace. */
+/** The parts of webpack's configuration that models replace. */
 export interface WebpackConfig {
+  readonly plugins: readonly object[]
   readonly cache?:
     boolean | { readonly type: string; readonly buildDependencies?: Readonly<Record<string, readonly string[]>> }
 }

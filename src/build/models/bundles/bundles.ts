@@ -21,6 +21,26 @@ function narrowCache(config: WebpackConfig, replace: (config: WebpackConfig) => 
   replace({ ...config, cache: { ...config.cache, buildDependencies: { config: files } } })
 }
 
+const ninetailed = path.resolve('node_modules/@ninetailed')
+
+/** For the browser. */
+const aliases = {
+  // One of its packages asks for the others as CommonJS: without this they would come twice.
+  '@ninetailed/experience.js-shared$': `${ninetailed}/experience.js-shared/index.esm.js`,
+  '@ninetailed/experience.js-plugin-analytics$': `${ninetailed}/experience.js-plugin-analytics/index.esm.js`,
+  zod$: `${ninetailed}/experience.js-shared/node_modules/zod/lib/index.mjs`,
+  'i18n-iso-countries$': path.resolve('src/personalization/sdk/country-codes.ts'),
+}
+
+/**
+ * Gatsby adds an ESLint of its own to the browser's bundle in develop. It would read every script of
+ * `node_modules` in the bundle and none of the site's, which are TypeScript.
+ */
+const withoutEslint = (config: WebpackConfig): WebpackConfig => ({
+  ...config,
+  plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin'),
+})
+
 /** How the browser's bundles differ from those that render HTML. */
 export const bundles: BuildModel = {
   onCreateBabelConfig({ actions, stage }) {
@@ -31,20 +51,28 @@ export const bundles: BuildModel = {
     } as Parameters<typeof actions.setBabelPlugin>[0])
   },
 
-  onCreateWebpackConfig({ actions, plugins, stage, getConfig }) {
+  onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
     narrowCache(getConfig(), actions.replaceWebpackConfig)
+    if (stage === 'develop-html') {
+      // In develop the HTML is an empty shell. Gatsby looks for pages there only to find `getServerData`,
+      // which a static site has none of, and would compile all blocks twice.
+      actions.setWebpackConfig({
+        devtool: false,
+        plugins: [
+          plugins.normalModuleReplacement(
+            /^\$virtual\/async-requires$/,
+            path.resolve('src/build/models/bundles/no-pages.json'),
+          ),
+        ],
+      })
+    }
+    if (stage === 'develop') {
+      actions.replaceWebpackConfig(withoutEslint(getConfig()))
+      actions.setWebpackConfig({ resolve: { alias: aliases } })
+    }
     if (stage !== 'build-javascript') return
-    const ninetailed = path.resolve('node_modules/@ninetailed')
     actions.setWebpackConfig({
-      resolve: {
-        alias: {
-          // One of its packages asks for the others as CommonJS: without this they would come twice.
-          '@ninetailed/experience.js-shared$': `${ninetailed}/experience.js-shared/index.esm.js`,
-          '@ninetailed/experience.js-plugin-analytics$': `${ninetailed}/experience.js-plugin-analytics/index.esm.js`,
-          zod$: `${ninetailed}/experience.js-shared/node_modules/zod/lib/index.mjs`,
-          'i18n-iso-countries$': path.resolve('src/personalization/sdk/country-codes.ts'),
-        },
-      },
+      resolve: { alias: aliases },
       plugins: [
         // Visitors get blocks and frame as HTML; their code is fetched only when it is needed.
         plugins.normalModuleReplacement(/\/block-source$/, path.resolve('src/blocks/block-source.lazy.ts')),
