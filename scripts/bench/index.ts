@@ -13,6 +13,7 @@ import { measureAttribution } from './attribution'
 import { measureBuilds } from './build-times'
 import { compareEager } from './compare-eager'
 import { comparePersonalized } from './compare-personalized'
+import { developSection, measureDevelop } from './develop-times'
 import { growingSite } from './growing-site'
 import { measureGrowth } from './growth'
 import { measureInTurn, type LighthouseResult } from './lighthouse'
@@ -143,6 +144,14 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options === 'help') {
     process.stdout.write(`${help}\n`)
+    return
+  }
+  if (options.develop) {
+    const { executablePath, args } = await findBrowser()
+    const browser = await chromium.launch({ executablePath, args: [...args] })
+    say(`Starting the development server cold, ${options.runs} times`)
+    const times = await measureDevelop(browser, options.runs).finally(() => browser.close())
+    process.stdout.write(`${developSection(times)}\n`)
     return
   }
   const report = await measure(options)

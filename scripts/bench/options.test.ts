@@ -14,6 +14,7 @@ describe('readOptions', () => {
       build: false,
       growth: [],
       leads: true,
+      develop: false,
     })
   })
 
@@ -34,6 +35,10 @@ describe('readOptions', () => {
     expect(readOptions(['--growth', '100,1000'])).toMatchObject({ growth: [100, 1000] })
     expect(() => readOptions(['--growth', '100,100'])).toThrow('--growth takes numbers that rise, not "100,100".')
     expect(() => readOptions(['--growth', 'many'])).toThrow('--growth takes a whole number from 1, not "many".')
+  })
+
+  it('measures the development server when it is asked to', () => {
+    expect(readOptions(['--develop', '--runs', '3'])).toMatchObject({ develop: true, runs: 3 })
   })
 
   it('gives help', () => {

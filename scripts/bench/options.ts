@@ -17,6 +17,8 @@ export interface Options {
   readonly growth: readonly number[]
   /** Whether submissions of forms are measured. */
   readonly leads: boolean
+  /** Whether the development server is measured, and nothing else. */
+  readonly develop: boolean
 }
 
 export const help = `Measures the built site as visitors get it, and how many submissions its forms take.
@@ -24,7 +26,7 @@ export const help = `Measures the built site as visitors get it, and how many su
 npm run bench -- [options]
 
   --budgets         only what can be counted: requests, bytes, layout shift
-  --runs N          Lighthouse runs for each page (5)
+  --runs N          Lighthouse runs for each page, cold starts of the development server (5)
   --slowdown N      how many times slower than this machine Lighthouse's phone is (4)
   --pages a,b       only these pages: ${samplePages.map(({ name }) => name).join(', ')}
   --compare-eager   also measure the first page with hydration not deferred, in turn
@@ -33,6 +35,8 @@ npm run bench -- [options]
   --build           first build the site cold, warm and after an edit, and compare the times
   --growth N,N      also build a copy of the site with so many generated posts, cold each
                     time; 100,1000,5000 takes a while
+  --develop         only the development server, on a copy of the site: time of a cold start to the
+                    first page, of a code edit and of a content edit until the browser shows them
   --folder NAME     the built site (public)
   --help
 
@@ -81,6 +85,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
       'compare-personalized': { type: 'boolean', default: false },
       build: { type: 'boolean', default: false },
       growth: { type: 'string' },
+      develop: { type: 'boolean', default: false },
       folder: { type: 'string', default: 'public' },
       help: { type: 'boolean', default: false },
     },
@@ -100,5 +105,6 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     build: values.build,
     growth: values.growth === undefined ? [] : readCounts(values.growth),
     leads: !values.budgets,
+    develop: values.develop,
   }
 }
