@@ -24,6 +24,14 @@ export const styleGuidePath = '/style-guide/'
 /** How many posts stand on a page of the list of all posts. */
 export const postsPerPage = 12
 
+/** How many posts stand on the page of an author or a category, and on each page that continues it. */
+export const postsPerShelf = 24
+
+/** A page that continues the list of posts of an author or a category, from 2 on. */
+export const shelfPagePath = (shelf: string, number: number): string => `${shelf}page/${number}/`
+
+const shelfPage = new RegExp(`^(${collectionFolders.author}|${collectionFolders.blogCategory})[^/]+/page/.`)
+
 const postsFolder = `${collectionFolders.blogPost}page/`
 
 /**
@@ -53,7 +61,7 @@ const ownFolders = [
 
 /** @returns true for a path that belongs to the site itself, where no entry can live */
 export const isOwnPath = (path: string): boolean =>
-  ownPaths.has(path) || ownFolders.some((folder) => path.startsWith(folder) && path !== folder)
+  ownPaths.has(path) || shelfPage.test(path) || ownFolders.some((folder) => path.startsWith(folder) && path !== folder)
 
 interface PageFields {
   readonly path?: unknown

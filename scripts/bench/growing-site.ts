@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, link, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { generatedPost } from './generated-post'
+import sharp from 'sharp'
+import { generatedEntries, picturesOf } from './generated-post'
 import type { GrowthSite } from './growth'
 import { siteBuilder } from './site-builder'
 
-const idsOf = async (folder: string): Promise<readonly string[]> =>
-  (await readdir(folder)).map((file) => path.basename(file, '.md')).sort()
+/** Stands in for the pictures of generated posts: as large as theirs, and small on disk. */
+const makePicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 1600, height: 900, channels: 3, background: '#f2c14e' } })
+    .png({ palette: true })
+    .toBuffer()
 
 /**
  * A copy of the site, below `.local/`, that generated posts can be added to.
@@ -24,19 +29,29 @@ export async function growingSite(root: string): Promise<GrowthSite & { readonly
     await cp(path.join(root, name), path.join(folder, name))
   }
 
-  const entries = path.join(folder, 'content/entries')
-  const [authors, categories] = [
-    await idsOf(path.join(entries, 'author')),
-    await idsOf(path.join(entries, 'blogCategory')),
-  ]
-  const pick = (ids: readonly string[], number: number): string => ids[number % ids.length] ?? ''
+  const content = path.join(folder, 'content')
+  const picture = await makePicture()
+  const digest = createHash('sha256').update(picture).digest('hex').slice(0, 32)
+  const pictureAddress = (name: string): string =>
+    `https://images.example.imgix.net/hearthside/${name}/${digest}/${name}.png`
+  const shared = path.join(folder, 'generated.png')
+  await writeFile(shared, picture)
+  const write = async (file: string, text: string): Promise<void> => {
+    await mkdir(path.dirname(path.join(content, file)), { recursive: true })
+    await writeFile(path.join(content, file), text)
+  }
   let there = 0
   return {
     ...siteBuilder(folder),
     addPosts: async (count) => {
       for (; there < count; there += 1) {
-        const post = generatedPost(there, pick(authors, there), pick(categories, there))
-        await writeFile(path.join(entries, `blogPost/generated-${there}.md`), post)
+        for (const [file, text] of Object.entries(generatedEntries(there, pictureAddress))) {
+          await write(`entries/${file}`, text)
+        }
+        for (const name of picturesOf(there)) {
+          await link(shared, path.join(content, `assets/${name}.png`))
+          await write(`assets/${name}.yaml`, `title: ${name}\ndescription: A picture of post ${there}\n`)
+        }
       }
     },
     countPages: async () => {

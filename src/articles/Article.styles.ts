@@ -261,3 +261,8 @@ export const Group = styled(Section)`
 export const GroupHeading = styled(Heading)`
   margin-block-end: ${space[8]};
 `
+
+export const More = styled.p`
+  margin-block-start: ${space[8]};
+  font-weight: ${fontWeight.bold};
+`

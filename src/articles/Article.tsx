@@ -73,11 +73,18 @@ export function Article(article: ArticleContent) {
           </S.Neighbors>
         </Container>
       )}
-      {groups.map(({ heading, teasers, hasMarks, datePrefix }) => (
+      {groups.map(({ heading, teasers, hasMarks, datePrefix, more }) => (
         <S.Group key={heading} background="cream">
           <Container>
             <S.GroupHeading level={2}>{heading}</S.GroupHeading>
             <TeaserList teasers={teasers} hasMarks={hasMarks} datePrefix={datePrefix} />
+            {more && (
+              <S.More>
+                <Link rel="next" href={more}>
+                  Older posts
+                </Link>
+              </S.More>
+            )}
           </Container>
         </S.Group>
       ))}

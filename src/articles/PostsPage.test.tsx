@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { PostsPage } from './PostsPage'
 
+const list = { heading: 'All posts', parent: { label: 'the blog', href: '/blog/' } }
 const teasers = [{ id: 'a', href: '/blog/a/', title: 'A post' }]
 
 it.each([
@@ -9,12 +10,12 @@ it.each([
   [2, '/first/', '/third/'],
   [3, '/second/', undefined],
 ])('leads from page %d of 3 to newer and older posts', (number, newer, older) => {
-  render(<PostsPage teasers={teasers} number={number} pages={3} newer={newer} older={older} />)
+  render(<PostsPage {...list} teasers={teasers} number={number} pages={3} newer={newer} older={older} />)
   expect(screen.queryByRole('link', { name: 'Newer posts' })?.getAttribute('href')).toBe(newer)
   expect(screen.queryByRole('link', { name: 'Older posts' })?.getAttribute('href')).toBe(older)
 })
 
 it('has no accessibility violations', async () => {
-  const { container } = render(<PostsPage teasers={teasers} number={1} pages={3} older="/second/" />)
+  const { container } = render(<PostsPage {...list} teasers={teasers} number={1} pages={3} older="/second/" />)
   expect(await axe(container)).toHaveNoViolations()
 })

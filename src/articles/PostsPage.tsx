@@ -6,6 +6,9 @@ import { TeaserList, type Teaser } from '../ui/TeaserList/TeaserList'
 import * as S from './PostsPage.styles'
 
 interface PostsPageProps {
+  readonly heading: string
+  /** The page that the list belongs to. */
+  readonly parent: { readonly label: string; readonly href: string }
   readonly teasers: readonly Teaser[]
   /** Of this page, from 1. */
   readonly number: number
@@ -17,15 +20,15 @@ interface PostsPageProps {
   readonly older?: string
 }
 
-/** All posts, the newest first, a dozen to a page. */
-export function PostsPage({ teasers, number, pages, newer, older }: PostsPageProps) {
+/** A page of a list of posts, the newest first. */
+export function PostsPage({ heading, parent, teasers, number, pages, newer, older }: PostsPageProps) {
   return (
     <Section background="cream">
       <Container>
         <S.Head>
-          <Heading level={1}>All posts</Heading>
+          <Heading level={1}>{heading}</Heading>
           <p>
-            Page {number} of {pages}. <Link href="/blog/">Back to the blog</Link>
+            Page {number} of {pages}. <Link href={parent.href}>Back to {parent.label}</Link>
           </p>
         </S.Head>
         <TeaserList teasers={teasers} level={2} />

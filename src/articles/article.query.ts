@@ -15,9 +15,6 @@ export const articleQueries = graphql`
         ...PictureParts
       }
     }
-    posts {
-      ...TeaserParts
-    }
   }
 
   fragment BlogCategoryArticle on ContentfulBlogCategory {
@@ -27,9 +24,6 @@ export const articleQueries = graphql`
     structuredData
     personName: name
     description
-    posts {
-      ...TeaserParts
-    }
   }
 
   fragment BlogPostArticle on ContentfulBlogPost {
@@ -61,15 +55,6 @@ export const articleQueries = graphql`
       picture(width: 1200) {
         ...PictureParts
       }
-    }
-    related {
-      ...TeaserParts
-    }
-    newer {
-      ...TeaserParts
-    }
-    older {
-      ...TeaserParts
     }
   }
 
@@ -114,9 +99,6 @@ export const articleQueries = graphql`
         href
       }
     }
-    related {
-      ...TeaserParts
-    }
   }
 
   fragment IntegrationArticle on ContentfulIntegration {
@@ -127,6 +109,7 @@ export const articleQueries = graphql`
     personName: name
     description
     integrationCategory: category
+    trialUrl
     website
     features
     bodyHtml
@@ -134,9 +117,6 @@ export const articleQueries = graphql`
       picture(width: 96) {
         ...PictureParts
       }
-    }
-    related {
-      ...TeaserParts
     }
   }
 
@@ -157,9 +137,6 @@ export const articleQueries = graphql`
       listenFor
       followUp
     }
-    related {
-      ...TeaserParts
-    }
   }
 
   fragment JobDescriptionArticle on ContentfulJobDescription {
@@ -177,9 +154,6 @@ export const articleQueries = graphql`
         href
       }
     }
-    related {
-      ...TeaserParts
-    }
   }
 
   fragment JobPostArticle on ContentfulJobPost {
@@ -196,9 +170,7 @@ export const articleQueries = graphql`
     salaryTo
     publishedOn
     closesOn
+    applicationsEmail
     bodyHtml
-    related {
-      ...TeaserParts
-    }
   }
 `

@@ -32,6 +32,8 @@ export interface TeaserGroup {
   readonly hasMarks?: boolean
   /** What happened on their dates. */
   readonly datePrefix?: string
+  /** Where older ones are. */
+  readonly more?: string
 }
 
 /** A page of text: a post, a job, a guide, a policy. */

@@ -3,7 +3,7 @@ import { mapArticle } from './map-article'
 type Raw = Parameters<typeof mapArticle>[0]
 
 const raw = (typename: string, fields: object): Raw =>
-  ({ __typename: typename, contentful_id: 'entry', related: [], ...fields }) as unknown as Raw
+  ({ __typename: typename, contentful_id: 'entry', ...fields }) as unknown as Raw
 
 const teaser = (title: string) => ({
   id: title,
@@ -33,10 +33,8 @@ describe('mapArticle', () => {
         author: { name: 'Ada Okafor', item: { href: '/blog/authors/ada/' } },
         postCategory: { name: 'Craft', item: { href: '/blog/category/craft/' } },
         image: null,
-        related: [teaser('Next')],
-        newer: null,
-        older: teaser('Older'),
       }),
+      { related: [teaser('Next')], newer: [], older: [teaser('Older')] },
     )
     expect(factsOf(article)).toEqual({
       'Written by': 'Ada Okafor',
@@ -69,17 +67,17 @@ describe('mapArticle', () => {
   })
 
   it('takes applications for a job at the address of the settings, if there is one', () => {
-    const job = raw('ContentfulJobPost', { title: 'x' })
-    expect(mapArticle(job, { applicationsEmail: 'work@site.example' }).action).toEqual({
+    const job = (applicationsEmail?: string) => raw('ContentfulJobPost', { title: 'x', applicationsEmail })
+    expect(mapArticle(job('work@site.example')).action).toEqual({
       label: 'Apply by email',
       href: 'mailto:work@site.example',
     })
-    expect(mapArticle(job, { applicationsEmail: ' ' }).action).toBeUndefined()
-    expect(mapArticle(job).action).toBeUndefined()
+    expect(mapArticle(job(' ')).action).toBeUndefined()
+    expect(mapArticle(job()).action).toBeUndefined()
   })
 
   it('says of other jobs when they were posted', () => {
-    const { groups } = mapArticle(raw('ContentfulJobPost', { title: 'x', related: [teaser('Next')] }))
+    const { groups } = mapArticle(raw('ContentfulJobPost', { title: 'x' }), { related: [teaser('Next')] })
     expect(groups[0]?.datePrefix).toBe('Posted')
   })
 
@@ -188,13 +186,12 @@ describe('mapArticle', () => {
   })
 
   it.each([
-    [
-      'ContentfulAuthor',
-      { personName: 'Ada', role: 'Lead', bioHtml: '<p>x</p>', portrait: null, posts: [teaser('A')] },
-    ],
-    ['ContentfulBlogCategory', { personName: 'Craft', description: 'x', posts: [teaser('A')] }],
+    ['ContentfulAuthor', { personName: 'Ada', role: 'Lead', bioHtml: '<p>x</p>', portrait: null }],
+    ['ContentfulBlogCategory', { personName: 'Craft', description: 'x' }],
   ])('lists the posts of a %s', (typename, fields) => {
-    expect(mapArticle(raw(typename, fields)).groups[0]?.teasers).toHaveLength(1)
+    const [group] = mapArticle(raw(typename, fields), { posts: [teaser('A')], morePosts: '/more/' }).groups
+    expect(group?.teasers).toHaveLength(1)
+    expect(group?.more).toBe('/more/')
   })
 
   it('shows products with marks beside an integration, and the host of its website', () => {
@@ -207,8 +204,8 @@ describe('mapArticle', () => {
         features: ['A', null],
         bodyHtml: '<p>x</p>',
         logo: null,
-        related: [teaser('Teams')],
       }),
+      { related: [teaser('Teams')] },
     )
     expect(factsOf(article)).toEqual({ Website: 'slack.com' })
     expect(article.points?.items).toEqual(['A'])
@@ -216,12 +213,13 @@ describe('mapArticle', () => {
   })
 
   it('leads from an integration to the trial, where the navigation does', () => {
-    const integration = raw('ContentfulIntegration', { personName: 'Slack', features: null, website: null })
-    expect(mapArticle(integration, { trialUrl: 'https://app.example/register/' }).action).toEqual({
+    const integration = (trialUrl?: string) =>
+      raw('ContentfulIntegration', { personName: 'Slack', features: null, website: null, trialUrl })
+    expect(mapArticle(integration('https://app.example/register/')).action).toEqual({
       label: 'Try it free',
       href: 'https://app.example/register/',
     })
-    expect(mapArticle(integration).action).toBeUndefined()
+    expect(mapArticle(integration()).action).toBeUndefined()
   })
 
   it('leaves out what a draft does not have yet', () => {

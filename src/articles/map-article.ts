@@ -13,10 +13,16 @@ type RawArticle = NonNullable<Queries.ArticlePageQuery['contentfulEntry']>
 type Raw<Name extends string> = Extract<RawArticle, { readonly __typename: Name }>
 type RawTeasers = readonly Parameters<typeof mapTeaser>[0][]
 
-/** Addresses that articles of a kind share, from the entries of which there is one. */
-interface ArticleAddresses {
-  readonly applicationsEmail?: string | null
-  readonly trialUrl?: string | null
+/** What an article shows of other pages. */
+interface ShownPages {
+  readonly related?: RawTeasers
+  /** One or none, as are the older. */
+  readonly newer?: RawTeasers
+  readonly older?: RawTeasers
+  /** Of an author or a category. */
+  readonly posts?: RawTeasers
+  /** Where its further posts are. */
+  readonly morePosts?: string
 }
 
 /** A fact whose value the CMS has left empty is none. */
@@ -25,8 +31,8 @@ const fact = (label: string, value: string | null | undefined, href?: string | n
 
 const group = (
   heading: string,
-  raw: RawTeasers,
-  options: Pick<TeaserGroup, 'hasMarks' | 'datePrefix'> = {},
+  raw: RawTeasers = [],
+  options: Pick<TeaserGroup, 'hasMarks' | 'datePrefix' | 'more'> = {},
 ): readonly TeaserGroup[] => (raw.length > 0 ? [{ heading, teasers: raw.map(mapTeaser), ...options }] : [])
 
 const present = (values: readonly (string | null)[] | null): string[] =>
@@ -52,22 +58,22 @@ const basis = (title: string | null, bodyHtml?: string | null) => ({
   groups: [],
 })
 
-const mapAuthor = (raw: Raw<'ContentfulAuthor'>): ArticleContent => ({
+const mapAuthor = (raw: Raw<'ContentfulAuthor'>, { posts, morePosts }: ShownPages): ArticleContent => ({
   ...basis(raw.personName, raw.bioHtml),
   trail: trailOf('author'),
   label: optionalText(raw.role),
   mark: mapPicture(raw.portrait),
-  groups: group(`Posts by ${raw.personName ?? ''}`, raw.posts),
+  groups: group(`Posts by ${raw.personName ?? ''}`, posts, { more: morePosts }),
 })
 
-const mapCategory = (raw: Raw<'ContentfulBlogCategory'>): ArticleContent => ({
+const mapCategory = (raw: Raw<'ContentfulBlogCategory'>, { posts, morePosts }: ShownPages): ArticleContent => ({
   ...basis(raw.personName),
   trail: trailOf('blogCategory'),
   introduction: optionalText(raw.description),
-  groups: group('All posts on this shelf', raw.posts),
+  groups: group(morePosts ? 'The latest posts on this shelf' : 'All posts on this shelf', posts, { more: morePosts }),
 })
 
-const mapPost = (raw: Raw<'ContentfulBlogPost'>): ArticleContent => ({
+const mapPost = (raw: Raw<'ContentfulBlogPost'>, { related, newer = [], older = [] }: ShownPages): ArticleContent => ({
   ...basis(raw.title, raw.bodyHtml),
   trail: trailOf(
     'blogPost',
@@ -83,9 +89,9 @@ const mapPost = (raw: Raw<'ContentfulBlogPost'>): ArticleContent => ({
     ...fact('Reading time', raw.item?.minutes ? `${raw.item.minutes} minutes` : undefined),
   ],
   picture: mapPicture(raw.image),
-  groups: group('Read next', raw.related),
-  newer: raw.newer ? mapTeaser(raw.newer) : undefined,
-  older: raw.older ? mapTeaser(raw.older) : undefined,
+  groups: group('Read next', related),
+  newer: newer.map(mapTeaser)[0],
+  older: older.map(mapTeaser)[0],
 })
 
 const mapCompanyPage = (raw: Raw<'ContentfulCompanyPage'>): ArticleContent => ({
@@ -96,7 +102,7 @@ const mapCompanyPage = (raw: Raw<'ContentfulCompanyPage'>): ArticleContent => ({
   signUp: signUp(raw.formSlot?.heading ?? '', raw.formSlot?.form ?? null, raw.formSlot?.bodyHtml),
 })
 
-function mapEvent(raw: Raw<'ContentfulEvent'>): ArticleContent {
+function mapEvent(raw: Raw<'ContentfulEvent'>, { related }: ShownPages): ArticleContent {
   const isClass = raw.kind === 'class'
   const points = present(raw.points)
   return {
@@ -113,11 +119,11 @@ function mapEvent(raw: Raw<'ContentfulEvent'>): ArticleContent {
     ],
     points: points.length > 0 ? { heading: 'What you will learn', items: points } : undefined,
     signUp: signUp(raw.startsAt ? 'Save a seat' : 'Get the recording', raw.form),
-    groups: group('More to attend', raw.related),
+    groups: group('More to attend', related),
   }
 }
 
-function mapIntegration(raw: Raw<'ContentfulIntegration'>, { trialUrl }: ArticleAddresses): ArticleContent {
+function mapIntegration(raw: Raw<'ContentfulIntegration'>, { related }: ShownPages): ArticleContent {
   const features = present(raw.features)
   return {
     ...basis(raw.personName, raw.bodyHtml),
@@ -127,8 +133,8 @@ function mapIntegration(raw: Raw<'ContentfulIntegration'>, { trialUrl }: Article
     mark: mapPicture(raw.logo),
     facts: fact('Website', raw.website && new URL(raw.website, 'https://hearthside.example').host, raw.website),
     points: features.length > 0 ? { heading: 'What it does', items: features } : undefined,
-    action: mapAction('Try it free', trialUrl),
-    groups: group('More integrations', raw.related, { hasMarks: true }),
+    action: mapAction('Try it free', raw.trialUrl),
+    groups: group('More integrations', related, { hasMarks: true }),
   }
 }
 
@@ -141,7 +147,7 @@ const builderAction = (questions: readonly string[]): Action | undefined =>
       }
     : undefined
 
-const mapGuide = (raw: Raw<'ContentfulInterviewGuide'>): ArticleContent => ({
+const mapGuide = (raw: Raw<'ContentfulInterviewGuide'>, { related }: ShownPages): ArticleContent => ({
   ...basis(raw.title, raw.bodyHtml),
   trail: trailOf('interviewGuide'),
   label: 'Interview guide',
@@ -165,21 +171,21 @@ const mapGuide = (raw: Raw<'ContentfulInterviewGuide'>): ArticleContent => ({
       : [],
   ),
   action: builderAction((raw.questions ?? []).flatMap((question) => (question?.text ? question.contentful_id : []))),
-  groups: group('Other guides', raw.related),
+  groups: group('Other guides', related),
 })
 
-const mapJobDescription = (raw: Raw<'ContentfulJobDescription'>): ArticleContent => ({
+const mapJobDescription = (raw: Raw<'ContentfulJobDescription'>, { related }: ShownPages): ArticleContent => ({
   ...basis(raw.title, raw.bodyHtml),
   trail: trailOf('jobDescription'),
   label: 'Job description',
   introduction: optionalText(raw.description),
   facts: [...fact('Role', raw.role), ...fact('Interview guide', raw.guide?.title, raw.guide?.item?.href)],
-  groups: group('Other job descriptions', raw.related),
+  groups: group('Other job descriptions', related),
 })
 
-function mapJob(raw: Raw<'ContentfulJobPost'>, { applicationsEmail }: ArticleAddresses): ArticleContent {
+function mapJob(raw: Raw<'ContentfulJobPost'>, { related }: ShownPages): ArticleContent {
   const { salaryFrom: from, salaryTo: to } = raw
-  const email = optionalText(applicationsEmail)
+  const email = optionalText(raw.applicationsEmail)
   return {
     ...basis(raw.title, raw.bodyHtml),
     trail: trailOf('jobPost'),
@@ -192,7 +198,7 @@ function mapJob(raw: Raw<'ContentfulJobPost'>, { applicationsEmail }: ArticleAdd
       ...fact('Open until', raw.closesOn && formatDate(raw.closesOn)),
     ],
     action: mapAction('Apply by email', email && `mailto:${email}`),
-    groups: group('Other open positions', raw.related, { datePrefix: postedPrefix }),
+    groups: group('Other open positions', related, { datePrefix: postedPrefix }),
   }
 }
 
@@ -201,26 +207,26 @@ function mapJob(raw: Raw<'ContentfulJobPost'>, { applicationsEmail }: ArticleAdd
  *
  * @throws Error for an entry of a type that has no page of its own
  */
-export function mapArticle(raw: RawArticle, addresses: ArticleAddresses = {}): ArticleContent {
+export function mapArticle(raw: RawArticle, shown: ShownPages = {}): ArticleContent {
   switch (raw.__typename) {
     case 'ContentfulAuthor':
-      return mapAuthor(raw)
+      return mapAuthor(raw, shown)
     case 'ContentfulBlogCategory':
-      return mapCategory(raw)
+      return mapCategory(raw, shown)
     case 'ContentfulBlogPost':
-      return mapPost(raw)
+      return mapPost(raw, shown)
     case 'ContentfulCompanyPage':
       return mapCompanyPage(raw)
     case 'ContentfulEvent':
-      return mapEvent(raw)
+      return mapEvent(raw, shown)
     case 'ContentfulIntegration':
-      return mapIntegration(raw, addresses)
+      return mapIntegration(raw, shown)
     case 'ContentfulInterviewGuide':
-      return mapGuide(raw)
+      return mapGuide(raw, shown)
     case 'ContentfulJobDescription':
-      return mapJobDescription(raw)
+      return mapJobDescription(raw, shown)
     case 'ContentfulJobPost':
-      return mapJob(raw, addresses)
+      return mapJob(raw, shown)
     default:
       throw new Error(`Entry "${raw.contentful_id}" is a ${raw.__typename}, which has no page of its own.`)
   }

@@ -6,15 +6,19 @@ import { PageHead } from './PageHead'
 
 type Data = Queries.ArticlePageQuery
 
+interface Context {
+  /** Path of the page with further posts of an author or a category. */
+  readonly morePosts?: string
+}
+
 /** A page of text: an entry of a collection. */
-export default function ArticlePage({ data }: PageProps<Data>) {
+export default function ArticlePage({ data, pageContext }: PageProps<Data, Context>) {
   const entry = data.contentfulEntry
   if (!entry) return null
-  const addresses = { ...data.contentfulSiteSettings, ...data.contentfulNavigation }
   return (
     <ArticlePart
       name={entry.contentful_id}
-      draw={({ Article, mapArticle }) => <Article {...mapArticle(entry, addresses)} />}
+      draw={({ Article, mapArticle }) => <Article {...mapArticle(entry, { ...data, ...pageContext })} />}
     />
   )
 }
@@ -24,7 +28,13 @@ export const Head = ({ data, location }: HeadProps<Data>) => (
 )
 
 export const query = graphql`
-  query ArticlePage($id: String!) {
+  query ArticlePage(
+    $id: String!
+    $related: [String!] = []
+    $newer: [String!] = []
+    $older: [String!] = []
+    $posts: [String!] = []
+  ) {
     contentfulEntry(id: { eq: $id }) {
       __typename
       contentful_id
@@ -38,11 +48,17 @@ export const query = graphql`
       ...JobDescriptionArticle
       ...JobPostArticle
     }
-    contentfulSiteSettings {
-      applicationsEmail
+    related: collectionItems(ids: $related) {
+      ...TeaserParts
     }
-    contentfulNavigation {
-      trialUrl
+    newer: collectionItems(ids: $newer) {
+      ...TeaserParts
+    }
+    older: collectionItems(ids: $older) {
+      ...TeaserParts
+    }
+    posts: collectionItems(ids: $posts) {
+      ...TeaserParts
     }
     ...SiteMetadata
   }

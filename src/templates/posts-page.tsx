@@ -7,18 +7,20 @@ import { PageHead } from './PageHead'
 type Data = Queries.PostsPageQuery
 
 interface Context {
+  readonly heading: string
+  readonly parent: { readonly label: string; readonly href: string }
   readonly number: number
   readonly pages: number
   readonly newer?: string
   readonly older?: string
 }
 
-/** A page of the list of all posts. */
+/** A page of a list of posts: of all, or of those of an author or a category. */
 export default function AllPosts({ data, pageContext }: PageProps<Data, Context>) {
-  const teasers = data.allContentfulBlogPost.nodes.flatMap(({ item }) => (item ? [mapTeaser(item)] : []))
+  const teasers = data.collectionItems.map(mapTeaser)
   return (
     <ArticlePart
-      name={`posts-${pageContext.number}`}
+      name={`${pageContext.parent.href}${pageContext.number}`}
       draw={({ PostsPage }) => <PostsPage {...pageContext} teasers={teasers} />}
     />
   )
@@ -28,19 +30,19 @@ export const Head = ({ data, location, pageContext }: HeadProps<Data, Context>) 
   <PageHead
     site={mapSiteMetadata(data)}
     path={location.pathname}
-    title={`All posts, page ${pageContext.number}`}
-    description={`Page ${pageContext.number} of ${pageContext.pages} of everything on the Hearthside blog, the newest first.`}
+    title={`${pageContext.heading}, page ${pageContext.number}`}
+    description={
+      pageContext.parent.href === '/blog/'
+        ? `Page ${pageContext.number} of ${pageContext.pages} of everything on the Hearthside blog, the newest first.`
+        : `Page ${pageContext.number} of ${pageContext.pages} of the Hearthside blog: ${pageContext.heading}, the newest first.`
+    }
   />
 )
 
 export const query = graphql`
-  query PostsPage($skip: Int!, $limit: Int!) {
-    allContentfulBlogPost(sort: [{ publishedOn: DESC }, { title: ASC }], skip: $skip, limit: $limit) {
-      nodes {
-        item {
-          ...TeaserParts
-        }
-      }
+  query PostsPage($posts: [String!]!) {
+    collectionItems(ids: $posts) {
+      ...TeaserParts
     }
     ...SiteMetadata
   }

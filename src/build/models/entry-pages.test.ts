@@ -1,31 +1,57 @@
 import { collectionsModel } from './collections/collections'
+import { readEntryPages } from './entry-pages'
 import { pages } from './pages/pages'
-import { answerFrom, type Space } from './test-support/answer-from'
+import { answerFrom, nodesOf, type Space } from './test-support/answer-from'
+
+interface Created {
+  readonly path: string
+  readonly context: Readonly<Record<string, unknown>>
+}
 
 /** What the models that make pages of entries do: warnings, and the paths by the node that lives there. */
 async function build(space: Space) {
   const reporter = { warn: jest.fn(), panicOnBuild: jest.fn() }
   const actions = { createPage: jest.fn() }
-  const args = { actions, reporter, graphql: answerFrom(space) }
+  const args = { actions, reporter, graphql: answerFrom(space), ...nodesOf(space) }
   for (const model of [pages, collectionsModel])
     await model.createPages?.(args as never, { plugins: [] }, () => undefined)
   expect(reporter.panicOnBuild).not.toHaveBeenCalled()
-  const created = actions.createPage.mock.calls.flat() as { path: string; context: { id?: string } }[]
+  const created = actions.createPage.mock.calls.flat() as Created[]
   return {
     warnings: reporter.warn.mock.calls.flat() as string[],
     created: created.map(({ path, context }) => [path, context.id]),
-    contexts: created.map(({ context }) => context),
+    contexts: new Map(created.map(({ path, context }) => [path, context])),
   }
 }
 
 const page = (id: string, path: string) => ({ id, contentful_id: id, name: id, path, blocks: null })
-const article = (id: string, href: string) => ({ id, contentful_id: id, item: { href } })
+const companyPage = (id: string, path: string) => ({ ...page(id, path), title: id })
+
+const shelf = (id: string, name = id) => ({ id, contentful_id: id, slug: id, name })
+const post = (number: number, fields: object = {}) => ({
+  id: `post-${number}`,
+  contentful_id: `post-${number}`,
+  slug: `post-${number}`,
+  title: `Post ${number}`,
+  // The higher its number, the newer it is.
+  publishedOn: new Date(Date.UTC(2000, 0, number)).toISOString().slice(0, 10),
+  author___NODE: `author-${number % 4}`,
+  category___NODE: `category-${number % 3}`,
+  ...fields,
+})
+
+const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index))
+const blog = (blogPosts: Space[string]): Space => ({
+  ContentfulBlogPost: blogPosts,
+  ContentfulAuthor: Array.from({ length: 4 }, (_, index) => shelf(`author-${index}`)),
+  ContentfulBlogCategory: Array.from({ length: 3 }, (_, index) => shelf(`category-${index}`)),
+})
 
 describe('pages of entries', () => {
   it('live at paths of their own', async () => {
     const { created, warnings } = await build({
       ContentfulPage: [page('home', '/')],
-      ContentfulCompanyPage: [article('terms', '/terms/')],
+      ContentfulCompanyPage: [companyPage('terms', '/terms/')],
     })
     expect(warnings).toEqual([])
     expect(created).toEqual([
@@ -36,7 +62,7 @@ describe('pages of entries', () => {
 
   it('are left out where another entry lives, those of blocks first', async () => {
     const { created, warnings } = await build({
-      ContentfulCompanyPage: [article('terms', '/terms/')],
+      ContentfulCompanyPage: [companyPage('terms', '/terms/')],
       ContentfulPage: [page('legal', '/terms/'), page('other-legal', '/terms/')],
     })
     expect(created).toEqual([['/terms/', 'legal']])
@@ -49,22 +75,126 @@ describe('pages of entries', () => {
   it('are left out where the site has a page of its own', async () => {
     const { created, warnings } = await build({
       ContentfulPage: [page('lost', '/404/')],
-      ContentfulCompanyPage: [article('list', '/blog/page/1/')],
+      ContentfulCompanyPage: [companyPage('list', '/blog/page/1/'), companyPage('shelf', '/blog/authors/ada/page/2/')],
     })
     expect(created).toEqual([])
     expect(warnings).toEqual([
       'The entry “lost” (page) is not built: “/404/” belongs to the site itself. Change its path.',
       'The entry “list” (companyPage) is not built: “/blog/page/1/” belongs to the site itself. Change its path.',
+      'The entry “shelf” (companyPage) is not built: “/blog/authors/ada/page/2/” belongs to the site itself. Change its path.',
     ])
   })
 
   it('are listed a dozen to a page when they are posts, with the ways to newer and older ones', async () => {
-    const posts = Array.from({ length: 25 }, (_, index) => article(`post-${index}`, `/blog/post-${index}/`))
-    const { contexts } = await build({ ContentfulBlogPost: posts })
-    expect(contexts.slice(25)).toEqual([
-      { number: 1, pages: 3, older: '/blog/page/2/', skip: 0, limit: 12 },
-      { number: 2, pages: 3, newer: '/blog/page/1/', older: '/blog/page/3/', skip: 12, limit: 12 },
-      { number: 3, pages: 3, newer: '/blog/page/2/', skip: 24, limit: 12 },
-    ])
+    const { contexts } = await build({ ContentfulBlogPost: posts(25) })
+    const list = { heading: 'All posts', parent: { label: 'the blog', href: '/blog/' }, pages: 3 }
+    const ids = posts(25).map(({ id }) => id)
+    ids.reverse()
+    expect(contexts.get('/blog/page/1/')).toEqual({
+      ...list,
+      number: 1,
+      older: '/blog/page/2/',
+      posts: ids.slice(0, 12),
+    })
+    expect(contexts.get('/blog/page/2/')).toEqual({
+      ...list,
+      number: 2,
+      newer: '/blog/page/1/',
+      older: '/blog/page/3/',
+      posts: ids.slice(12, 24),
+    })
+    expect(contexts.get('/blog/page/3/')).toEqual({ ...list, number: 3, newer: '/blog/page/2/', posts: ids.slice(24) })
+    expect(contexts.has('/blog/page/4/')).toBe(false)
   })
+
+  it('list two dozen posts of an author, and the others on pages of their own', async () => {
+    const all = posts(60).map((one) => ({ ...one, author___NODE: 'ada' }))
+    const { contexts } = await build({ ContentfulBlogPost: all, ContentfulAuthor: [shelf('ada', 'Ada Okafor')] })
+    const ids = all.map(({ id }) => id)
+    ids.reverse()
+    const list = {
+      heading: 'Posts by Ada Okafor',
+      parent: { label: 'Ada Okafor', href: '/blog/authors/ada/' },
+      pages: 3,
+    }
+    expect(contexts.get('/blog/authors/ada/')).toEqual({
+      id: 'ada',
+      posts: ids.slice(0, 24),
+      morePosts: '/blog/authors/ada/page/2/',
+    })
+    expect(contexts.get('/blog/authors/ada/page/2/')).toEqual({
+      ...list,
+      number: 2,
+      newer: '/blog/authors/ada/',
+      older: '/blog/authors/ada/page/3/',
+      posts: ids.slice(24, 48),
+    })
+    expect(contexts.get('/blog/authors/ada/page/3/')).toEqual({
+      ...list,
+      number: 3,
+      newer: '/blog/authors/ada/page/2/',
+      posts: ids.slice(48),
+    })
+  })
+
+  it('know their neighbors and what is related to them, of the same category first', async () => {
+    const { contexts } = await build(blog(posts(30)))
+    expect(contexts.get('/blog/post-20/')).toEqual({
+      id: 'post-20',
+      newer: 'post-21',
+      older: 'post-19',
+      related: ['post-17', 'post-14', 'post-11'],
+    })
+  })
+
+  it('weigh the same with 300 and with 3,000 posts', async () => {
+    const heaviest = async (count: number) => {
+      const { contexts } = await build(blog(posts(count)))
+      return Math.max(...[...contexts.values()].map((context) => JSON.stringify(context).replace(/\d+/g, '0').length))
+    }
+    expect(await heaviest(3000)).toBe(await heaviest(300))
+  })
+})
+
+describe('a change of a post', () => {
+  const before = posts(305)
+  const at = 150
+
+  /** Paths of pages that must be made again. */
+  async function changedBy(after: Space[string]): Promise<string[]> {
+    const [one, other] = [(await build(blog(before))).contexts, (await build(blog(after))).contexts]
+    const all = new Set([...one.keys(), ...other.keys()])
+    return [...all].filter((path) => JSON.stringify(one.get(path)) !== JSON.stringify(other.get(path)))
+  }
+
+  it('of words alone concerns no other page’s lists', async () => {
+    expect(await changedBy(before.with(at, post(at, { title: 'Renamed', description: 'Changed.' })))).toEqual([])
+  })
+
+  it('of an author’s name concerns the further pages of the author’s posts alone', async () => {
+    const renamed = { ...blog(before), ContentfulAuthor: [shelf('author-3', 'Renamed')] }
+    const { contexts } = await build(renamed)
+    expect(contexts.get('/blog/authors/author-3/page/2/')?.heading).toBe('Posts by Renamed')
+    expect(contexts.get('/blog/post-3/')).toEqual((await build(blog(before))).contexts.get('/blog/post-3/'))
+  })
+
+  it.each<[string, Space[string]]>([
+    ['that is deleted', before.filter((_, index) => index !== at)],
+    ['that is added', [...before, post(305, { id: 'post-new', publishedOn: post(at).publishedOn, slug: 'new' })]],
+    ['of its date', before.with(at, post(at, { publishedOn: post(145).publishedOn }))],
+  ])('%s concerns its neighbors, those that it is related to, and lists from it on', async (_kind, after) => {
+    const changed = await changedBy(after)
+    const articles = changed.filter((path) => /^\/blog\/(post-\d+|new)\/$/.test(path))
+    expect(articles.length).toBeGreaterThan(1)
+    expect(articles.length).toBeLessThanOrEqual(12)
+    // The list of all posts has 26 pages, and the post is on the thirteenth.
+    for (const page of ['/blog/page/1/', '/blog/page/11/']) expect(changed).not.toContain(page)
+  })
+})
+
+it('reads entries once for all models of a run', () => {
+  const space = blog(posts(3))
+  const { getNode, getNodesByType } = nodesOf(space)
+  const args = { getNode, getNodesByType: jest.fn(getNodesByType) } as never
+  expect(readEntryPages(args)).toBe(readEntryPages(args))
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { compareItems, readingMinutes, relatedItems, toCollectionItem, type CollectionItem } from './collection-item'
+import { compareItems, readingMinutes, relateItems, toCollectionItem, type CollectionItem } from './collection-item'
 
 const nodes: Record<string, { id: string; contentful_id: string; name: string }> = {
   ada: { id: 'ada', contentful_id: 'ada', name: 'Ada Okafor' },
@@ -120,16 +120,36 @@ describe('compareItems', () => {
     ])
   })
 
-  // The list of all posts and the feed are sorted by Gatsby; neighbors of a post and lists in pages here.
-  it.each(['src/templates/posts-page.tsx', 'src/build/models/feed/feed.ts'])('has the order of posts in %s', (file) => {
-    expect(readFileSync(file, 'utf8')).toContain(
+  // The feed is sorted by Gatsby; neighbors of a post and lists of posts here.
+  it('has the order of posts in the feed', () => {
+    expect(readFileSync('src/build/models/feed/feed.ts', 'utf8')).toContain(
       'allContentfulBlogPost(sort: [{ publishedOn: DESC }, { title: ASC }], ',
     )
   })
 })
 
-it('finds those of the same label first', () => {
-  const items = [item('1', { label: 'A' }), item('2', { label: 'B' }), item('3', { label: 'A' }), item('4')]
-  expect(relatedItems(items, '3', 2).map(({ id }) => id)).toEqual(['1', '2'])
-  expect(relatedItems(items, '3', 9).map(({ id }) => id)).toEqual(['1', '2', '4'])
+describe('relateItems', () => {
+  const items = [item('1', { label: 'A' }), item('2', { label: 'B' }), item('3', { label: 'A' }), item('4'), item('5')]
+  const relatedTo = (id: string, count: number) =>
+    [...relateItems(items, count)].find(([one]) => one.id === id)?.[1].map((one) => one.id)
+
+  it('finds those of the same label first, then those that follow, and goes on from the start', () => {
+    expect(relatedTo('1', 2)).toEqual(['3', '2'])
+    expect(relatedTo('3', 3)).toEqual(['1', '4', '5'])
+    expect(relatedTo('3', 9)).toEqual(['1', '4', '5', '2'])
+    expect(relatedTo('5', 2)).toEqual(['4', '1'])
+  })
+
+  it.each([
+    ['one label', () => 'A'],
+    ['some labels', (index: number) => String(index % 7)],
+    ['a label for each', String],
+  ])('relates no item to many others when there is %s', (_kind, labelOf) => {
+    const many = Array.from({ length: 1000 }, (_, index) => item(String(index), { label: labelOf(index) }))
+    const counts = new Map<string, number>()
+    for (const others of relateItems(many, 3).values()) {
+      for (const { id } of others) counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+    expect(Math.max(...counts.values())).toBe(3)
+  })
 })

@@ -99,14 +99,56 @@ export const compareItems =
     return (typeId === 'event' ? one - other : other - one) || byCodeUnits(first.title, second.title)
   }
 
+/** Items by their labels, in their order. */
+function byLabel<Item extends Pick<CollectionItem, 'label'>>(
+  items: readonly Item[],
+): ReadonlyMap<Item, readonly Item[]> {
+  const groups = new Map<string | null, Item[]>()
+  return new Map(
+    items.map((item) => {
+      const group = groups.get(item.label) ?? []
+      groups.set(item.label, group)
+      group.push(item)
+      return [item, group]
+    }),
+  )
+}
+
+/** Up to `count` of the items that follow the one at `index`, going on from the start. */
+function following<Item>(
+  items: readonly Item[],
+  index: number,
+  count: number,
+  isWanted: (item: Item) => boolean = () => true,
+): readonly Item[] {
+  const found: Item[] = []
+  for (let step = 1; step < items.length && found.length < count; step += 1) {
+    const item = items[(index + step) % items.length]
+    if (item && isWanted(item)) found.push(item)
+  }
+  return found
+}
+
 /**
- * The items that belong most closely to one of them: those of the same label first.
+ * Relates each item to those that follow it, first to those of its label. No item is related to many others,
+ * so that a change of it concerns few pages, and the work grows no faster than the number of items.
  *
- * @param count how many at most
+ * @param items in the order of lists
+ * @param count how many at most for each
  */
-export function relatedItems(items: readonly CollectionItem[], id: string, count: number): readonly CollectionItem[] {
-  const label = items.find((item) => item.id === id)?.label
-  const others = items.filter((item) => item.id !== id)
-  const near = others.filter((item) => item.label === label)
-  return [...near, ...others.filter((item) => item.label !== label)].slice(0, count)
+export function relateItems<Item extends Pick<CollectionItem, 'label'>>(
+  items: readonly Item[],
+  count: number,
+): ReadonlyMap<Item, readonly Item[]> {
+  const groups = byLabel(items)
+  const places = new Map<string | null, number>()
+  return new Map(
+    items.map((item, index) => {
+      const place = places.get(item.label) ?? 0
+      places.set(item.label, place + 1)
+      const near = following(groups.get(item) ?? [], place, count)
+      const others = following(items, index, count - near.length, ({ label }) => label !== item.label)
+      return [item, [...near, ...others]]
+    }),
+  )
 }

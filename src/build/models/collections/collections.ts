@@ -1,21 +1,18 @@
 import path from 'node:path'
-import { postsPerPage } from '../../../../content/model/page-paths'
+import { graphqlTypeName } from '../../../../content/model/projections/graphql'
 import { articleTypes } from '../article-types'
 import type { BuildModel } from '../build-model'
 import { readEntryPages } from '../entry-pages'
-import {
-  compareItems,
-  readingMinutes,
-  relatedItems,
-  toCollectionItem,
-  type CollectionItem,
-  type EntryNode,
-} from './collection-item'
+import { compareItems, readingMinutes, toCollectionItem, type CollectionItem, type EntryNode } from './collection-item'
 
 /** What a resolver reads nodes with. */
 interface NodeModel {
-  getNodeById: (query: { id: string }) => EntryNode | null
-  findAll: (query: { type: string }) => Promise<{ entries: Iterable<EntryNode> }>
+  getNodeById: (query: { id: string }, dependencies?: { track: boolean }) => ModelNode | null
+  findAll: (query: { type: string }, dependencies?: { track: boolean }) => Promise<{ entries: Iterable<ModelNode> }>
+}
+
+interface ModelNode extends EntryNode {
+  readonly internal: { readonly type: string; readonly content?: string }
 }
 
 interface Context {
@@ -24,8 +21,13 @@ interface Context {
 
 type ArticleType = (typeof articleTypes)[number]
 
+interface Collection {
+  readonly type: ArticleType
+  readonly kind?: string
+}
+
 /** The collections that a list block can show: a content type, and which of its entries. */
-const collections: Readonly<Record<string, { readonly type: ArticleType; readonly kind?: string }>> = {
+const collections: Readonly<Record<string, Collection>> = {
   posts: { type: 'blogPost' },
   categories: { type: 'blogCategory' },
   authors: { type: 'author' },
@@ -37,15 +39,13 @@ const collections: Readonly<Record<string, { readonly type: ArticleType; readonl
   classes: { type: 'event', kind: 'class' },
 }
 
-const graphqlType = (type: string): string => `Contentful${type.charAt(0).toUpperCase()}${type.slice(1)}`
+/** By the text's node: several pages show the same post. */
+const knownMinutes = new WeakMap<EntryNode, number>()
 
-/** By digest of the text: every page that shows a list asks for all posts. */
-const knownMinutes = new Map<string, number>()
-
-function minutesToRead(body: EntryNode | undefined): number {
-  const { content = '', contentDigest = '' } = (body?.internal ?? {}) as { content?: string; contentDigest?: string }
-  const minutes = knownMinutes.get(contentDigest) ?? readingMinutes(content)
-  if (contentDigest !== '') knownMinutes.set(contentDigest, minutes)
+function minutesToRead(body: EntryNode): number {
+  const { content = '' } = body.internal as { content?: string }
+  const minutes = knownMinutes.get(body) ?? readingMinutes(content)
+  knownMinutes.set(body, minutes)
   return minutes
 }
 
@@ -57,56 +57,62 @@ const nodeReader =
 /** An entry as lists show it. */
 function itemOf(type: ArticleType, node: EntryNode, context: Context): CollectionItem | undefined {
   const getNode = nodeReader(context)
-  const minutes = type === 'blogPost' ? minutesToRead(getNode(node.body___NODE)) : undefined
+  const body = type === 'blogPost' ? getNode(node.body___NODE) : undefined
+  const minutes = type === 'blogPost' ? (body ? minutesToRead(body) : 1) : undefined
   return toCollectionItem(type, node, getNode, minutes)
 }
 
-/** All entries of a type that are pages, as lists show them, in their order. */
-async function itemsOf(
-  type: ArticleType,
-  context: Context,
-  isWanted: (node: EntryNode) => boolean = () => true,
-): Promise<readonly CollectionItem[]> {
-  const { entries } = await context.nodeModel.findAll({ type: graphqlType(type) })
-  return [...entries]
-    .filter(isWanted)
-    .flatMap((node) => itemOf(type, node, context) ?? [])
-    .sort(compareItems(type))
+const articleTypeOf = new Map<unknown, ArticleType>(articleTypes.map((type) => [graphqlTypeName(type), type]))
+
+/** Entries as lists show them, in the order of their nodes' identifiers. */
+const itemsOf = (ids: readonly string[], context: Context): readonly CollectionItem[] =>
+  ids.flatMap((id) => {
+    const node = context.nodeModel.getNodeById({ id })
+    const type = articleTypeOf.get(node?.internal.type)
+    return (node && type && itemOf(type, node, context)) ?? []
+  })
+
+/** What a list shows at most: a page must not grow with the number of entries. */
+const longestList = 100
+
+/** Lists that queries have asked for: identifiers of nodes, in the order of lists. */
+const knownLists = new Map<string, Promise<readonly string[]>>()
+
+async function readList({ type, kind }: Collection, { nodeModel }: Context): Promise<readonly string[]> {
+  // Nodes that give a list its order are no dependencies of the query: it has the whole type.
+  const untracked = (id: unknown): EntryNode | undefined =>
+    (typeof id === 'string' ? nodeModel.getNodeById({ id }, { track: false }) : null) ?? undefined
+  const { entries } = await nodeModel.findAll({ type: graphqlTypeName(type) }, { track: false })
+  const items = [...entries].flatMap((node) => {
+    const item = kind === undefined || node.kind === kind ? toCollectionItem(type, node, untracked) : undefined
+    return item ? [{ ...item, nodeId: node.id }] : []
+  })
+  return items.sort(compareItems(type)).map(({ nodeId }) => nodeId)
 }
 
-/**
- * Lists that queries have asked for. Every post wants the list of all posts, for its neighbors and for
- * what is related: thousands of posts would read each other thousands of times.
- */
-const knownLists = new Map<ArticleType, Promise<readonly CollectionItem[]>>()
-
-/** Types whose names stand in items of other types. */
-const namedInItems: readonly ArticleType[] = ['author', 'blogCategory']
-
-/** What `itemsOf` gives, kept until the content changes. */
-async function allItemsOf(type: ArticleType, context: Context): Promise<readonly CollectionItem[]> {
+/** The entries of a collection, in the order of lists. */
+async function listOf(name: string, context: Context): Promise<readonly string[]> {
+  const collection = collections[name]
+  if (!collection) return []
   // A query is run again when a type that it has asked for changes, and a known list asks for none.
-  for (const asked of [type, ...namedInItems]) await context.nodeModel.findAll({ type: graphqlType(asked) })
-  const items = knownLists.get(type) ?? itemsOf(type, context)
-  knownLists.set(type, items)
-  return items
+  await context.nodeModel.findAll({ type: graphqlTypeName(collection.type) })
+  const list = knownLists.get(name) ?? readList(collection, context)
+  knownLists.set(name, list)
+  return list
 }
 
-const itemsField = (
-  resolve: (source: EntryNode, args: unknown, context: Context) => Promise<readonly CollectionItem[]>,
-) => ({ type: '[CollectionItem!]!', resolve })
-
-const relatedField = (type: ArticleType) =>
-  itemsField(async (source, _args, context) => relatedItems(await allItemsOf(type, context), source.contentful_id, 3))
-
-const neighborField = (step: 1 | -1) => ({
-  type: 'CollectionItem',
-  resolve: async (source: EntryNode, _args: unknown, context: Context) => {
-    const items = await allItemsOf('blogPost', context)
-    const index = items.findIndex(({ id }) => id === source.contentful_id)
-    return items[index + step] ?? null
+/** A field with the text of the one entry of a type, for pages that show it. */
+const sharedText = (type: string, field: string) => ({
+  type: 'String',
+  resolve: async (_source: unknown, _args: unknown, { nodeModel }: Context) => {
+    const [entry] = (await nodeModel.findAll({ type: graphqlTypeName(type) })).entries
+    return entry?.[field] ?? null
   },
 })
+
+/** Gatsby takes a value that is not defined for a change of what it has kept. */
+const defined = (context: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(context).filter(([, value]) => value !== undefined))
 
 /**
  * Collections of the CMS: posts, integrations, jobs, guides, events. Each entry has a page; lists of
@@ -135,15 +141,24 @@ export const collectionsModel: BuildModel = {
       resolve: (source: EntryNode, _args: unknown, context: Context) => itemOf(type, source, context) ?? null,
     })
     createResolvers({
-      ...Object.fromEntries(articleTypes.map((type) => [graphqlType(type), { item: item(type) }])),
+      ...Object.fromEntries(articleTypes.map((type) => [graphqlTypeName(type), { item: item(type) }])),
+      Query: {
+        collectionItems: {
+          type: '[CollectionItem!]!',
+          args: { ids: '[String!]!' },
+          resolve: (_source: unknown, { ids }: { readonly ids: readonly string[] }, context: Context) =>
+            itemsOf(ids, context),
+        },
+      },
       ContentfulCollectionList: {
-        items: itemsField(async (source, _args, context) => {
-          const collection = collections[String(source.collection)]
-          if (!collection) return []
-          const { type, kind } = collection
-          const items = await itemsOf(type, context, (node) => kind === undefined || node.kind === kind)
-          return typeof source.limit === 'number' ? items.slice(0, source.limit) : items
-        }),
+        items: {
+          type: '[CollectionItem!]!',
+          resolve: async (source: EntryNode, _args: unknown, context: Context) => {
+            const list = await listOf(String(source.collection), context)
+            const limit = typeof source.limit === 'number' ? source.limit : longestList
+            return itemsOf(list.slice(0, limit), context)
+          },
+        },
       },
       ContentfulInterviewBuilder: {
         questions: {
@@ -154,58 +169,28 @@ export const collectionsModel: BuildModel = {
           },
         },
       },
-      ContentfulAuthor: {
-        item: item('author'),
-        posts: itemsField((source, _args, context) =>
-          itemsOf('blogPost', context, (post) => post.author___NODE === source.id),
-        ),
-      },
-      ContentfulBlogCategory: {
-        item: item('blogCategory'),
-        posts: itemsField((source, _args, context) =>
-          itemsOf('blogPost', context, (post) => post.category___NODE === source.id),
-        ),
-      },
-      ContentfulBlogPost: {
-        item: item('blogPost'),
-        related: relatedField('blogPost'),
-        newer: neighborField(-1),
-        older: neighborField(1),
-      },
-      ContentfulEvent: { item: item('event'), related: relatedField('event') },
-      ContentfulIntegration: { item: item('integration'), related: relatedField('integration') },
-      ContentfulInterviewGuide: { item: item('interviewGuide'), related: relatedField('interviewGuide') },
-      ContentfulJobDescription: { item: item('jobDescription'), related: relatedField('jobDescription') },
-      ContentfulJobPost: { item: item('jobPost'), related: relatedField('jobPost') },
+      ContentfulIntegration: { item: item('integration'), trialUrl: sharedText('navigation', 'trialUrl') },
+      ContentfulJobPost: { item: item('jobPost'), applicationsEmail: sharedText('siteSettings', 'applicationsEmail') },
     })
   },
 
-  async createPages({ actions, graphql, reporter }) {
+  createPages(args) {
     // Gatsby comes here after each change of the content, before it runs the queries of pages.
     knownLists.clear()
-    const entryPages = await readEntryPages({ graphql, reporter })
-    if (!entryPages) return
-    const { pages, postsPages } = entryPages
-    for (const { type, path: own, id } of pages) {
+    const { pages, postsPages } = readEntryPages(args)
+    for (const { type, path: own, id, shown } of pages) {
       if (type === 'page') continue
-      actions.createPage({
+      args.actions.createPage({
         path: own,
         component: path.resolve('src/templates/article-page.tsx'),
-        context: { id },
+        context: defined({ id, ...shown }),
       })
     }
-    for (const [index, own] of postsPages.entries()) {
-      actions.createPage({
+    for (const { path: own, ...context } of postsPages) {
+      args.actions.createPage({
         path: own,
         component: path.resolve('src/templates/posts-page.tsx'),
-        context: {
-          number: index + 1,
-          pages: postsPages.length,
-          newer: postsPages[index - 1],
-          older: postsPages[index + 1],
-          skip: index * postsPerPage,
-          limit: postsPerPage,
-        },
+        context: defined(context),
       })
     }
   },

@@ -20,7 +20,8 @@ const knownBlocks = new Set(blockTypeIds.map(graphqlTypeName))
 
 /** Pages assembled from blocks: one for each `page` entry. Warns of entries of any type whose path is taken. */
 export const pages: BuildModel = {
-  async createPages({ actions, graphql, reporter }) {
+  async createPages(args) {
+    const { actions, graphql, reporter } = args
     const result = await graphql<PagesQuery>(`
       query PagesToCreate {
         allContentfulPage(sort: { path: ASC }) {
@@ -41,8 +42,7 @@ export const pages: BuildModel = {
       return
     }
 
-    const entryPages = await readEntryPages({ graphql, reporter })
-    if (!entryPages) return
+    const entryPages = readEntryPages(args)
     for (const warning of entryPages.warnings) reporter.warn(warning)
     const built = new Set(entryPages.pages.map(({ id }) => id))
 

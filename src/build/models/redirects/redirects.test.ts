@@ -1,10 +1,10 @@
-import { answerFrom, type Space } from '../test-support/answer-from'
+import { answerFrom, nodesOf, type Space } from '../test-support/answer-from'
 import { redirects } from './redirects'
 
 async function create(space: Space) {
   const reporter = { warn: jest.fn(), panicOnBuild: jest.fn() }
   const actions = { createRedirect: jest.fn() }
-  const args = { actions, reporter, graphql: answerFrom(space) }
+  const args = { actions, reporter, graphql: answerFrom(space), ...nodesOf(space) }
   await redirects.createPages?.(args as never, { plugins: [] }, () => undefined)
   expect(reporter.panicOnBuild).not.toHaveBeenCalled()
   return {
@@ -23,31 +23,31 @@ describe('the redirects of a build', () => {
   })
 
   it.each([
-    ['ContentfulPage', 'page', { path: '/place/' }],
-    ['ContentfulAuthor', 'author', { item: { href: '/place/' } }],
-    ['ContentfulBlogCategory', 'blogCategory', { item: { href: '/place/' } }],
-    ['ContentfulBlogPost', 'blogPost', { item: { href: '/place/' } }],
-    ['ContentfulCompanyPage', 'companyPage', { item: { href: '/place/' } }],
-    ['ContentfulEvent', 'event', { item: { href: '/place/' } }],
-    ['ContentfulIntegration', 'integration', { item: { href: '/place/' } }],
-    ['ContentfulInterviewGuide', 'interviewGuide', { item: { href: '/place/' } }],
-    ['ContentfulJobDescription', 'jobDescription', { item: { href: '/place/' } }],
-    ['ContentfulJobPost', 'jobPost', { item: { href: '/place/' } }],
-  ])('hide no %s', async (graphqlType, type, node) => {
+    ['ContentfulPage', 'page', '/place/'],
+    ['ContentfulAuthor', 'author', '/blog/authors/place/'],
+    ['ContentfulBlogCategory', 'blogCategory', '/blog/category/place/'],
+    ['ContentfulBlogPost', 'blogPost', '/blog/place/'],
+    ['ContentfulCompanyPage', 'companyPage', '/place/'],
+    ['ContentfulEvent', 'event', '/webinars/place/'],
+    ['ContentfulIntegration', 'integration', '/integrations/place/'],
+    ['ContentfulInterviewGuide', 'interviewGuide', '/interview-builder/library/place/'],
+    ['ContentfulJobDescription', 'jobDescription', '/resources/job-descriptions/place/'],
+    ['ContentfulJobPost', 'jobPost', '/company/careers/place/'],
+  ])('hide no %s', async (graphqlType, type, path) => {
     const { created, warnings } = await create({
-      ContentfulRedirect: [redirect('/place', '/')],
-      [graphqlType]: [{ contentful_id: 'entry-1', ...node }],
+      ContentfulRedirect: [redirect(path.slice(0, -1), '/')],
+      [graphqlType]: [{ contentful_id: 'entry-1', title: 'A place', path, slug: 'place' }],
     })
     expect(created).toEqual([])
     expect(warnings).toEqual([
-      `Redirect “old” from /place is left out. The entry “entry-1” (${type}) lives at “/place/” and could never be seen. Change the path of one of the two.`,
+      `Redirect “old” from ${path.slice(0, -1)} is left out. The entry “entry-1” (${type}) lives at “${path}” and could never be seen. Change the path of one of the two.`,
     ])
   })
 
   it('hide no page of the list of all posts', async () => {
     const { created, warnings } = await create({
       ContentfulRedirect: [redirect('/blog/page/1', '/'), redirect('/blog/page/2', '/')],
-      ContentfulBlogPost: [{ contentful_id: 'post', item: { href: '/blog/post/' } }],
+      ContentfulBlogPost: [{ contentful_id: 'post', title: 'A post', slug: 'post' }],
     })
     expect(created).toMatchObject([{ fromPath: '/blog/page/2' }])
     expect(warnings).toHaveLength(1)
@@ -55,8 +55,8 @@ describe('the redirects of a build', () => {
 
   it('are none for entries that have no page', async () => {
     const { created } = await create({
-      ContentfulRedirect: [redirect('/place/', '/')],
-      ContentfulBlogPost: [{ contentful_id: 'draft', item: null }],
+      ContentfulRedirect: [redirect('/blog/place/', '/')],
+      ContentfulBlogPost: [{ contentful_id: 'draft', slug: 'place' }],
     })
     expect(created).toHaveLength(1)
   })

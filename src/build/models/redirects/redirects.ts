@@ -20,7 +20,8 @@ let redirectsOfThisBuild: readonly Redirect[] = []
 
 /** Redirects of the CMS: for client-side routing through Gatsby, for the host as `_redirects.json`. */
 export const redirects: BuildModel = {
-  async createPages({ actions, graphql, reporter }) {
+  async createPages(args) {
+    const { actions, graphql, reporter } = args
     const result = await graphql<RedirectsQuery>(`
       query RedirectsToCreate {
         redirects: allContentfulRedirect(sort: { from: ASC }) {
@@ -37,10 +38,9 @@ export const redirects: BuildModel = {
       reporter.panicOnBuild('The redirects of the CMS could not be read.', result.errors as Error | undefined)
       return
     }
-    const entryPages = await readEntryPages({ graphql, reporter })
-    if (!entryPages) return
+    const entryPages = readEntryPages(args)
     const pages = new Map([
-      ...entryPages.postsPages.map((own) => [own, 'The list of all posts'] as const),
+      ...entryPages.postsPages.map(({ path: own }) => [own, 'The list of all posts'] as const),
       ...entryPages.pages.map(({ path: own, name }) => [normalizePath(own), name] as const),
     ])
     const all = result.data.redirects.nodes.flatMap(({ contentful_id: id, from, to, isPermanent }) =>

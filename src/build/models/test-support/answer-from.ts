@@ -11,3 +11,16 @@ export const answerFrom = (space: Space) => (query: string) =>
       ]),
     ),
   })
+
+/** Reads nodes as hooks of Gatsby do. */
+export const nodesOf = (space: Space) => {
+  const byId = new Map(
+    Object.values(space)
+      .flat()
+      .map((node) => [node.id, node]),
+  )
+  return {
+    getNode: (id: string) => byId.get(id),
+    getNodesByType: (type: string) => [...(space[type] ?? [])],
+  }
+}
