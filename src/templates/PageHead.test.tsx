@@ -53,6 +53,11 @@ describe('PageHead', () => {
     expect(content('meta[property="og:image:alt"]')).toBe('“Pricing”')
   })
 
+  it('leaves the address of a picture at the image CDN as it is', () => {
+    const src = 'https://images.example/p.png?w=1200&h=630&fit=crop'
+    expect(head({ socialCard: { src, alt: 'A desk' } }).content('meta[property="og:image"]')).toBe(src)
+  })
+
   it('has the picture that an editor has chosen in its place, with size and words as well', () => {
     const { content } = head({
       socialImage: { src: '/pictures/own.jpg', alt: 'A team at its desks' },

@@ -149,3 +149,7 @@ export function imageService({ IMAGES, IMAGE_CDN_DOMAIN, LOCAL_IMAGES_URL }: Bui
       return builtService
   }
 }
+
+/** The image CDN, where one makes pictures at addresses that the whole world can reach. */
+export const imageCdn = (environment: BuildEnvironment): ImageService | undefined =>
+  environment.IMAGES === 'imgix' || environment.IMAGES === 'contentful' ? imageService(environment) : undefined

@@ -22,6 +22,16 @@ export interface MarkedSheet {
   readonly css: string
 }
 
+/** What becomes of the styles of a page. */
+interface MergedStyles {
+  readonly sheet: MarkedSheet
+  /** The element. */
+  readonly style: string
+}
+
+/** What became of styles before, by all of them: nearly all pages of a kind have the same. */
+export type KnownStyles = Map<string, MergedStyles>
+
 export interface StyledPage {
   readonly html: string
   /** What the page refers to; absent when nothing has changed. */
@@ -55,6 +65,14 @@ function writeMarked(components: ReadonlyMap<string, ComponentStyles>): MarkedSh
   return { path: `/styles-${digest}.css`, css }
 }
 
+function mergeSheets(sheets: readonly string[], version: string): MergedStyles {
+  const components = new Map<string, ComponentStyles>()
+  for (const css of sheets) readStyles(css, components)
+  const sheet = writeMarked(components)
+  const rules = [...components.values()].flatMap((styles) => [...styles.rules]).join('')
+  return { sheet, style: `<style data-styles="${sheet.path}" data-styled-version="${version}">${rules}</style>` }
+}
+
 /**
  * Makes one style element of a page's many: the page brings its styles and each slice its own, and
  * what they share would be there several times. Rules stay in the order in which components first
@@ -65,21 +83,25 @@ function writeMarked(components: ReadonlyMap<string, ComponentStyles>): MarkedSh
  *
  * @param html a page as Gatsby has written it; parts of it may come from an earlier build
  * @param readSheet reads a file that an earlier build has written, by its path
+ * @param known to be kept for all pages of a build
  * @throws Error when that file is not there any more
  */
-export function mergeStyles(html: string, readSheet: (path: string) => string): StyledPage {
+export function mergeStyles(
+  html: string,
+  readSheet: (path: string) => string,
+  known: KnownStyles = new Map(),
+): StyledPage {
   const tags = [...html.matchAll(marked)]
   const [first] = tags
   if (!first) return { html }
 
-  const components = new Map<string, ComponentStyles>()
   const [earlierTag, earlierPath] = plain.exec(html) ?? []
-  if (earlierPath !== undefined) readStyles(readSheet(earlierPath), components)
-  for (const [, , css = ''] of tags) readStyles(css, components)
+  const sheets = tags.map(([, , css = '']) => css)
+  if (earlierPath !== undefined) sheets.unshift(readSheet(earlierPath))
 
-  const sheet = writeMarked(components)
-  const rules = [...components.values()].flatMap((styles) => [...styles.rules]).join('')
-  const style = `<style data-styles="${sheet.path}" data-styled-version="${first[1] ?? ''}">${rules}</style>`
+  const key = sheets.join('\0')
+  const merged = known.get(key) ?? mergeSheets(sheets, first[1] ?? '')
+  known.set(key, merged)
   const bare = (earlierTag === undefined ? html : html.replace(earlierTag, () => '')).replace(marked, '')
-  return { html: bare.replace('</head>', () => `${style}</head>`), sheet }
+  return { html: bare.replace('</head>', () => `${merged.style}</head>`), sheet: merged.sheet }
 }

@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { readBuildEnvironment } from '../../environment'
+import { imageService, type AssetNode } from '../assets/image-service'
 import { socialCard } from './social-card'
 
 const card = (title: string, type: Parameters<typeof socialCard>[0] = 'page') => {
@@ -15,6 +17,30 @@ describe('socialCard', () => {
     expect(card('Pricing and plans')).toEqual(card('Pricing and plans'))
   })
 
+  it('is the entry’s own picture where an image CDN cuts it, and nothing is drawn', () => {
+    const asset: AssetNode = {
+      contentful_id: 'desk',
+      url: 'https://a.example/s/desk.png',
+      mimeType: 'image/png',
+      description: 'A desk',
+      width: 1600,
+      height: 1200,
+    }
+    const cdn = imageService({
+      ...readBuildEnvironment({ CONTENTFUL_SPACE_ID: 'a', CONTENTFUL_ACCESS_TOKEN: 'b' }),
+      IMAGES: 'contentful',
+    })
+    const own = (fields: Partial<AssetNode>) =>
+      socialCard('blogPost', { title: 'First reply' }, { ...asset, ...fields }, cdn)
+    expect(own({})).toEqual({
+      address: 'https://a.example/s/desk.png?w=1200&h=630&fit=fill&fm=jpg&q=85',
+      alt: 'A desk',
+    })
+    expect(own({ description: '' })?.alt).toBe('First reply')
+    expect(own({ mimeType: 'image/svg+xml' })?.drawing).toBeDefined()
+    expect(socialCard('blogPost', { title: 'First reply' }, asset)?.drawing).toBeDefined()
+  })
+
   it('says its title to those who don’t see it', () => {
     expect(card('Pricing and plans').alt).toBe('Pricing and plans')
   })
@@ -26,7 +52,7 @@ describe('socialCard', () => {
   })
 
   it('is a drawing of the size that networks ask for, without words that need a font', async () => {
-    const { drawing } = card('A title of a length that takes more than one line, or even more than two of them')
+    const { drawing = '' } = card('A title of a length that takes more than one line, or even more than two of them')
     expect(drawing).not.toContain('<text')
     expect(await sharp(Buffer.from(drawing)).metadata()).toMatchObject({ width: 1200, height: 630 })
   })
@@ -37,7 +63,7 @@ describe('socialCard', () => {
     ['of letters that the font lacks', 'Καλημέρα 日本'],
     ['of characters that mean something in SVG', '<script> & "quotes"'],
   ])('keeps a title that is %s within its bounds', async (_, title) => {
-    const { drawing } = card(title)
+    const { drawing = '' } = card(title)
     const paths = [...drawing.matchAll(/ d="([^"]*)"/g)]
     const [, outline = ''] = paths.at(-1) ?? []
     const numbers = [...outline.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number))

@@ -3,6 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { graphqlTypeName } from '../../../../content/model/projections/graphql'
+import { readBuildEnvironment } from '../../environment'
+import { imageCdn, type AssetNode, type ImageService } from '../assets/image-service'
 import type { BuildModel } from '../build-model'
 import { cardTypes, socialCard, type CardType, type SocialCard } from './social-card'
 
@@ -21,18 +23,25 @@ async function makePicture(file: string, drawing: string): Promise<void> {
   await rename(partial, file)
 }
 
-function ensurePicture({ address, drawing }: SocialCard): Promise<void> {
+async function ensurePicture({ address, drawing }: SocialCard): Promise<void> {
+  if (drawing === undefined) return
   const file = path.join(path.resolve('public'), address)
   const running = inProgress.get(file) ?? makePicture(file, drawing).finally(() => inProgress.delete(file))
   inProgress.set(file, running)
-  return running
+  await running
 }
 
-const field = (type: CardType) => ({
+interface Context {
+  readonly nodeModel: { readonly getNodeById: (query: { id: string }) => AssetNode | null }
+}
+
+const field = (type: CardType, cdn: ImageService | undefined) => ({
   socialCard: {
     type: 'SocialCard',
-    resolve: async (entry: Parameters<typeof socialCard>[1]) => {
-      const card = socialCard(type, entry)
+    resolve: async (entry: Parameters<typeof socialCard>[1], _args: unknown, { nodeModel }: Context) => {
+      const id = entry.image___NODE
+      const asset = typeof id === 'string' ? (nodeModel.getNodeById({ id }) ?? undefined) : undefined
+      const card = socialCard(type, entry, asset, cdn)
       if (!card) return null
       await ensurePicture(card)
       return { src: card.address, alt: card.alt }
@@ -40,13 +49,14 @@ const field = (type: CardType) => ({
   },
 })
 
-/** A picture of each page for social networks, with its title. Made once, and kept between builds. */
+/** A picture of each page for social networks: at the image CDN, or made once, and kept between builds. */
 export const socialCards: BuildModel = {
   createSchemaCustomization({ actions }) {
     actions.createTypes('type SocialCard { src: String!, alt: String! }')
   },
 
   createResolvers({ createResolvers }) {
-    createResolvers(Object.fromEntries(cardTypes.map((type) => [graphqlTypeName(type), field(type)])))
+    const cdn = imageCdn(readBuildEnvironment(process.env))
+    createResolvers(Object.fromEntries(cardTypes.map((type) => [graphqlTypeName(type), field(type, cdn)])))
   },
 }

@@ -1,10 +1,12 @@
 import { pagePath } from '../../../../content/model/page-paths'
 import { graphqlTypeName } from '../../../../content/model/projections/graphql'
 import { trailOf, type ArticleType } from '../../../data/trails'
+import { readBuildEnvironment } from '../../environment'
 import { articleTypes } from '../article-types'
+import { imageCdn, type AssetNode, type ImageService } from '../assets/image-service'
 import type { BuildModel } from '../build-model'
 import type { EntryNode } from '../collections/collection-item'
-import { socialCardAddress } from '../social-cards/social-card'
+import { socialCard } from '../social-cards/social-card'
 import { nodeReader, type NodeModel, type NodeReader } from './node-reader'
 import { structuredDataJson, type Thing } from './structured-data-json'
 import * as things from './things'
@@ -62,6 +64,7 @@ async function articleThings(
   type: ArticleType,
   node: EntryNode,
   read: NodeReader,
+  cdn: ImageService | undefined,
 ): Promise<readonly (Thing | undefined)[]> {
   const pathOf = (id: string, entry: EntryNode): string | undefined =>
     pagePath(id, { path: entry.path, slug: entry.slug, kind: entry.kind })
@@ -75,7 +78,8 @@ async function articleThings(
     path: pathOf('author', author),
     role: read.text(author, 'role'),
   })
-  const text = { path, title, description: read.text(node, 'description'), image: socialCardAddress(type, node) }
+  const image = socialCard(type, node, read.link(node, 'image') as AssetNode | undefined, cdn)?.address
+  const text = { path, title, description: read.text(node, 'description'), image }
   const category = read.link(node, 'category')
   const categoryName = read.text(category, 'name')
   const shelf =
@@ -139,10 +143,14 @@ const field = (read: (node: EntryNode, reader: NodeReader) => Promise<readonly (
  */
 export const structuredData: BuildModel = {
   createResolvers({ createResolvers }) {
+    const cdn = imageCdn(readBuildEnvironment(process.env))
     createResolvers({
       ContentfulPage: field(pageThings),
       ...Object.fromEntries(
-        articleTypes.map((type) => [graphqlTypeName(type), field((node, read) => articleThings(type, node, read))]),
+        articleTypes.map((type) => [
+          graphqlTypeName(type),
+          field((node, read) => articleThings(type, node, read, cdn)),
+        ]),
       ),
     })
   },
