@@ -21,12 +21,18 @@ it('has a page of the list of all posts for each dozen', () => {
   expect(postsPagePaths(25)).toEqual(['/blog/page/1/', '/blog/page/2/', '/blog/page/3/'])
 })
 
-it.each(['/404/', '/500/', '/offline/', '/style-guide/', '/blog/page/7/', '/api/hubspot/', '/static/x/'])(
-  'keeps %s for the site itself',
-  (path) => {
-    expect(isOwnPath(path)).toBe(true)
-  },
-)
+it.each([
+  '/404/',
+  '/500/',
+  '/offline/',
+  '/style-guide/',
+  '/blog/page/7/',
+  '/blog/authors/ada/page/2/',
+  '/api/hubspot/',
+  '/static/x/',
+])('keeps %s for the site itself', (path) => {
+  expect(isOwnPath(path)).toBe(true)
+})
 
 it.each(['/', '/blog/', '/blog/page/', '/api-guide/', '/404/help/'])('leaves %s to entries', (path) => {
   expect(isOwnPath(path)).toBe(false)

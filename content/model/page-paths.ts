@@ -48,6 +48,7 @@ const ownPaths = new Set<string>([...Object.values(errorPaths), styleGuidePath, 
 const ownFolders = [
   postsFolder,
   '/page-data/',
+  '/page-index/',
   '/slice-data/',
   '/_gatsby/',
   '/_images/',

@@ -18,7 +18,9 @@ export default function ArticlePage({ data, pageContext }: PageProps<Data, Conte
   return (
     <ArticlePart
       name={entry.contentful_id}
-      draw={({ Article, mapArticle }) => <Article {...mapArticle(entry, { ...data, ...pageContext })} />}
+      draw={({ Article, mapArticle }) => (
+        <Article {...mapArticle(entry, { ...data, morePosts: pageContext.morePosts })} />
+      )}
     />
   )
 }

@@ -31,6 +31,9 @@ interface EntryPage {
   readonly path: string
   /** How messages call it. */
   readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly isHidden: boolean
   readonly shown: ShownEntries
 }
 
@@ -51,7 +54,7 @@ export interface PostsPage {
 }
 
 interface EntryPages {
-  /** One for each path, in the order of `page` and `articleTypes`, those of one type by their names in the CMS. */
+  /** One for each path, in the order of `page` and `articleTypes`, those of one type in the order of lists. */
   readonly pages: readonly EntryPage[]
   /** What to tell of entries that have no page because their path is taken. */
   readonly warnings: readonly string[]
@@ -72,6 +75,8 @@ interface Wanted {
 }
 
 const types = ['page', ...articleTypes] as const
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const relatedCount = 3
 
 function readWanted(type: (typeof types)[number], { getNode, getNodesByType }: NodeAccess): readonly Wanted[] {
@@ -177,11 +182,17 @@ function readAll(access: NodeAccess): EntryPages {
         return { related: idsOf(related.get(entry) ?? []) }
     }
   }
-  const pages = placed.map((entry) => ({
+  const inLists = types.flatMap((type) =>
+    type === 'page' ? placed.filter((entry) => entry.type === type) : inOrder(placed, type),
+  )
+  const pages = inLists.map((entry) => ({
     id: entry.node.id,
     type: entry.type,
     path: entry.path,
     name: entry.name,
+    title: entry.item?.title ?? textOf(entry.node.title),
+    description: entry.item?.text ?? textOf(entry.node.description),
+    isHidden: entry.node.hideFromSearchEngines === true,
     shown: shownBy(entry),
   }))
   return { pages, warnings, postsPages: lists }
@@ -194,7 +205,7 @@ const known = new WeakMap<NodeAccess, EntryPages>()
  * that the queries of pages need not look at all entries, and run again only when what they show has changed.
  * The content check of `local/contentful` sees to it that no path is taken twice, but it never sees a real space.
  *
- * @param args of the hook `createPages`; several models ask in one run of it
+ * @param args of the hook; several models ask in one run of it
  */
 export function readEntryPages(args: NodeAccess): EntryPages {
   const entryPages = known.get(args) ?? readAll(args)

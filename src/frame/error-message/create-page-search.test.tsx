@@ -11,7 +11,15 @@ const pages = [
 
 const links = [{ label: 'Go to the home page', href: '/' }]
 
-function start(get = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(pages) }))) {
+/** Answers as the host does: with parts of the index, of which the first letter’s may not be complete. */
+const answer = (address: string, isComplete = true) =>
+  Promise.resolve(
+    address.includes('/un')
+      ? { ok: false, status: 404, json: () => Promise.reject(new SyntaxError('No JSON')) }
+      : { ok: true, status: 200, json: () => Promise.resolve({ pages, isComplete }) },
+  )
+
+function start(get = jest.fn((address: string) => answer(address))) {
   const view = render(<ErrorMessage heading="Not here" text="Sorry." links={links} hasSearch />)
   const tool = createPageSearch(document, get)
   tool.show()
@@ -29,13 +37,31 @@ describe('the search of the page for a missing address', () => {
     expect(container.querySelector('input')).toBeNull()
   })
 
-  it('leads to the pages that have the words, and asks for the list once', async () => {
+  it('leads to the pages that have the words, and asks for each part of the index once', async () => {
     const { get, tool } = start()
     expect(get).not.toHaveBeenCalled()
     await userEvent.type(field(), 'inbox')
     expect(await screen.findByRole('link', { name: 'Shared inbox' })).toHaveAttribute('href', '/inbox/')
     expect(screen.queryByRole('link', { name: 'Pricing and plans' })).not.toBeInTheDocument()
-    expect(get).toHaveBeenCalledTimes(1)
+    await userEvent.type(field(), ' SHARED')
+    expect(await screen.findByRole('link', { name: 'Shared inbox' })).toHaveAttribute('href', '/inbox/')
+    expect(get.mock.calls.flat()).toEqual(['/page-index/i.json', '/page-index/s.json'])
+    tool.stop()
+  })
+
+  it('asks for parts of more letters until one is complete', async () => {
+    const get = jest.fn((address: string) => answer(address, address.includes('inb')))
+    const { tool } = start(get)
+    await userEvent.type(field(), 'inbox')
+    expect(await screen.findByRole('link', { name: 'Shared inbox' })).toBeVisible()
+    expect(get.mock.calls.flat()).toEqual(['/page-index/i.json', '/page-index/in.json', '/page-index/inb.json'])
+    tool.stop()
+  })
+
+  it('finds nothing where the index has no part', async () => {
+    const { tool } = start(jest.fn((address: string) => answer(address, !address.endsWith('/u.json'))))
+    await userEvent.type(field(), 'unheard')
+    expect(await screen.findByText('Nothing has these words. Try fewer.')).toBeVisible()
     tool.stop()
   })
 
@@ -49,7 +75,7 @@ describe('the search of the page for a missing address', () => {
   })
 
   it('says when the list can’t be had, and tries again', async () => {
-    const get = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(pages) }))
+    const get = jest.fn((address: string) => answer(address))
     get.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const { tool } = start(get)
     await userEvent.type(field(), 'i')

@@ -1,4 +1,4 @@
-import type { IndexedPage } from '../../data/page-index'
+import type { IndexedPage } from '../../lib/page-index'
 import { matchesSearch, searchable } from '../../lib/matches-search'
 
 /**

@@ -1,108 +1,42 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pageIndexPath, type IndexedPage } from '../../../data/page-index'
+import { pageIndexFolder, pageIndexPath, type IndexedPage } from '../../../lib/page-index'
 import type { BuildModel } from '../build-model'
+import { readEntryPages } from '../entry-pages'
+import { partition } from './partition'
 
-interface Entry {
-  readonly title?: string | null
-  readonly name?: string | null
-  readonly description?: string | null
-  readonly path?: string | null
-  readonly item?: { readonly href: string } | null
-}
+/** Types whose pages somebody may look for, in the order in which they are found. */
+const foundTypes = [
+  'page',
+  'companyPage',
+  'blogPost',
+  'event',
+  'integration',
+  'interviewGuide',
+  'jobDescription',
+  'jobPost',
+] as const
 
-interface PageIndexQuery {
-  readonly pages: { readonly nodes: readonly Entry[] }
-  readonly [collection: string]: { readonly nodes: readonly Entry[] }
-}
+const partsAtOnce = 32
 
-/** What somebody may look for who has met an address without a page: `/page-index.json`. */
+/** What somebody may look for who has met an address without a page: parts of an index, `/page-index/`. */
 export const pageIndex: BuildModel = {
-  async onPostBuild({ graphql, reporter, store }) {
-    const result = (await graphql(`
-      query PagesToSearch {
-        pages: allContentfulPage(filter: { hideFromSearchEngines: { ne: true } }, sort: { path: ASC }) {
-          nodes {
-            title
-            description
-            path
-          }
-        }
-        companyPages: allContentfulCompanyPage(sort: { path: ASC }) {
-          nodes {
-            title
-            description
-            path
-          }
-        }
-        posts: allContentfulBlogPost(sort: { publishedOn: DESC }) {
-          nodes {
-            title
-            description
-            item {
-              href
-            }
-          }
-        }
-        events: allContentfulEvent(sort: { title: ASC }) {
-          nodes {
-            title
-            description
-            item {
-              href
-            }
-          }
-        }
-        integrations: allContentfulIntegration(sort: { name: ASC }) {
-          nodes {
-            name
-            description
-            item {
-              href
-            }
-          }
-        }
-        guides: allContentfulInterviewGuide(sort: { title: ASC }) {
-          nodes {
-            title
-            description
-            item {
-              href
-            }
-          }
-        }
-        descriptions: allContentfulJobDescription(sort: { title: ASC }) {
-          nodes {
-            title
-            description
-            item {
-              href
-            }
-          }
-        }
-        jobs: allContentfulJobPost(sort: { title: ASC }) {
-          nodes {
-            title
-            description
-            item {
-              href
-            }
-          }
-        }
-      }
-    `)) as { readonly data?: PageIndexQuery; readonly errors?: Error }
-    if (result.errors || !result.data) {
-      reporter.panicOnBuild('The pages for the search could not be read.', result.errors)
-      return
-    }
-    const found = Object.values(result.data).flatMap(({ nodes }) =>
-      nodes.flatMap(({ title, name, description, path: own, item }): readonly IndexedPage[] => {
-        const href = item?.href ?? own
-        const words = title ?? name
-        return href && words ? [[href, words, description ?? '']] : []
-      }),
+  async onPostBuild(args) {
+    const { pages } = readEntryPages(args)
+    const indexed = foundTypes.flatMap((found) =>
+      pages.flatMap(({ type, path: href, title, description, isHidden }): readonly IndexedPage[] =>
+        type === found && title !== '' && !isHidden ? [[href, title, description]] : [],
+      ),
     )
-    const folder = path.join(store.getState().program.directory, 'public')
-    await writeFile(path.join(folder, pageIndexPath), JSON.stringify(found))
+    const folder = path.join(args.store.getState().program.directory, 'public')
+    await rm(path.join(folder, pageIndexFolder), { recursive: true, force: true })
+    await mkdir(path.join(folder, pageIndexFolder), { recursive: true })
+    const parts = partition(indexed).entries()
+    const write = async (): Promise<void> => {
+      for (const [letters, part] of parts) {
+        await writeFile(path.join(folder, pageIndexPath(letters)), JSON.stringify(part))
+      }
+    }
+    await Promise.all(Array.from({ length: partsAtOnce }, write))
   },
 }
