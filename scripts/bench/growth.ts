@@ -1,50 +1,138 @@
-import type { Builder } from './build-times'
+import { seconds, formatTable } from './format'
+import { median } from './median'
 
-/** How long a build takes with so many generated posts. */
-export interface GrowthStep {
-  readonly posts: number
-  /** How many pages that build has made, posts and all others. */
-  readonly pages: number
-  /** Milliseconds of a cold build. */
-  readonly cold: number
-  /** Milliseconds for each post beyond those of the step before; absent for the first. */
-  readonly perFurtherPost?: number
+/** What a build of the site has done. */
+export interface BuildFacts {
+  readonly milliseconds: number
+  /** Queries of pages that have run. */
+  readonly queries: number
+  /** Pages whose HTML has been rendered. */
+  readonly rendered: number
+  /** The most memory that its processes held at one moment, in bytes. */
+  readonly memory: number
 }
 
-export interface GrowthSite extends Builder {
+/** A site that generated posts can be added to. */
+export interface GrowthSite {
   /** Sees to it that the site has the generated posts from 0 up to this number. */
   readonly addPosts: (count: number) => Promise<void>
+  /** Removes what earlier builds have kept. */
+  readonly clean: () => Promise<void>
+  readonly build: () => Promise<BuildFacts>
+  /** Changes the text of a post, to another one each time. */
+  readonly editPost: () => Promise<void>
+  /** Changes a label of the navigation, to another one each time. */
+  readonly editNavigation: () => Promise<void>
   /** Counts the pages of the built site. */
   readonly countPages: () => Promise<number>
 }
 
+/** Builds with so many generated posts, one for each run. */
+export interface GrowthStep {
+  readonly posts: number
+  /** How many pages those builds have made, posts and all others. */
+  readonly pages: number
+  /** Nothing kept from earlier builds. */
+  readonly cold: readonly BuildFacts[]
+}
+
+export interface Growth {
+  readonly steps: readonly GrowthStep[]
+  /** Builds of the largest site after an edit. */
+  readonly editedPost: readonly BuildFacts[]
+  readonly editedNavigation: readonly BuildFacts[]
+}
+
 /**
- * A further post may take as long as a page of the smaller site does. The difference of two small sites
- * is within what builds of one site differ by, so that differences can't be compared with each other.
+ * A further page may take as long as a page of the smaller site does. The difference of two small sites is within
+ * what builds of one site differ by, so that differences can't be compared with each other.
  */
 export const largestGrowthRatio = 1
 
 /**
- * Measures cold builds of a site that grows.
+ * Measures builds of a site that grows: cold ones, and of the largest site those after an edit.
  *
  * @param counts of generated posts, rising
- * @param now milliseconds
+ * @param runs how many builds of each kind
  */
-export async function measureGrowth(
-  site: GrowthSite,
-  counts: readonly number[],
-  now: () => number = () => performance.now(),
-): Promise<readonly GrowthStep[]> {
+export async function measureGrowth(site: GrowthSite, counts: readonly number[], runs: number): Promise<Growth> {
+  const repeat = async (prepare: () => Promise<void>): Promise<readonly BuildFacts[]> => {
+    const builds: BuildFacts[] = []
+    while (builds.length < runs) {
+      await prepare()
+      builds.push(await site.build())
+    }
+    return builds
+  }
   const steps: GrowthStep[] = []
   for (const posts of counts) {
     await site.addPosts(posts)
-    await site.clean()
-    const start = now()
-    await site.build()
-    const cold = now() - start
-    const before = steps.at(-1)
-    const pages = await site.countPages()
-    steps.push({ posts, pages, cold, perFurtherPost: before && (cold - before.cold) / (posts - before.posts) })
+    const cold = await repeat(site.clean)
+    steps.push({ posts, pages: await site.countPages(), cold })
   }
-  return steps
+  return { steps, editedPost: await repeat(site.editPost), editedNavigation: await repeat(site.editNavigation) }
+}
+
+const timesOf = (builds: readonly BuildFacts[]): readonly number[] => builds.map(({ milliseconds }) => milliseconds)
+
+/** Milliseconds for each page beyond those of the step before, by the medians of both. */
+function perFurtherPage(step: GrowthStep, before: GrowthStep | undefined): number | undefined {
+  if (!before) return undefined
+  return (median(timesOf(step.cold)) - median(timesOf(before.cold))) / (step.pages - before.pages)
+}
+
+/** Minimum, median and maximum of all runs. */
+function spread(
+  name: string,
+  builds: readonly BuildFacts[],
+  field: keyof BuildFacts,
+  format: (value: number) => string,
+): readonly string[] {
+  const values = builds.map((build) => build[field])
+  return [name, ...[Math.min(...values), median(values), Math.max(...values)].map(format)]
+}
+
+const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(2)} GB`
+
+/** The report for people. */
+export function formatGrowth({ steps, editedPost, editedNavigation }: Growth): string {
+  const edits = [
+    { name: 'after an edit of a post', builds: editedPost },
+    { name: 'after an edit of the navigation', builds: editedNavigation },
+  ]
+  return formatTable([
+    ['Build', 'minimum', 'median', 'maximum'],
+    ...steps.flatMap((step, index) => {
+      const further = perFurtherPage(step, steps[index - 1])
+      const name = `${step.pages} pages (${step.posts} generated posts)`
+      return [
+        spread(`${name}, cold`, step.cold, 'milliseconds', seconds),
+        ...(further === undefined ? [] : [[`  each further page`, '', `${further.toFixed(1)} ms`, '']]),
+        spread('  memory', step.cold, 'memory', gigabytes),
+      ]
+    }),
+    ...edits.flatMap(({ name, builds }) => [
+      spread(name, builds, 'milliseconds', seconds),
+      spread('  queries of pages', builds, 'queries', String),
+      spread('  pages rendered', builds, 'rendered', String),
+      spread('  memory', builds, 'memory', gigabytes),
+    ]),
+  ])
+}
+
+/** One plain line for each thing that is wrong however fast the machine is. */
+export function findBrokenGrowth({ steps, editedNavigation }: Growth): readonly string[] {
+  const rendered = Math.max(...editedNavigation.map((build) => build.rendered))
+  return [
+    ...steps.flatMap((step, index) => {
+      const before = steps[index - 1]
+      const further = perFurtherPage(step, before)
+      if (!before || further === undefined) return []
+      const ratio = further / (median(timesOf(before.cold)) / before.pages)
+      return ratio > largestGrowthRatio
+        ? [`Each further page up to ${step.pages}, of a page before: ${ratio.toFixed(3)}, at most 1 is allowed`]
+        : []
+    }),
+    ...(rendered > 0 ? [`An edit of the navigation renders ${rendered} pages; it must render none.`] : []),
+  ]
 }

@@ -15,7 +15,7 @@ import { compareEager } from './compare-eager'
 import { comparePersonalized } from './compare-personalized'
 import { developSection, measureDevelop } from './develop-times'
 import { growingSite } from './growing-site'
-import { measureGrowth } from './growth'
+import { findBrokenGrowth, formatGrowth, measureGrowth } from './growth'
 import { measureInTurn, type LighthouseResult } from './lighthouse'
 import { help, readOptions, type Options } from './options'
 import { weighPage, type PageWeight } from './page-weight'
@@ -89,13 +89,6 @@ async function measure(options: Options): Promise<Report> {
   if (options.build) say('Building the site four times')
   const builds = options.build ? await measureBuilds(siteBuilder(root), editedEntry) : undefined
 
-  let growth: Report['growth']
-  if (options.growth.length > 0) {
-    say(`Building a copy of the site with ${options.growth.join(', ')} generated posts`)
-    const site = await growingSite(root)
-    growth = await measureGrowth(site, options.growth).finally(() => site.remove())
-  }
-
   const executable = await findBrowser()
   const host = await startHost({ folder })
   try {
@@ -123,7 +116,6 @@ async function measure(options: Options): Promise<Report> {
         runs,
         slowdown,
         builds,
-        growth,
         pages,
         lighthouse,
         eager,
@@ -154,13 +146,23 @@ async function main(): Promise<void> {
     process.stdout.write(`${developSection(times)}\n`)
     return
   }
+  if (options.growth.length > 0) {
+    say(`Building a copy of the site with ${options.growth.join(', ')} generated posts, ${options.runs} times each`)
+    const site = await growingSite(root)
+    const growth = await measureGrowth(site, options.growth, options.runs).finally(() => site.remove())
+    await tell(growth, findBrokenGrowth(growth), formatGrowth(growth), 'growth.json')
+    return
+  }
   const report = await measure(options)
-  const broken = findBroken(report)
-  const file = path.join(root, '.local/bench/latest.json')
+  await tell(report, findBroken(report), formatReport(report), 'latest.json')
+}
+
+async function tell(report: object, broken: readonly string[], text: string, name: string): Promise<void> {
+  const file = path.join(root, '.local/bench', name)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, `${JSON.stringify({ ...report, broken }, null, 2)}\n`)
 
-  process.stdout.write(`${formatReport(report)}\n\n`)
+  process.stdout.write(`${text}\n\n`)
   process.stdout.write(broken.length > 0 ? `Broken:\n${broken.join('\n')}\n` : 'All budgets are kept.\n')
   say(`For machines: ${path.relative(process.cwd(), file)}`)
   if (broken.length > 0) process.exitCode = 1

@@ -5,7 +5,7 @@ export interface Options {
   /** The built site. */
   readonly folder: string
   readonly pages: readonly SamplePage[]
-  /** How many times Lighthouse measures each page. */
+  /** How many times Lighthouse measures each page, and each kind of build is made for growth. */
   readonly runs: number
   /** How many times slower than this machine Lighthouse takes the phone to be. */
   readonly slowdown: number
@@ -26,15 +26,15 @@ export const help = `Measures the built site as visitors get it, and how many su
 npm run bench -- [options]
 
   --budgets         only what can be counted: requests, bytes, layout shift
-  --runs N          Lighthouse runs for each page, cold starts of the development server (5)
+  --runs N          runs of Lighthouse for each page, of --growth and of --develop (5)
   --slowdown N      how many times slower than this machine Lighthouse's phone is (4)
   --pages a,b       only these pages: ${samplePages.map(({ name }) => name).join(', ')}
   --compare-eager   also measure the first page with hydration not deferred, in turn
   --compare-personalized
                     also compare the largest paint of the home page, personalized and not, in turn
   --build           first build the site cold, warm and after an edit, and compare the times
-  --growth N,N      also build a copy of the site with so many generated posts, cold each
-                    time; 100,1000,5000 takes a while
+  --growth N,N      instead, build a copy of the site with so many generated posts, cold and after
+                    edits, --runs times each; 3000,10000 takes a while
   --develop         only the development server, on a copy of the site: time of a cold start to the
                     first page, of a code edit and of a content edit until the browser shows them
   --folder NAME     the built site (public)

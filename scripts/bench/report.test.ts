@@ -119,19 +119,6 @@ describe('formatReport', () => {
     expect(text).not.toContain('Build')
   })
 
-  it('breaks when builds grow faster than the site', () => {
-    const growth = (last: number) => [
-      { posts: 100, pages: 300, cold: 60_000 },
-      { posts: 1000, pages: 1200, cold: 78_000, perFurtherPost: 20 },
-      { posts: 5000, pages: 5000, cold: 78_000 + 4000 * last, perFurtherPost: last },
-    ]
-    expect(findBroken({ ...report, growth: growth(65) })).toEqual([])
-    expect(findBroken({ ...report, growth: growth(130) })).toEqual([
-      'Each further post up to 5000, of a page before: 2.000, at most 1.000 is allowed',
-    ])
-    expect(formatReport({ ...report, growth: growth(40) })).toMatch(/5000 +5000 +238\.0 s +48 ms +40 ms/)
-  })
-
   it('shows builds, Lighthouse with the machine’s index, and the comparison', () => {
     const text = formatReport({
       ...compared(20, 100),

@@ -4,7 +4,6 @@ import { attributionSection, checkAttribution, type AttributionFigures } from '.
 import { budgetOf, checkPersonalization, checkScores, checkWeight, personalizationBudget } from './budgets'
 import { largestWarmShare, type BuildTimes } from './build-times'
 import { formatTable, kilobytes, seconds } from './format'
-import { largestGrowthRatio, type GrowthStep } from './growth'
 import type { LighthouseResult } from './lighthouse'
 import type { PageWeight } from './page-weight'
 import type { PersonalizationWeight } from './personalization-weight'
@@ -47,7 +46,6 @@ export interface Report {
   /** How many times slower than the machine Lighthouse took the phone to be. */
   readonly slowdown: number
   readonly builds?: BuildTimes
-  readonly growth?: readonly GrowthStep[]
   readonly pages: readonly PageWeight[]
   readonly lighthouse?: readonly { readonly page: string; readonly result: LighthouseResult }[]
   readonly eager?: EagerComparison
@@ -137,18 +135,6 @@ const buildSection = ({ cold, unchanged, edited }: BuildTimes): string =>
     ['warm, one entry changed', seconds(edited), threeDecimals(share(edited, cold))],
   ])
 
-const growthSection = (steps: readonly GrowthStep[]): string =>
-  formatTable([
-    ['Generated posts', 'pages', 'cold build', 'for each page', 'each further post'],
-    ...steps.map(({ posts, pages, cold, perFurtherPost }) => [
-      String(posts),
-      String(pages),
-      seconds(cold),
-      milliseconds(cold / pages),
-      perFurtherPost === undefined ? '' : milliseconds(perFurtherPost),
-    ]),
-  ])
-
 const eagerSection = ({ page, deferred, eager, blockedInAll }: EagerComparison): string =>
   [
     `Hydration deferred and not, ${page}, measured in turn`,
@@ -179,7 +165,6 @@ export function formatReport(report: Report): string {
   const {
     machine,
     builds,
-    growth,
     pages,
     lighthouse,
     eager,
@@ -194,7 +179,6 @@ export function formatReport(report: Report): string {
   const sections = [
     `${machine.browser} · Node ${machine.node} · ${machine.cores} × ${machine.processor} · 1 KB = 1,000 bytes`,
     builds && buildSection(builds),
-    growth && growthSection(growth),
     'First visit, 412 × 823, nothing cached',
     figures(names, pages, weightRows),
     ...pages.slice(0, 1).flatMap((page) => [`JavaScript of ${page.name}`, scriptTable(page), packageTable(page)]),
@@ -221,7 +205,6 @@ export function findBroken({
   eager,
   attribution,
   builds,
-  growth = [],
   personalization,
   personalized,
   leads,
@@ -250,16 +233,6 @@ export function findBroken({
     ...(builds
       ? ratio('Warm build after an edit, of a cold one', share(builds.edited, builds.cold), largestWarmShare)
       : []),
-    ...growth.flatMap(({ posts, perFurtherPost }, index) => {
-      const before = growth[index - 1]
-      return perFurtherPost === undefined || before === undefined
-        ? []
-        : ratio(
-            `Each further post up to ${posts}, of a page before`,
-            perFurtherPost / (before.cold / before.pages),
-            largestGrowthRatio,
-          )
-    }),
     ...(leads ? brokenLeads(leads) : []),
   ]
 }

@@ -12,11 +12,15 @@ const signals = ['SIGINT', 'SIGTERM'] as const
  * @param log file that the program's output is added to
  * @throws Error naming the log when the program ends with an error
  */
-async function run(root: string, log: string, args: readonly string[]): Promise<void> {
+async function run(root: string, log: string, args: readonly string[], variables: NodeJS.ProcessEnv): Promise<void> {
   await mkdir(path.dirname(log), { recursive: true })
   const output = await open(log, 'a')
   try {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output.fd, output.fd] })
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...variables },
+      stdio: ['ignore', output.fd, output.fd],
+    })
     const passOn = (signal: NodeJS.Signals): void => void child.kill(signal)
     for (const signal of signals) process.on(signal, passOn)
     const code = await new Promise<number | null>((resolve, reject) => {
@@ -31,11 +35,15 @@ async function run(root: string, log: string, args: readonly string[]): Promise<
   }
 }
 
-/** Builds the site of a folder as `npm run build` does. */
-export const siteBuilder = (root: string): Builder => {
+/**
+ * Builds the site of a folder as `npm run build` does.
+ *
+ * @param variables of the environment that come before those of this process
+ */
+export const siteBuilder = (root: string, variables: NodeJS.ProcessEnv = {}): Builder => {
   const log = path.join(root, '.local/bench/build.log')
   return {
-    clean: () => run(root, log, ['node_modules/gatsby/cli.js', 'clean']),
-    build: () => run(root, log, ['--import', 'tsx', 'scripts/site.ts', 'build']),
+    clean: () => run(root, log, ['node_modules/gatsby/cli.js', 'clean'], variables),
+    build: () => run(root, log, ['--import', 'tsx', 'scripts/site.ts', 'build'], variables),
   }
 }
