@@ -8,7 +8,10 @@ import { compareItems, readingMinutes, toCollectionItem, type CollectionItem, ty
 /** What a resolver reads nodes with. */
 interface NodeModel {
   getNodeById: (query: { id: string }, dependencies?: { track: boolean }) => ModelNode | null
-  findAll: (query: { type: string }, dependencies?: { track: boolean }) => Promise<{ entries: Iterable<ModelNode> }>
+  findAll: (
+    query: { type: string; query?: { limit: number } },
+    dependencies?: { track: boolean },
+  ) => Promise<{ entries: Iterable<ModelNode> }>
 }
 
 interface ModelNode extends EntryNode {
@@ -94,8 +97,9 @@ async function readList({ type, kind }: Collection, { nodeModel }: Context): Pro
 async function listOf(name: string, context: Context): Promise<readonly string[]> {
   const collection = collections[name]
   if (!collection) return []
-  // A query is run again when a type that it has asked for changes, and a known list asks for none.
-  await context.nodeModel.findAll({ type: graphqlTypeName(collection.type) })
+  // A query is run again when a type that it has asked for changes, and a known list asks for none. Gatsby reads
+  // all entries that it is asked for, so that one has to do.
+  await context.nodeModel.findAll({ type: graphqlTypeName(collection.type), query: { limit: 1 } })
   const list = knownLists.get(name) ?? readList(collection, context)
   knownLists.set(name, list)
   return list

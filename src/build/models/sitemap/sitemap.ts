@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildModel } from '../build-model'
-import { robotsFile, sitemapFile } from './sitemap-file'
+import { robotsFile, sitemapFiles } from './sitemap-file'
 
 interface SitemapQuery {
   readonly site: { readonly siteMetadata: { readonly siteUrl: string } }
@@ -49,8 +49,9 @@ export const sitemap: BuildModel = {
       .map((page) => page.path)
       .filter((pagePath) => !isForNobody(pagePath) && !hidden.has(pagePath))
     const folder = path.join(store.getState().program.directory, 'public')
-    if (paths.length > 0) await writeFile(path.join(folder, 'sitemap.xml'), await sitemapFile(origin, paths))
-    else reporter.info('There is no page for search engines yet, so there is no sitemap.')
+    if (paths.length > 0) {
+      for (const [name, xml] of await sitemapFiles(origin, paths)) await writeFile(path.join(folder, name), xml)
+    } else reporter.info('There is no page for search engines yet, so there is no sitemap.')
     await writeFile(path.join(folder, 'robots.txt'), robotsFile(origin, paths.length > 0))
   },
 }
