@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pageIndexFolder, pageIndexPath, type IndexedPage } from '../../../lib/page-index'
@@ -19,6 +21,9 @@ const foundTypes = [
 
 const partsAtOnce = 32
 
+/** In Gatsby's cache: what the parts that are there were made of. */
+const digestKey = 'page-index'
+
 /** What somebody may look for who has met an address without a page: parts of an index, `/page-index/`. */
 export const pageIndex: BuildModel = {
   async onPostBuild(args) {
@@ -29,6 +34,8 @@ export const pageIndex: BuildModel = {
       ),
     )
     const folder = path.join(args.store.getState().program.directory, 'public')
+    const digest = createHash('sha256').update(JSON.stringify(indexed)).digest('hex')
+    if (existsSync(path.join(folder, pageIndexFolder)) && (await args.cache.get(digestKey)) === digest) return
     await rm(path.join(folder, pageIndexFolder), { recursive: true, force: true })
     await mkdir(path.join(folder, pageIndexFolder), { recursive: true })
     const parts = partition(indexed).entries()
@@ -38,5 +45,6 @@ export const pageIndex: BuildModel = {
       }
     }
     await Promise.all(Array.from({ length: partsAtOnce }, write))
+    await args.cache.set(digestKey, digest)
   },
 }
