@@ -25,10 +25,20 @@ const letterOf = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveT
 
 const rounded = (value: number): string => value.toFixed(1).replace(/\.0$/, '')
 
+const knownWidths = 1000
+
 function penOf(font: Font): Pen {
   const scaleOf = (size: number): number => size / font.unitsPerEm
+  /** Of lines, in the font's units: breaking a title asks for the same ones many times, which layout is slow for. */
+  const widths = new Map<string, number>()
+  const unitWidthOf = (words: string): number => {
+    const width = widths.get(words) ?? glyphsOf(font, words).advanceWidth
+    if (widths.size > knownWidths) widths.clear()
+    widths.set(words, width)
+    return width
+  }
   return {
-    widthOf: (words, size) => glyphsOf(font, words).advanceWidth * scaleOf(size),
+    widthOf: (words, size) => unitWidthOf(words) * scaleOf(size),
     pathOf: (words, size, x, y) => {
       const scale = scaleOf(size)
       const { glyphs, positions } = glyphsOf(font, words)
