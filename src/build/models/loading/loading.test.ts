@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { loading } from './loading'
+
+let folder: string
+const kept = new Map<string, unknown>()
+
+beforeEach(async () => {
+  kept.clear()
+  folder = await mkdtemp(path.join(tmpdir(), 'loading-test-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const at = (name: string) => path.join(folder, 'public', name)
+
+/** A page as Gatsby writes it. */
+const raw = (words: string) =>
+  `<html><head><style data-styled="" data-styled-version="6">.a{color:red;}/*!sc*/
+data-styled.g1[id="a"]{content:"a,"}/*!sc*/
+</style></head><body><p>${words}</p><!-- slice-start id="_gatsby-scripts-1" --><script>window.a=1</script><script src="/app.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`
+
+async function write(name: string, html: string) {
+  await mkdir(path.dirname(at(name)), { recursive: true })
+  await writeFile(at(name), html)
+}
+
+async function build(): Promise<string> {
+  const info = jest.fn()
+  const args = {
+    store: { getState: () => ({ program: { directory: folder } }) },
+    reporter: { info },
+    cache: {
+      get: (key: string) => Promise.resolve(kept.get(key)),
+      // As Gatsby does: what is kept can be written to a disk.
+      set: (key: string, value: unknown) => Promise.resolve(void kept.set(key, JSON.parse(JSON.stringify(value)))),
+    },
+  }
+  await loading.onPostBuild?.(args as never, { plugins: [] }, () => undefined)
+  return String(info.mock.calls.flat().at(-1))
+}
+
+const names = Array.from({ length: 40 }, (_, index) => `blog/${index}/index.html`)
+
+it('defers the scripts of every page, and writes what they share once', async () => {
+  for (const name of names) await write(name, raw(name))
+  expect(await build()).toBe('Hydration deferred on 40 pages')
+  for (const name of names) {
+    const html = await readFile(at(name), 'utf8')
+    expect(html).toContain(`<p>${name}</p>`)
+    expect(html).toContain('data-deferred="/boot-')
+    expect(html).not.toContain('src="/app.js"')
+  }
+  const shared = (await readdir(path.join(folder, 'public'))).filter((name) => name !== 'blog')
+  expect(shared.map((name) => name.replace(/-.*\./, '.')).sort()).toEqual(['boot.js', 'styles.css'])
+})
+
+it('looks again only at pages that a build has written since', async () => {
+  for (const name of names) await write(name, raw(name))
+  await build()
+  const [same = '', changed = ''] = names
+  // What stands in an unchanged file is not looked at: here it is another page, of the time that is known.
+  await write(same, raw('not looked at'))
+  kept.set('pages-done', { ...(kept.get('pages-done') as object), [same]: (await stat(at(same))).mtimeMs })
+  await write(changed, raw('changed'))
+  expect(await build()).toBe('Hydration deferred on 1 pages')
+  expect(await readFile(at(same), 'utf8')).toBe(raw('not looked at'))
+  expect(await readFile(at(changed), 'utf8')).toContain('data-deferred')
+})
+
+it('looks at all pages when nothing is known of earlier builds', async () => {
+  for (const name of names) await write(name, raw(name))
+  await build()
+  kept.clear()
+  for (const name of names) await write(name, raw(name))
+  expect(await build()).toBe('Hydration deferred on 40 pages')
+  expect(await build()).toBe('Hydration deferred on 0 pages')
+})
