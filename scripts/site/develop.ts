@@ -83,6 +83,8 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
     const environment = gatsbyEnvironment(process.env, {
       GATSBY_TELEMETRY_DISABLED: '1',
       ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
+      // The schema comes from content/model, so that no edit of an embedded entry changes it.
+      ...(source.isEmbedded && { GATSBY_EXPERIMENTAL_DISABLE_SCHEMA_REBUILD: 'true' }),
       ...source.environment,
       ...imageSettings(process.env, source.isEmbedded, images?.url),
       ...thirdParties?.environment,
