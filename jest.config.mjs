@@ -3,7 +3,7 @@
  * A single test can still choose with a `@jest-environment` comment at its top.
  */
 
-const nodeOnly = ['content', 'local', 'scripts', 'eslint', 'e2e', 'src/build', 'src/leads', 'src/api']
+const nodeOnly = ['content', 'local', 'scripts', 'eslint', 'e2e', 'packages', 'src/build', 'src/leads', 'src/api']
 const generated = ['.cache', 'public', '.local', 'coverage', 'test-results']
 
 /** Packages that exist as ES modules only; Jest runs CommonJS, so they are transformed like our own files. */

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { runParcel } from 'gatsby/dist/utils/parcel/compile-gatsby-files'
+
+const require = createRequire(__filename)
+
+describe("Gatsby's compilation of its TypeScript files", () => {
+  let folder: string
+
+  const write = async (name: string, text: string): Promise<void> => {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), text)
+  }
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'gatsby-compiler-'))
+  })
+
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  it('bundles own modules, leaves packages out and keeps the exports', async () => {
+    await write('gatsby-config.ts', "export { config as default } from './src/config'")
+    await write('src/config.ts', 'export const config = { siteMetadata: { title: `Title` as string } }')
+    await write('gatsby-node.ts', "export * from './src/node'")
+    await write('src/node.ts', "import path from 'node:path'\nexport const onPreInit = (): string => path.join('a', 'b')")
+
+    const bundles = await runParcel(folder)
+
+    expect(bundles).toEqual([
+      {
+        filePath: path.join(folder, '.cache/compiled/gatsby-config.js'),
+        mainEntryPath: path.join(folder, 'gatsby-config.ts'),
+      },
+      {
+        filePath: path.join(folder, '.cache/compiled/gatsby-node.js'),
+        mainEntryPath: path.join(folder, 'gatsby-node.ts'),
+      },
+    ])
+    expect(require(bundles[0]?.filePath ?? '')).toMatchObject({ default: { siteMetadata: { title: 'Title' } } })
+    const node = require(bundles[1]?.filePath ?? '') as { onPreInit: () => string }
+    expect(Object.keys(node)).toEqual(['onPreInit'])
+    expect(node.onPreInit()).toBe(path.join('a', 'b'))
+  })
+
+  it("compiles a local plugin's files to where Gatsby looks for them", async () => {
+    await write('plugins/mine/gatsby-node.ts', 'export const onPreInit = (): void => {}')
+
+    const [bundle] = await runParcel(folder)
+
+    expect(bundle?.filePath).toBe(path.join(folder, '.cache/compiled/plugins/mine/gatsby-node.js'))
+  })
+
+  it('has nothing to do without such files', async () => {
+    expect(await runParcel(folder)).toEqual([])
+  })
+
+  it('reports the place of an error', async () => {
+    await write('gatsby-node.ts', "import './missing'")
+
+    await expect(runParcel(folder)).rejects.toMatchObject({
+      diagnostics: [{ codeFrames: [{ filePath: 'gatsby-node.ts:1:8', codeHighlights: [{ message: /missing/ }] }] }],
+    })
+  })
+})
