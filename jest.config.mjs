@@ -6,9 +6,6 @@
 const nodeOnly = ['content', 'local', 'scripts', 'eslint', 'e2e', 'packages', 'src/build', 'src/leads', 'src/api']
 const generated = ['.cache', 'public', '.local', 'coverage', 'test-results']
 
-/** Packages that exist as ES modules only; Jest runs CommonJS, so they are transformed like our own files. */
-const esModules = ['@sparticuz/chromium', 'chrome-launcher', 'lighthouse-logger']
-
 const inFolders = (folders) => folders.map((folder) => `<rootDir>/${folder}/`)
 
 /** @type {import('jest').Config} */
@@ -25,7 +22,6 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: { '^gatsby$': '<rootDir>/test/stubs/gatsby.ts' },
   modulePathIgnorePatterns: inFolders(generated),
   watchPathIgnorePatterns: inFolders(generated),

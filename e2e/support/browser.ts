@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { installOnDemand } from '../../scripts/support/on-demand.mjs'
 
 /** A browser that tests and measurements can start. */
 export interface BrowserExecutable {
@@ -52,7 +53,7 @@ export function browserCandidates(downloaded: string, environment: Variables): r
 
 /**
  * Finds a Chromium: one of `browserCandidates`, else the one inside the npm package
- * `@sparticuz/chromium`, which runs on Linux with an x64 processor.
+ * `@sparticuz/chromium`, which runs on Linux with an x64 processor and is installed now.
  *
  * @throws Error that says how to get one
  */
@@ -67,6 +68,7 @@ export async function findBrowser(
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('There is no Chromium. Run "npx playwright install chromium", or name one in CHROMIUM_PATH.')
   }
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return { executablePath: await packaged.executablePath(), args }
+  await installOnDemand('chromium')
+  const { executablePath } = await import('../../scripts/on-demand/chromium/index.mjs')
+  return { executablePath: await executablePath(), args }
 }

@@ -1,6 +1,6 @@
-import { launch } from 'chrome-launcher'
-import type { Result } from 'lighthouse'
 import type { BrowserExecutable } from '../../e2e/support/browser'
+import type { Result } from '../on-demand/lighthouse/index.mjs'
+import { installOnDemand } from '../support/on-demand.mjs'
 import { median } from './median'
 
 /** One measurement, or the median of several. Times are milliseconds, scores 0 to 100. */
@@ -42,41 +42,28 @@ interface Conditions {
  * @throws Error in plain words when the page could not be measured
  */
 async function measureOnce(
-  { executablePath, args }: BrowserExecutable,
+  browser: BrowserExecutable,
   url: string,
   { slowdown, skippedAudits = [] }: Conditions,
 ): Promise<LighthouseResult> {
-  const { default: lighthouse } = await import('lighthouse')
-  const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless', ...args], logLevel: 'silent' })
-  try {
-    const run = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'silent',
-      onlyCategories: [...categories],
-      skipAudits: [...skippedAudits],
-      throttling: { cpuSlowdownMultiplier: slowdown },
-      disableFullPageScreenshot: true,
-    })
-    const result = run?.lhr
-    if (!result || result.runtimeError) {
-      throw new Error(`Lighthouse could not measure ${url}: ${result?.runtimeError?.message ?? 'no result'}`)
-    }
-    const score = (category: Category): number => Math.round((result.categories[category]?.score ?? 0) * 100)
-    const value = (audit: string): number => result.audits[audit]?.numericValue ?? Number.NaN
-    return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-      seo: score('seo'),
-      firstContentfulPaint: value('first-contentful-paint'),
-      largestContentfulPaint: value('largest-contentful-paint'),
-      totalBlockingTime: value('total-blocking-time'),
-      cumulativeLayoutShift: value('cumulative-layout-shift'),
-      benchmarkIndex: result.environment.benchmarkIndex,
-      failedAudits: failedAuditsOf(result),
-    }
-  } finally {
-    chrome.kill()
+  const { audit } = await import('../on-demand/lighthouse/index.mjs')
+  const result = await audit(browser, url, { categories, skippedAudits, slowdown })
+  if (!result || result.runtimeError) {
+    throw new Error(`Lighthouse could not measure ${url}: ${result?.runtimeError?.message ?? 'no result'}`)
+  }
+  const score = (category: Category): number => Math.round((result.categories[category]?.score ?? 0) * 100)
+  const value = (name: string): number => result.audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstContentfulPaint: value('first-contentful-paint'),
+    largestContentfulPaint: value('largest-contentful-paint'),
+    totalBlockingTime: value('total-blocking-time'),
+    cumulativeLayoutShift: value('cumulative-layout-shift'),
+    benchmarkIndex: result.environment.benchmarkIndex,
+    failedAudits: failedAuditsOf(result),
   }
 }
 
@@ -109,6 +96,7 @@ export async function measureInTurn(
   runs: number,
   conditions: Conditions,
 ): Promise<readonly LighthouseResult[]> {
+  await installOnDemand('lighthouse')
   const results: LighthouseResult[][] = urls.map(() => [])
   for (let run = 0; run < runs; run += 1) {
     for (const [index, url] of urls.entries()) results[index]?.push(await measureOnce(browser, url, conditions))
