@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { create, type Font } from 'fontkit'
-import { installOnDemand } from './support/on-demand.mjs'
+import subsetFont from 'subset-font'
 
 const root = path.join(__dirname, '..')
 const folder = path.join(root, 'static/fonts')
@@ -64,17 +64,16 @@ interface MadeFont {
 
 /** Makes one font file, with its license beside it, and the CSS that declares it and its stand-in. */
 async function makeFont(plan: FontPlan): Promise<MadeFont> {
-  const { pathOf, subsetFont } = await import('./on-demand/fonts/index.mjs')
-  const source = await readFile(pathOf(plan.source))
+  const source = await readFile(require.resolve(plan.source))
   const subset = await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: plan.axes })
   const digest = createHash('sha256').update(subset).digest('hex').slice(0, 8)
   const file = `${plan.name}-${digest}.woff2`
   await writeFile(path.join(folder, file), subset)
-  const license = path.join(path.dirname(pathOf(plan.source)), '../LICENSE')
+  const license = path.join(path.dirname(require.resolve(plan.source)), '../LICENSE')
   await copyFile(license, path.join(folder, `${plan.family}.LICENSE.txt`))
 
   const font = create(subset) as Font
-  const standIn = create(await readFile(pathOf(plan.fallback.measuredBy))) as Font
+  const standIn = create(await readFile(require.resolve(plan.fallback.measuredBy))) as Font
   const sizeAdjust = averageWidth(font) / averageWidth(standIn)
   const metric = (value: number): string => percent(value / font.unitsPerEm / sizeAdjust)
   console.log(`${file}: ${subset.length} bytes, fallback ${plan.fallback.family} at ${percent(sizeAdjust)}`)
@@ -88,7 +87,6 @@ async function makeFont(plan: FontPlan): Promise<MadeFont> {
 }
 
 async function main(): Promise<void> {
-  await installOnDemand('fonts')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const fonts = await Promise.all(plans.map(makeFont))
