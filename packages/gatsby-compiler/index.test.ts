@@ -24,7 +24,10 @@ describe("Gatsby's compilation of its TypeScript files", () => {
     await write('gatsby-config.ts', "export { config as default } from './src/config'")
     await write('src/config.ts', 'export const config = { siteMetadata: { title: `Title` as string } }')
     await write('gatsby-node.ts', "export * from './src/node'")
-    await write('src/node.ts', "import path from 'node:path'\nexport const onPreInit = (): string => path.join('a', 'b')")
+    await write(
+      'src/node.ts',
+      "import path from 'node:path'\nexport const onPreInit = (): string => path.join('a', 'b')",
+    )
 
     const bundles = await runParcel(folder)
 
