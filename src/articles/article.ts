@@ -36,6 +36,9 @@ export interface TeaserGroup {
   readonly more?: string
 }
 
+/** The post before or after another one. */
+export type NeighborContent = Pick<TeaserContent, 'href' | 'title'>
+
 /** A page of text: a post, a job, a guide, a policy. */
 export interface ArticleContent {
   /** The way here, from the outermost page; the article itself is not in it. */
@@ -58,6 +61,6 @@ export interface ArticleContent {
   /** A form under the text, and what it is for. */
   readonly signUp?: { readonly heading: string; readonly textHtml?: string; readonly formView: FormView }
   readonly groups: readonly TeaserGroup[]
-  readonly newer?: TeaserContent
-  readonly older?: TeaserContent
+  readonly newer?: NeighborContent
+  readonly older?: NeighborContent
 }

@@ -6,7 +6,7 @@ import { trailOf } from '../data/trails'
 import { mapFormView } from '../forms/map-form-view'
 import { formatDate, formatInstant } from '../lib/format-date'
 import { formatPrice } from '../lib/format-price'
-import type { ArticleContent, Fact, TeaserGroup } from './article'
+import type { ArticleContent, NeighborContent, Fact, TeaserGroup } from './article'
 import { sectionsOf } from './sections-of'
 
 type RawArticle = NonNullable<Queries.ArticlePageQuery['contentfulEntry']>
@@ -17,8 +17,8 @@ type RawTeasers = readonly Parameters<typeof mapTeaser>[0][]
 interface ShownPages {
   readonly related?: RawTeasers
   /** One or none, as are the older. */
-  readonly newer?: RawTeasers
-  readonly older?: RawTeasers
+  readonly newer?: readonly NeighborContent[]
+  readonly older?: readonly NeighborContent[]
   /** Of an author or a category. */
   readonly posts?: RawTeasers
   /** Where its further posts are. */
@@ -90,8 +90,8 @@ const mapPost = (raw: Raw<'ContentfulBlogPost'>, { related, newer = [], older = 
   ],
   picture: mapPicture(raw.image),
   groups: group('Read next', related),
-  newer: newer.map(mapTeaser)[0],
-  older: older.map(mapTeaser)[0],
+  newer: newer[0],
+  older: older[0],
 })
 
 const mapCompanyPage = (raw: Raw<'ContentfulCompanyPage'>): ArticleContent => ({

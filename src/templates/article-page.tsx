@@ -54,10 +54,12 @@ export const query = graphql`
       ...TeaserParts
     }
     newer: collectionItems(ids: $newer) {
-      ...TeaserParts
+      href
+      title
     }
     older: collectionItems(ids: $older) {
-      ...TeaserParts
+      href
+      title
     }
     posts: collectionItems(ids: $posts) {
       ...TeaserParts
