@@ -122,7 +122,7 @@ const cases: readonly Case[] = [
     before: settings('old@hearthside.example'),
     after: settings('new@hearthside.example'),
     words: 'new@hearthside.example',
-    pages: ['', 'about'],
+    pages: ['about'],
   },
   {
     // The header is a slice: stitched into every page, and part of the data of none.
