@@ -26,7 +26,7 @@ export const collectionList = defineContentType({
         'classes',
       ],
     },
-    limit: { kind: 'integer', name: 'How many', help: 'All when empty.', min: 1, max: 100 },
+    limit: { kind: 'integer', name: 'How many', help: 'The first 100 when empty.', min: 1, max: 100 },
     isSearchable: { kind: 'boolean', name: 'With search and filter', help: 'For long lists.' },
     linkLabel: { kind: 'symbol', name: 'Link below: label', maxLength: 40 },
     linkUrl: url({ name: 'Link below' }),

@@ -38,7 +38,7 @@ interface EntryPage {
 }
 
 /** A page of a list of posts. */
-export interface PostsPage {
+interface PostsPage {
   readonly path: string
   readonly heading: string
   /** The page that the list belongs to. */
@@ -63,7 +63,7 @@ interface EntryPages {
 }
 
 /** What the hook is given to read nodes with. */
-export type NodeAccess = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType'>
+type NodeAccess = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType'>
 
 interface Wanted {
   readonly node: EntryNode

@@ -1,5 +1,5 @@
-import type { IndexedPage } from '../../lib/page-index'
 import { matchesSearch, searchable } from '../../lib/matches-search'
+import type { IndexedPage } from '../../lib/page-index'
 
 /**
  * The pages that a search asks for, those whose titles have all of its words first.
