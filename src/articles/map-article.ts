@@ -6,7 +6,7 @@ import { trailOf } from '../data/trails'
 import { mapFormView } from '../forms/map-form-view'
 import { formatDate, formatInstant } from '../lib/format-date'
 import { formatPrice } from '../lib/format-price'
-import type { ArticleContent, NeighborContent, Fact, TeaserGroup } from './article'
+import type { ArticleContent, Fact, NeighborContent, TeaserGroup } from './article'
 import { sectionsOf } from './sections-of'
 
 type RawArticle = NonNullable<Queries.ArticlePageQuery['contentfulEntry']>
