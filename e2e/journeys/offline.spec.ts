@@ -1,5 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test'
-import { errorPage, pagePaths } from '../support/content'
+import { errorPage, missingPath, pagePaths } from '../support/content'
 import { followNewLink, hydrate, openHydrated } from '../support/page-state'
 import { builtSite, changeWords, headingOf, test } from '../support/site-copy'
 
@@ -59,6 +59,20 @@ test('navigation in the document shows what has changed since the worker stored 
   await openHydrated(page, first)
   await followNewLink(page, second)
   await expect(heading(page)).toHaveText('Words of this morning')
+})
+
+test('what is shown in place of a missing page is asked for once, and not kept', async ({ page, context }) => {
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === missingPath) asked.push(request.method())
+  })
+  await openWithWorker(page, missingPath)
+  await followNewLink(page, first)
+  // Pages are kept in the order in which they were shown.
+  await isKept(page, first)
+  expect(await page.evaluate(async (path) => (await caches.match(path)) !== undefined, missingPath)).toBe(false)
+  // The document, and Gatsby, which makes sure that there is none.
+  expect(asked).toEqual(['GET', 'HEAD'])
 })
 
 test.describe('without a network', () => {

@@ -2,7 +2,22 @@ import { keepPage } from './keep-page'
 
 const add = jest.fn((_path: string) => Promise.resolve())
 const open = jest.fn((_name: string) => Promise.resolve({ add } as unknown as Cache))
-const surroundings = { origin: 'https://www.hearthside.example', storage: { open }, savesData: false }
+/** As Gatsby's: a page is known to be there once it has been loaded. */
+const createLoader = (status: 'found' | 'missing') => {
+  const loaded = new Set<string>()
+  return {
+    loadPage: async (path: string) => {
+      if (status === 'found') loaded.add(path)
+    },
+    isPageNotFound: (path: string) => !loaded.has(path),
+  }
+}
+const surroundings = {
+  origin: 'https://www.hearthside.example',
+  storage: { open },
+  savesData: false,
+  loader: createLoader('found'),
+}
 
 describe('keepPage', () => {
   beforeEach(() => {
@@ -20,6 +35,12 @@ describe('keepPage', () => {
     await keepPage('/platform/', { ...surroundings, savesData: true })
     await keepPage('/platform/', { ...surroundings, storage: undefined })
     expect(open).not.toHaveBeenCalled()
+  })
+
+  it('neither asks for nor keeps what is shown in place of a missing page', async () => {
+    await keepPage('/no-such-page/', { ...surroundings, loader: createLoader('missing') })
+    expect(open).not.toHaveBeenCalled()
+    expect(add).not.toHaveBeenCalled()
   })
 
   it('does not mind a lost network or a full disk', async () => {

@@ -5,7 +5,7 @@ import { currentAttribution } from '../../attribution/current-attribution'
 import { mendHash } from '../../frame/hash-routes/mend-hash'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { renderedHtml } from '../../ui/Island/rendered-html'
-import { keepPage } from '../keep-page'
+import { keepPage, type PageLoader } from '../keep-page'
 import { recordPageView } from '../record-page-view'
 import { guardScrollPositions, routerScrolls } from '../scroll-positions'
 import { startControllers, type RouteUpdate } from '../start-controllers'
@@ -69,7 +69,8 @@ const keepShownPage = (): void => {
   const { location } = window
   const savesData = (navigator as Connected).connection?.saveData ?? false
   const storage = 'caches' in window ? window.caches : undefined
-  void keepPage(location.pathname, { origin: location.origin, storage, savesData })
+  const { ___loader: loader } = window as { ___loader?: PageLoader }
+  void keepPage(location.pathname, { origin: location.origin, storage, savesData, loader })
 }
 
 /** The first page of a visit was there before the service worker. */
