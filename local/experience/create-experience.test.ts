@@ -208,13 +208,16 @@ describe('faults', () => {
   })
 
   it('waits before it answers', async () => {
-    const url = await start()
-    const answered: string[] = []
-    await control(url, { delayMs: 500 })
-    const late = ask(url).then(() => answered.push('the one that waits'))
-    await Promise.all(['a', 'b', 'c'].map((name) => ask(url, '?delayMs=0').then(() => answered.push(name))))
-    await late
-    expect(answered.at(-1)).toBe('the one that waits')
+    const waits: number[] = []
+    const sleep = async (ms: number): Promise<void> => {
+      waits.push(ms)
+    }
+    const url = await start({ sleep })
+    expect((await ask(url)).status).toBe(200)
+    expect(waits).toEqual([])
+    await control(url, { delayMs: 80 })
+    expect((await ask(url)).status).toBe(200)
+    expect(waits).toEqual([80])
   })
 
   it('can be asked for by a single request, in its address or a header', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { GeoLocation, type Profile, type SelectedVariantInfo } from '@ninetailed/experience.js-shared'
 import { readRequest } from '../faults/listen'
 import type { ExperienceContent } from './content'
@@ -21,6 +21,8 @@ export interface ExperienceOptions {
   readonly now?: () => number
   /** 0 to 1, for new visitors. */
   readonly random?: () => number
+  /** Waits for so many milliseconds. */
+  readonly sleep?: (ms: number) => Promise<unknown>
   /** Visitors and requests that are remembered at most; then the oldest are forgotten. */
   readonly limit?: number
 }
@@ -68,6 +70,7 @@ export function createExperience({
   prefix = experiencePrefix,
   now = Date.now,
   random = Math.random,
+  sleep = setTimeout,
   limit = 5000,
 }: ExperienceOptions): Experience {
   const visitors = new Map<string, Visitor>()
