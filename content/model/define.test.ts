@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { defineContentType } from './define'
 
 const base = { id: 'thing', name: 'Thing', description: 'A thing.', displayField: 'title' } as const

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { nearestName } from './nearest-name'
 
 describe('nearestName', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { X509Certificate } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ContentProblems, formatProblems, formatWarnings, type Problem } from './problem'
 
 const problem = (place: Partial<Problem>): Problem => ({

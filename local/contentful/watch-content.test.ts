@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type ContentFolder, entry, makeContentFolder } from './test-support/content-folder'
 import { watchContent } from './watch-content'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createAnalytics } from './create-analytics'
 import type { AnalyticsEvent, HelpStatus, PageView } from './events'
 import { tidy } from './test-support/scripts'

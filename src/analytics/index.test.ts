@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import * as analytics from '.'
 import { requestedScripts, tidy } from './test-support/scripts'
 

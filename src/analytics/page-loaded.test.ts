@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { pageLoaded } from './page-loaded'
 
 const settled = async (promise: Promise<void>): Promise<boolean> => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { ConsentAnswer } from './consent/consent'
 import { noConsentTool } from './consent/consent'
 import { runVendor, type RunningVendor } from './run-vendor'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { VendorConfig } from '../data/vendors'
 import { startVendors, type Vendors } from './start-vendors'
 import { arrive, miss, put, requestedScripts, tidy, watchNoise } from './test-support/scripts'

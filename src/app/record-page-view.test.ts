@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { recordPageView } from './record-page-view'
 
 const pageView = jest.fn()

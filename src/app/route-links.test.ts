@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { clientRoute, routeLinks } from './route-links'
 
 const here = { origin: 'http://localhost', pathname: '/pricing/', search: '' }

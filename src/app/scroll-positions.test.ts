@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { guardScrollPositions, routerScrolls } from './scroll-positions'
 
 describe('guardScrollPositions', () => {

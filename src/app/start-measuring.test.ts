@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { startMeasuring } from './start-measuring'
 
 const startAnalytics = jest.fn()

@@ -1,4 +1,7 @@
-/** @jest-environment-options {"url": "https://www.hearthside.example/"} */
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://www.hearthside.example/"}
+ */
 import { currentAttribution } from './current-attribution'
 import { forgetAttribution } from './forget-attribution'
 import { giveConsent } from './give-consent'

@@ -1,4 +1,7 @@
-/** @jest-environment-options {"url": "https://secure.hearthside.example/"} */
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://secure.hearthside.example/"}
+ */
 
 import { collectListeners } from './test-support/collect-listeners'
 

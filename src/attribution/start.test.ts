@@ -1,4 +1,7 @@
-/** @jest-environment-options {"url": "https://www.hearthside.example/pricing/"} */
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://www.hearthside.example/pricing/"}
+ */
 import { isLoginPage } from './core/product-hosts'
 import { Visitor, type OpenPage } from './test-support/visitor'
 

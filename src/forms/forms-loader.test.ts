@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { loadForms } from './forms-loader'
 
 const startForms = jest.fn(() => () => undefined)

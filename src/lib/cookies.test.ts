@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { findCookie, readCookies, writeCookie } from './cookies'
 
 const asWritten = (value: string): string => value

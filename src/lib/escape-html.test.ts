@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { escapeHtml } from './escape-html'
 
 /** What a browser shows of HTML, and has in an attribute with either quote. */

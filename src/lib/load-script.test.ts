@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { loadScript } from './load-script'
 
 const src = 'https://tags.example/tag.js'

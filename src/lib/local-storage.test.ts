@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readExpiring, readLocal, removeLocal, writeExpiring, writeLocal } from './local-storage'
 
 const now = Date.UTC(2025, 4, 1)

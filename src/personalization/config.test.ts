@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readPersonalizationConfig } from './config'
 
 const page = (head: string): Document => new DOMParser().parseFromString(`<head>${head}</head>`, 'text/html')

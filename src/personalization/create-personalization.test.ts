@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { PersonalizationConfig } from './config'
 import { createPersonalization } from './create-personalization'
 import type { Call, Consent, Sdk, SdkModule } from './layer'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { copyText } from './copy-text'
 import { formatNumber } from './format-number'
 import { loadTool, type Tool } from './load-tool'

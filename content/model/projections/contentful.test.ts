@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { defineContentType } from '../define'
 import { toContentfulControls, toContentfulType } from './contentful'
 

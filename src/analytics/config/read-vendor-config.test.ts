@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readVendorConfig } from './read-vendor-config'
 
 const config = { helpChat: { id: '1', src: 'https://chat.example/chat.js' } }

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { put, tidy } from '../test-support/scripts'
 import { openConsent } from './open-consent'
 

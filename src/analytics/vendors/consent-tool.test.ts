@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Purpose } from '../consent/consent'
 import { arrive, miss, put, requestedScripts, tidy, watchNoise } from '../test-support/scripts'
 import { startConsentTool } from './consent-tool'

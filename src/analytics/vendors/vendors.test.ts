@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { noConsentTool } from '../consent/consent'
 import { runVendor, type RunningVendor } from '../run-vendor'
 import { arrive, put, requestedScripts, tidy, watchNoise } from '../test-support/scripts'

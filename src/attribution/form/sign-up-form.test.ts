@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fillSignUpForm, showHiddenInputs } from './sign-up-form'
 
 const valueOf = (name: string): string | undefined =>

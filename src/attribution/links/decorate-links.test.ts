@@ -1,4 +1,7 @@
-/** @jest-environment-options {"url": "https://www.hearthside.example/pricing/"} */
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://www.hearthside.example/pricing/"}
+ */
 import { linkDecorator } from './decorate-links'
 import { linkParameters } from './link-kind'
 

@@ -1,4 +1,7 @@
-/** @jest-environment-options {"url": "https://www.hearthside.example/pricing/"} */
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://www.hearthside.example/pricing/"}
+ */
 import { browserReaders } from './browser-readers'
 
 it('asks for two years, for the domain that the hosts share', () => {

@@ -1,4 +1,7 @@
-/** @jest-environment-options {"url": "https://www.hearthside.example/pricing/?a=b#c", "referrer": "https://a.example/"} */
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://www.hearthside.example/pricing/?a=b#c", "referrer": "https://a.example/"}
+ */
 import { readLanding } from './read-landing'
 import { readNavigation } from './read-navigation'
 import { readPartner } from './read-partner'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { dragItems } from './drag-items'
 import { point } from './test-support/pointer'
 

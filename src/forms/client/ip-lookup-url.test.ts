@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { siteConfigId } from '../../data/site-config'
 import { ipLookupUrl } from './ip-lookup-url'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fakeFetch, json, type FakeAnswer } from '../test-support/fake-fetch'
 import { ipTimeout, lookUpIp } from './look-up-ip'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { pageValues, visitValues } from './page-values'
 
 afterEach(() => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fakeFetch, json, type FakeAnswer } from '../test-support/fake-fetch'
 import { postJson, type Answer } from './post-json'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { submitPath } from '../../data/form-limits'
 import { fakeFetch, json, type FakeAnswer } from '../test-support/fake-fetch'
 import { submitForm, submitTimeout } from './submit-form'

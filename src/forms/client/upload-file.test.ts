@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { fileLimit, uploadPath } from '../../data/form-limits'
 import { fakeFetch, json, type FakeAnswer } from '../test-support/fake-fetch'
 import { uploadFile } from './upload-file'

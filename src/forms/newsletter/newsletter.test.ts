@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { newsletterNoThanksKey, newsletterSubscriberKey } from '../../data/storage-keys'
 import { startForms } from '../controller/start-forms'
 import { hideNewsletter } from './hide-newsletter'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { scrolledPage } from '../header/scroll/test-support/scrolled-page'
 import { startDemoBar, type DemoBarControl } from './start-demo-bar'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { parseVisitorInfo, readVisitorInfo } from './visitor-info'
 
 const stored = (ziDetails: unknown) => JSON.stringify({ ziDetails })

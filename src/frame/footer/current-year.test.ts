@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { showCurrentYear } from './current-year'
 
 it('brings every copyright line up to date', () => {

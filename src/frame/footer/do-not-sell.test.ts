@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { startDoNotSell } from './do-not-sell'
 
 it('opens the consent tool by the button alone, until it is stopped', () => {

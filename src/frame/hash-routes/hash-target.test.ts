@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { hashTarget } from './hash-target'
 
 const add = (id: string) => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { mendHash } from './mend-hash'
 
 let stop: (() => void) | undefined

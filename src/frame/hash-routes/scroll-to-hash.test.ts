@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { scrollToHash } from './scroll-to-hash'
 
 const scrollTo = jest.fn()

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { startHashRoutes, type HashRoutes } from './start-hash-routes'
 
 const openHelp = jest.fn<boolean, [page: string]>()

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { startLoginFlag } from './login-flag'
 
 const flag = () => localStorage.getItem('HS--log-in-clicked')

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createProgress } from './progress'
 
 const bars = () => document.querySelectorAll('[role=progressbar]').length

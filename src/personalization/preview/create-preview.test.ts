@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { baselineChoice } from '../choice'
 import type { ComponentView, Layer } from '../layer'
 import { experienceOf } from '../test-support/experiences'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { logger } from '@ninetailed/experience.js-shared'
 import { retryingFetch } from './retrying-fetch'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createStorage } from './storage'
 
 const refuse = (): never => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { renderedHtml } from './rendered-html'
 
 describe('renderedHtml', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 const answer = (css: string, ok = true) => ({ ok, status: ok ? 200 : 404, text: () => Promise.resolve(css) })
 const request = jest.fn((_path: string) => Promise.resolve(answer('.a{}/*!sc*/\n')))
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { closeMenu } from './close-menu'
 
 it('closes the drawers of the menu and no other disclosures', () => {

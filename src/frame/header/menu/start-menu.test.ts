@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { startMenu } from './start-menu'
 
 const media = { bar: true, wide: true }

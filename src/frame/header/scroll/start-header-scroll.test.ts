@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { startHeaderScroll } from './start-header-scroll'
 import { scrolledPage } from './test-support/scrolled-page'
 

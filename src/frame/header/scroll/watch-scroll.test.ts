@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { scrolledPage } from './test-support/scrolled-page'
 import { watchScroll } from './watch-scroll'
 
