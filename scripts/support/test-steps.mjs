@@ -24,6 +24,12 @@ const typescript = [process.execPath, '--import', 'tsx']
 /** Where the steps leave their reports and logs. */
 export const resultFolder = '.local/test'
 
+/** What checks remember of files that have not changed since; a fresh clone has nothing of it. */
+const caches = '.local/cache'
+/** @param {string} name */
+const cache = (name) => ['--cache', `--cache-location=${caches}/${name}`]
+const byContent = '--cache-strategy=content'
+
 const unitReport = `${resultFolder}/unit.json`
 const integrationReport = `${resultFolder}/integration.json`
 
@@ -43,15 +49,32 @@ export const steps = [
   {
     id: 'lint',
     commands: [
-      [bin('eslint'), '.', '--max-warnings=0'],
-      [bin('stylelint'), 'src/**/*.styles.ts', 'src/theme/global-style.ts', '--max-warnings=0'],
-      [bin('prettier'), '--check', '--log-level=warn', '.'],
+      [bin('eslint'), '.', '--max-warnings=0', ...cache('eslint'), byContent],
+      [
+        bin('stylelint'),
+        'src/**/*.styles.ts',
+        'src/theme/global-style.ts',
+        '--max-warnings=0',
+        ...cache('stylelint'),
+        byContent,
+      ],
+      [bin('prettier'), '--check', '--log-level=warn', '.', ...cache('prettier'), byContent],
     ],
     advice: '"npm run fix" mends what programs can mend.',
   },
   {
     id: 'types',
-    commands: [[bin('tsc'), '--noEmit', '--pretty', 'false']],
+    commands: [
+      [
+        bin('tsc'),
+        '--noEmit',
+        '--pretty',
+        'false',
+        '--incremental',
+        '--tsBuildInfoFile',
+        `${caches}/types.tsbuildinfo`,
+      ],
+    ],
     advice:
       'Types of queries are made by the build: after a change of a query or of the content model, run "npm run build" and commit src/gatsby-types.d.ts.',
   },
@@ -62,7 +85,7 @@ export const steps = [
   },
   {
     id: 'unused',
-    commands: [[bin('knip'), '--no-progress']],
+    commands: [[bin('knip'), '--no-progress', ...cache('knip')]],
     advice: 'Delete what nothing uses; what is used in a way that knip cannot see belongs into knip.json.',
   },
   {

@@ -24,3 +24,10 @@ it('builds before what tests the build', () => {
 it('makes the second build before the end-to-end tests that deploy it', () => {
   expect(ids().indexOf('integration')).toBeLessThan(ids().indexOf('e2e'))
 })
+
+it('lets every check of the source remember what it has found before', () => {
+  for (const id of ['lint', 'types', 'unused']) {
+    for (const command of steps.find((step) => step.id === id)?.commands ?? [])
+      expect(command.join(' ')).toMatch(/--(?:cache-location=|tsBuildInfoFile )\.local\/cache\/\w/)
+  }
+})
