@@ -91,6 +91,7 @@ test('a link is followed without the script where that never arrives', async ({ 
 
 test('a change of route keeps the touch, and links carry it in every way they are used', async ({ page, context }) => {
   await page.goto(`${www}${ad}`, { referer: 'http://news.example/' })
+  await expectLast(context, 'utmcsr=ads|utmccn=fall%20sale|utmcmd=cpc')
   await hydrate(page)
   await markDocument(page)
   const before = await cookiesOf(context)
@@ -113,7 +114,8 @@ test('a change of route keeps the touch, and links carry it in every way they ar
   const [tab] = await Promise.all([context.waitForEvent('page'), late.click({ button: 'middle' })])
   await expect(tab).toHaveURL(/\/members\/register\//)
   expect(queryOf(tab)).toMatchObject({ plan: 'plus', ...carried, last_touch_url: '/pricing/' })
-  expect(await valuesOf(tab)).toMatchObject({ GA_Source: 'ads', GA_Source_First: 'ads' })
+  // The address is there before the page and its script are.
+  await expect.poll(() => valuesOf(tab)).toMatchObject({ GA_Source: 'ads', GA_Source_First: 'ads' })
   await tab.close()
 
   await late.evaluate((element: HTMLAnchorElement, address) => (element.href = address), `${secure}/members/login/`)
@@ -126,7 +128,7 @@ test('a change of route keeps the touch, and links carry it in every way they ar
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(/\/members\/register\//)
   expect(queryOf(page)).toMatchObject({ ...carried, first_touch_url: '/pricing/' })
-  expect(await valuesOf(page)).toMatchObject({ GA_Source: 'ads', GA_Campaign: 'fall sale' })
+  await expect.poll(() => valuesOf(page)).toMatchObject({ GA_Source: 'ads', GA_Campaign: 'fall sale' })
 })
 
 test('staging keeps its visits to itself', async ({ page, context }) => {

@@ -20,17 +20,16 @@ const internal = destinations.filter(({ href }) => href.startsWith('/') && !isEx
 const external = destinations.filter(({ href }) => isExternal(href))
 const hashes = destinations.filter(({ href }) => href.startsWith('#'))
 
-for (const { title, href } of internal) {
-  test(`${title} of the frame leads to a page of its own: ${href}`, async ({ page }) => {
-    const response = await page.goto(href)
-    expect(response?.status()).toBe(200)
-    expect(response?.request().redirectedFrom()).toBeNull()
-    const { pathname, hash } = new URL(page.url())
-    expect(pathname + hash).toBe(href)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if (hash) await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeAttached()
-  })
-}
+test('every link of the frame leads to a page of its own, with the section that it names', async ({ request }) => {
+  for (const { title, href } of internal) {
+    const [path = '', id] = href.split('#')
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status(), `${title}: ${href}`).toBe(200)
+    const html = await response.text()
+    expect(html, href).toContain('<h1')
+    if (id) expect(html, href).toContain(`id="${id}"`)
+  }
+})
 
 test('links of the frame to other sites are left to the browser and give nothing away', async ({ page }) => {
   await page.goto('/')

@@ -59,146 +59,144 @@ const isFocusSeen = (page: Page): Promise<boolean> =>
     return top !== null && (element.contains(top) || top.contains(element))
   })
 
-for (const width of [1024, 1440]) {
-  test.describe(`with a mouse at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
+test.describe('with a mouse', () => {
+  // The narrowest bar with drawers.
+  const width = 1024
+  test.use({ viewport: { width, height: 800 } })
 
-    test('hovering opens one drawer after the other, and leaving the header closes it after 100 ms', async ({
-      page,
-    }) => {
-      await openHydrated(page, start)
-      for (const drawer of navigation.drawers) {
-        await item(page, drawer.title).hover()
-        await expectOpen(page, drawer)
-        for (const link of await openDrawers(page).getByRole('link').all()) await expect(link).toBeInViewport()
-      }
-      await item(page, plainLink.title).hover()
-      await expectNoDrawer(page)
+  test('hovering opens one drawer after the other, and leaving the header closes it after 100 ms', async ({ page }) => {
+    await openHydrated(page, start)
+    for (const drawer of navigation.drawers) {
+      await item(page, drawer.title).hover()
+      await expectOpen(page, drawer)
+      for (const link of await openDrawers(page).getByRole('link').all()) await expect(link).toBeInViewport()
+    }
+    await item(page, plainLink.title).hover()
+    await expectNoDrawer(page)
 
-      await item(page, first.title).hover()
-      await stopClock(page)
-      await page.mouse.move(width / 2, 780)
-      await page.clock.runFor(99)
-      await expectOpen(page, first)
-      await page.clock.runFor(1)
-      await expectNoDrawer(page)
-    })
-
-    test('a slow pointer gets from an item into its drawer and around in it', async ({ page }) => {
-      await openHydrated(page, start)
-      await item(page, first.title).hover()
-      const from = await centerOf(item(page, first.title))
-      const to = await centerOf(openDrawers(page).getByRole('link').first())
-      await stopClock(page)
-      for (let y = from.y; y <= to.y; y += 3) {
-        await page.mouse.move(from.x, y)
-        await page.clock.runFor(150)
-        await expectOpen(page, first)
-      }
-      for (const link of await openDrawers(page).getByRole('link').all()) await link.hover()
-      await page.clock.runFor(1000)
-      await expectOpen(page, first)
-    })
-
-    test('clicking an item toggles its drawer; a click elsewhere or on a link inside closes it', async ({ page }) => {
-      await openHydrated(page, start)
-      const summary = item(page, first.title)
-      await stopClock(page)
-      await summary.hover()
-      await summary.click()
-      await expectOpen(page, first)
-      await page.clock.runFor(400)
-      await summary.click()
-      await expectNoDrawer(page)
-      await summary.click()
-      await expectOpen(page, first)
-
-      await page.mouse.click(width / 2, 780)
-      await expectNoDrawer(page)
-
-      await summary.click()
-      await overlay(page).click({ position: { x: 5, y: 780 } })
-      await expectNoDrawer(page)
-
-      await item(page, last.title).click()
-      const contact = openDrawers(page).locator('a[href="#contact-us"]')
-      await contact.click()
-      await expectNoDrawer(page)
-    })
-
-    test('scrolling below an open drawer leaves bar and drawer together', async ({ page }) => {
-      await openHydrated(page, start)
-      await scrollBackTo(page, 1300)
-      await item(page, first.title).hover()
-      await expectOpen(page, first)
-      await scrollTo(page, 1800)
-      await expect(item(page, first.title)).toBeInViewport({ ratio: 1 })
-      await expectOpen(page, first)
-      await page.mouse.move(width / 2, 780)
-      await expectNoDrawer(page)
-    })
+    await item(page, first.title).hover()
+    await stopClock(page)
+    await page.mouse.move(width / 2, 780)
+    await page.clock.runFor(99)
+    await expectOpen(page, first)
+    await page.clock.runFor(1)
+    await expectNoDrawer(page)
   })
 
-  test(`the keyboard moves in the bar at ${width} px as in a disclosure navigation`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
+  test('a slow pointer gets from an item into its drawer and around in it', async ({ page }) => {
+    await openHydrated(page, start)
+    await item(page, first.title).hover()
+    const from = await centerOf(item(page, first.title))
+    const to = await centerOf(openDrawers(page).getByRole('link').first())
+    await stopClock(page)
+    for (let y = from.y; y <= to.y; y += 3) {
+      await page.mouse.move(from.x, y)
+      await page.clock.runFor(150)
+      await expectOpen(page, first)
+    }
+    for (const link of await openDrawers(page).getByRole('link').all()) await link.hover()
+    await page.clock.runFor(1000)
+    await expectOpen(page, first)
+  })
+
+  test('clicking an item toggles its drawer; a click elsewhere or on a link inside closes it', async ({ page }) => {
     await openHydrated(page, start)
     const summary = item(page, first.title)
-    const { keyboard } = page
-    // The skip link, the logo, the first item.
-    for (let stop = 0; stop < 3; stop += 1) await keyboard.press('Tab')
-    await expect(summary).toBeFocused()
+    await stopClock(page)
+    await summary.hover()
+    await summary.click()
+    await expectOpen(page, first)
+    await page.clock.runFor(400)
+    await summary.click()
+    await expectNoDrawer(page)
+    await summary.click()
+    await expectOpen(page, first)
+
+    await page.mouse.click(width / 2, 780)
     await expectNoDrawer(page)
 
-    for (const key of ['Enter', 'Space']) {
-      await keyboard.press(key)
-      await expectOpen(page, first)
-      await keyboard.press(key)
-      await expectNoDrawer(page)
-    }
-
-    await keyboard.press('ArrowRight')
-    await expect(item(page, second.title)).toBeFocused()
-    await keyboard.press('ArrowLeft')
-    await keyboard.press('ArrowLeft')
-    await expect(item(page, plainLink.title)).toBeFocused()
-    await keyboard.press('Home')
-    await expect(summary).toBeFocused()
-    await keyboard.press('End')
-    await expect(item(page, plainLink.title)).toBeFocused()
-    await keyboard.press('ArrowRight')
-    await expect(summary).toBeFocused()
-
-    await keyboard.press('Enter')
-    const links = openDrawers(page).getByRole('link')
-    await keyboard.press('ArrowDown')
-    await expect(links.first()).toBeFocused()
-    await keyboard.press('ArrowDown')
-    await expect(links.nth(1)).toBeFocused()
-    await keyboard.press('End')
-    await expect(links.last()).toBeFocused()
-    await keyboard.press('Home')
-    await keyboard.press('ArrowUp')
-    await expect(summary).toBeFocused()
-
-    await keyboard.press('ArrowDown')
-    await keyboard.press('Escape')
+    await summary.click()
+    await overlay(page).click({ position: { x: 5, y: 780 } })
     await expectNoDrawer(page)
-    await expect(summary).toBeFocused()
 
-    await keyboard.press('Enter')
-    for (let stop = 0; stop < first.destinations.length; stop += 1) {
-      await keyboard.press('Tab')
-      await expect(links.nth(stop)).toBeFocused()
-      expect(await isFocusSeen(page)).toBe(true)
-    }
-    await keyboard.press('Tab')
-    await expect(item(page, second.title)).toBeFocused()
+    await item(page, last.title).click()
+    const contact = openDrawers(page).locator('a[href="#contact-us"]')
+    await contact.click()
     await expectNoDrawer(page)
-    await keyboard.press('Shift+Tab')
-    await expect(summary).toBeFocused()
-    expect(await isFocusSeen(page)).toBe(true)
   })
-}
+
+  test('scrolling below an open drawer leaves bar and drawer together', async ({ page }) => {
+    await openHydrated(page, start)
+    await scrollBackTo(page, 1300)
+    await item(page, first.title).hover()
+    await expectOpen(page, first)
+    await scrollTo(page, 1800)
+    await expect(item(page, first.title)).toBeInViewport({ ratio: 1 })
+    await expectOpen(page, first)
+    await page.mouse.move(width / 2, 780)
+    await expectNoDrawer(page)
+  })
+})
+
+test('the keyboard moves in the bar as in a disclosure navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await openHydrated(page, start)
+  const summary = item(page, first.title)
+  const { keyboard } = page
+  // The skip link, the logo, the first item.
+  for (let stop = 0; stop < 3; stop += 1) await keyboard.press('Tab')
+  await expect(summary).toBeFocused()
+  await expectNoDrawer(page)
+
+  for (const key of ['Enter', 'Space']) {
+    await keyboard.press(key)
+    await expectOpen(page, first)
+    await keyboard.press(key)
+    await expectNoDrawer(page)
+  }
+
+  await keyboard.press('ArrowRight')
+  await expect(item(page, second.title)).toBeFocused()
+  await keyboard.press('ArrowLeft')
+  await keyboard.press('ArrowLeft')
+  await expect(item(page, plainLink.title)).toBeFocused()
+  await keyboard.press('Home')
+  await expect(summary).toBeFocused()
+  await keyboard.press('End')
+  await expect(item(page, plainLink.title)).toBeFocused()
+  await keyboard.press('ArrowRight')
+  await expect(summary).toBeFocused()
+
+  await keyboard.press('Enter')
+  const links = openDrawers(page).getByRole('link')
+  await keyboard.press('ArrowDown')
+  await expect(links.first()).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await keyboard.press('End')
+  await expect(links.last()).toBeFocused()
+  await keyboard.press('Home')
+  await keyboard.press('ArrowUp')
+  await expect(summary).toBeFocused()
+
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Escape')
+  await expectNoDrawer(page)
+  await expect(summary).toBeFocused()
+
+  await keyboard.press('Enter')
+  for (let stop = 0; stop < first.destinations.length; stop += 1) {
+    await keyboard.press('Tab')
+    await expect(links.nth(stop)).toBeFocused()
+    expect(await isFocusSeen(page)).toBe(true)
+  }
+  await keyboard.press('Tab')
+  await expect(item(page, second.title)).toBeFocused()
+  await expectNoDrawer(page)
+  await keyboard.press('Shift+Tab')
+  await expect(summary).toBeFocused()
+  expect(await isFocusSeen(page)).toBe(true)
+})
 
 test('a drawer that a mouse closes or changes does not take the focus with it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -223,147 +221,141 @@ test('a drawer that a mouse closes or changes does not take the focus with it', 
   await expect(item(page, first.title)).toBeFocused()
 })
 
-for (const width of [375, 768]) {
-  for (const pointer of ['mouse', 'finger'] as const) {
-    test.describe(`with a ${pointer} at ${width} px`, () => {
-      const isTouch = pointer === 'finger'
-      test.use({ viewport: { width, height: 800 }, hasTouch: isTouch, isMobile: isTouch })
-      const press = (locator: Locator): Promise<void> => (isTouch ? locator.tap() : locator.click())
+for (const [pointer, width] of [
+  ['finger', 375],
+  ['mouse', 768],
+] as const) {
+  test.describe(`with a ${pointer} at ${width} px`, () => {
+    const isTouch = pointer === 'finger'
+    test.use({ viewport: { width, height: 800 }, hasTouch: isTouch, isMobile: isTouch })
+    const press = (locator: Locator): Promise<void> => (isTouch ? locator.tap() : locator.click())
 
-      test('the toggle opens and closes the menu, and the page behind it neither scrolls nor moves', async ({
-        page,
-      }) => {
-        await recordShifts(page)
-        await openHydrated(page, start)
-        await scrollBackTo(page, 1300)
-        const heading = page.getByRole('main').getByRole('heading').nth(3)
-        const before = await heading.boundingBox()
-        await pressInPlace(page, page.getByRole('button', { name: 'Open Menu' }), isTouch)
-        await expect(menu(page)).toBeVisible()
-        await expect(page.getByRole('button', { name: 'Open Menu' })).toHaveCount(0)
-        await expectNoDrawer(page)
-
-        await page.mouse.move(width / 2, 780)
-        if (!isTouch) await page.mouse.wheel(0, 600)
-        await page.keyboard.press('PageDown')
-        expect(await heading.boundingBox()).toEqual(before)
-        expect(await scrollTop(page)).toBe(1300)
-
-        await pressInPlace(page, page.getByRole('button', { name: 'Close Menu' }), isTouch)
-        await expect(menu(page)).toBeHidden()
-        await expect(page.getByRole('button', { name: 'Open Menu' })).toBeVisible()
-        expect(await heading.boundingBox()).toEqual(before)
-        expect(await readShifts(page)).toEqual([])
-        await scrollTo(page, 1400)
-        expect(await scrollTop(page)).toBe(1400)
-      })
-
-      test('pressing an item of the menu toggles its drawer, and closes the one before', async ({ page }) => {
-        await openHydrated(page, start)
-        await openMenu(page)
-        for (const drawer of navigation.drawers) {
-          await press(item(page, drawer.title))
-          await expectOpen(page, drawer)
-        }
-        await press(item(page, last.title))
-        await expectNoDrawer(page)
-      })
-
-      test('the overlay and links inside close the menu, and nothing below the overlay is pressed', async ({
-        page,
-      }) => {
-        await openHydrated(page, start)
-        await openMenu(page)
-        const clicked = page.evaluate(
-          () =>
-            new Promise<boolean>((resolve) => {
-              document.addEventListener('click', ({ target }) => {
-                resolve(target instanceof Element && target.closest('main, footer') !== null)
-              })
-            }),
-        )
-        await expect(overlay(page)).toBeVisible()
-        if (isTouch) await page.touchscreen.tap(width / 2, 780)
-        else await page.mouse.click(width / 2, 780)
-        expect(await clicked).toBe(false)
-        await expect(menu(page)).toBeHidden()
-        await expect(page).toHaveURL(start)
-
-        await openMenu(page)
-        await press(item(page, last.title))
-        await press(openDrawers(page).locator('a[href="#contact-us"]'))
-        await expect(menu(page)).toBeHidden()
-        await openMenu(page)
-        await expectNoDrawer(page)
-        await press(item(page, plainLink.title))
-        await expect(page).toHaveURL(plainLink.destinations[0]?.href ?? '')
-        await expect(menu(page)).toBeHidden()
-        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-      })
-    })
-  }
-
-  test(`the keyboard stays in the open menu at ${width} px, and Escape brings it back to the toggle`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openHydrated(page, start)
-    const toggle = page.getByRole('button', { name: 'Open Menu' })
-    await toggle.focus()
-    await page.keyboard.press('Enter')
-    await expect(menu(page)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(item(page, first.title)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expectOpen(page, first)
-
-    const reached = new Set<string>()
-    let turns = 0
-    for (let stop = 0; stop < 80 && turns < 2; stop += 1) {
-      await page.keyboard.press('Tab')
-      const name = await page.evaluate(() => {
-        const { activeElement } = document
-        if (activeElement === document.body) return undefined
-        return `${activeElement?.closest('header') ? 'header' : 'elsewhere'}: ${activeElement?.textContent ?? ''}`
-      })
-      // Between its end and its beginning, the keyboard may visit the browser's own controls.
-      if (name === undefined) turns += 1
-      else {
-        reached.add(name)
-        expect(await isFocusSeen(page), name).toBe(true)
-      }
-    }
-    expect([...reached].filter((name) => !name.startsWith('header'))).toEqual([])
-    expect(reached.size).toBeGreaterThan(first.destinations.length)
-
-    await openDrawers(page).getByRole('link').first().focus()
-    await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
-    await expect(toggle).toBeFocused()
-  })
-}
-
-for (const width of [1024, 1440]) {
-  test.describe(`with a finger at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true })
-
-    test('the menu opens with its first drawer, and a tap elsewhere or on the overlay closes it', async ({ page }) => {
+    test('the toggle opens and closes the menu, and the page behind it neither scrolls nor moves', async ({ page }) => {
+      await recordShifts(page)
       await openHydrated(page, start)
-      await expect(menu(page)).toBeHidden()
-      await page.getByRole('button', { name: 'Open Menu' }).tap()
-      await expectOpen(page, first)
-      await item(page, second.title).tap()
-      await expectOpen(page, second)
-      await overlay(page).tap({ position: { x: width / 2, y: 790 } })
-      await expect(menu(page)).toBeHidden()
+      await scrollBackTo(page, 1300)
+      const heading = page.getByRole('main').getByRole('heading').nth(3)
+      const before = await heading.boundingBox()
+      await pressInPlace(page, page.getByRole('button', { name: 'Open Menu' }), isTouch)
+      await expect(menu(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Open Menu' })).toHaveCount(0)
+      await expectNoDrawer(page)
 
-      await page.getByRole('button', { name: 'Open Menu' }).tap()
-      await expectOpen(page, first)
-      await page.getByRole('button', { name: 'Close Menu' }).tap()
+      await page.mouse.move(width / 2, 780)
+      if (!isTouch) await page.mouse.wheel(0, 600)
+      await page.keyboard.press('PageDown')
+      expect(await heading.boundingBox()).toEqual(before)
+      expect(await scrollTop(page)).toBe(1300)
+
+      await pressInPlace(page, page.getByRole('button', { name: 'Close Menu' }), isTouch)
       await expect(menu(page)).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Open Menu' })).toBeVisible()
+      expect(await heading.boundingBox()).toEqual(before)
+      expect(await readShifts(page)).toEqual([])
+      await scrollTo(page, 1400)
+      expect(await scrollTop(page)).toBe(1400)
+    })
+
+    test('pressing an item of the menu toggles its drawer, and closes the one before', async ({ page }) => {
+      await openHydrated(page, start)
+      await openMenu(page)
+      for (const drawer of navigation.drawers) {
+        await press(item(page, drawer.title))
+        await expectOpen(page, drawer)
+      }
+      await press(item(page, last.title))
+      await expectNoDrawer(page)
+    })
+
+    test('the overlay and links inside close the menu, and nothing below the overlay is pressed', async ({ page }) => {
+      await openHydrated(page, start)
+      await openMenu(page)
+      const clicked = page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            document.addEventListener('click', ({ target }) => {
+              resolve(target instanceof Element && target.closest('main, footer') !== null)
+            })
+          }),
+      )
+      await expect(overlay(page)).toBeVisible()
+      if (isTouch) await page.touchscreen.tap(width / 2, 780)
+      else await page.mouse.click(width / 2, 780)
+      expect(await clicked).toBe(false)
+      await expect(menu(page)).toBeHidden()
+      await expect(page).toHaveURL(start)
+
+      await openMenu(page)
+      await press(item(page, last.title))
+      await press(openDrawers(page).locator('a[href="#contact-us"]'))
+      await expect(menu(page)).toBeHidden()
+      await openMenu(page)
+      await expectNoDrawer(page)
+      await press(item(page, plainLink.title))
+      await expect(page).toHaveURL(plainLink.destinations[0]?.href ?? '')
+      await expect(menu(page)).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     })
   })
 }
+
+test('the keyboard stays in the open menu, and Escape brings it back to the toggle', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await openHydrated(page, start)
+  const toggle = page.getByRole('button', { name: 'Open Menu' })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(item(page, first.title)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectOpen(page, first)
+
+  const reached = new Set<string>()
+  let turns = 0
+  for (let stop = 0; stop < 80 && turns < 2; stop += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const { activeElement } = document
+      if (activeElement === document.body) return undefined
+      return `${activeElement?.closest('header') ? 'header' : 'elsewhere'}: ${activeElement?.textContent ?? ''}`
+    })
+    // Between its end and its beginning, the keyboard may visit the browser's own controls.
+    if (name === undefined) turns += 1
+    else {
+      reached.add(name)
+      expect(await isFocusSeen(page), name).toBe(true)
+    }
+  }
+  expect([...reached].filter((name) => !name.startsWith('header'))).toEqual([])
+  expect(reached.size).toBeGreaterThan(first.destinations.length)
+
+  await openDrawers(page).getByRole('link').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(toggle).toBeFocused()
+})
+
+test.describe('with a finger on a wide screen', () => {
+  const width = 1440
+  test.use({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true })
+
+  test('the menu opens with its first drawer, and a tap elsewhere or on the overlay closes it', async ({ page }) => {
+    await openHydrated(page, start)
+    await expect(menu(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Open Menu' }).tap()
+    await expectOpen(page, first)
+    await item(page, second.title).tap()
+    await expectOpen(page, second)
+    await overlay(page).tap({ position: { x: width / 2, y: 790 } })
+    await expect(menu(page)).toBeHidden()
+
+    await page.getByRole('button', { name: 'Open Menu' }).tap()
+    await expectOpen(page, first)
+    await page.getByRole('button', { name: 'Close Menu' }).tap()
+    await expect(menu(page)).toBeHidden()
+  })
+})
 
 test('a window that becomes wide or narrow has no menu or drawer left open, and can be scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
@@ -67,6 +67,18 @@ const addressSchema = v.object({
 export const articlePaths: readonly string[] = entryFolders
   .filter((type) => type !== 'page')
   .flatMap((type) => readEntries(type, addressSchema).flatMap((fields) => pagePath(type, fields) ?? []))
+
+const sizeOf = (type: string, file: string): number => statSync(path.join(entriesFolder, type, file)).size
+
+/** Of each type of article the two longest: they have the most kinds of text in them. */
+export const sampleArticlePaths: readonly string[] = entryFolders
+  .filter((type) => type !== 'page')
+  .flatMap((type) =>
+    filesOf(type)
+      .toSorted((a, b) => sizeOf(type, b) - sizeOf(type, a))
+      .flatMap((file) => pagePath(type, readEntry(type, path.basename(file, '.md'), addressSchema)) ?? [])
+      .slice(0, 2),
+  )
 
 /**
  * Few pages that together have a block of every type: enough for what does not depend on the content.
