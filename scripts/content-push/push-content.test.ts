@@ -2,8 +2,14 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { contentModel } from '../../content/model'
-import { type ContentFolder, entry, makeContentFolder, picture } from './test-support/content-folder'
-import { type FakeManagementApi, startFakeManagementApi } from './test-support/fake-management-api'
+import {
+  type ContentFolder,
+  entry,
+  makeContentFolder,
+  picture,
+} from '../../local/contentful/test-support/content-folder'
+import { type FakeManagementApi, startFakeManagementApi } from '../../local/contentful/test-support/fake-management-api'
+import { PushError, pushContent } from './push-content'
 
 const token = 'management-token'
 const item = entry('question: What?', '\nThis.\n')
@@ -28,35 +34,34 @@ afterEach(async () => {
   await content.remove()
 })
 
-const root = path.join(__dirname, '..', '..')
+const settings = () => ({
+  PATH: process.env.PATH,
+  CONTENTFUL_SPACE_ID: 'target',
+  CONTENTFUL_MANAGEMENT_TOKEN: token,
+  CONTENTFUL_MANAGEMENT_HOST: api.host,
+  CONTENTFUL_UPLOAD_HOST: api.host,
+})
 
-/** Runs `scripts/content-push.ts` as a person would. */
+/** @returns what a person is told, whether or not it goes well */
 async function push(options: readonly string[] = [], env: Record<string, string> = {}) {
-  const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
-  const args = [tsx, path.join(root, 'scripts', 'content-push.ts'), ...options, content.folder]
-  const settings = {
-    PATH: process.env.PATH,
-    CONTENTFUL_SPACE_ID: 'target',
-    CONTENTFUL_MANAGEMENT_TOKEN: token,
-    CONTENTFUL_MANAGEMENT_HOST: api.host,
-    CONTENTFUL_UPLOAD_HOST: api.host,
-    ...env,
-  }
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env: settings })
-    return { status: 0, lines: stdout.trim().split('\n'), stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { status: code, lines: stdout.trim().split('\n'), stderr }
-  }
+  const lines: string[] = []
+  const print = (line: string): void => void lines.push(...line.trim().split('\n'))
+  const error = await pushContent([...options, content.folder], { ...settings(), ...env }, print).then(
+    () => undefined,
+    (reason: unknown) => {
+      if (reason instanceof PushError) return reason.message
+      throw reason
+    },
+  )
+  return { lines, error }
 }
 
 const nothingToDo = ['Nothing to do: space target, environment master has it all.']
 
-describe('content-push', () => {
+describe('pushContent', () => {
   it('fills an empty space, and then finds nothing to do', async () => {
     const first = await push()
-    expect(first).toMatchObject({ status: 0, stderr: '' })
+    expect(first.error).toBeUndefined()
     expect(first.lines.at(-1)).toBe('Done: space target, environment master is up to date.')
     expect([...api.types.keys()]).toEqual(contentModel.map(({ id }) => id))
     for (const { sys } of [...api.types.values(), ...api.assets.values()])
@@ -83,7 +88,7 @@ describe('content-push', () => {
     api.writes.length = 0
     expect((await push()).lines).toEqual(nothingToDo)
     expect(api.writes).toEqual([])
-  }, 60_000)
+  })
 
   it('changes what has changed, and no more', async () => {
     await push()
@@ -112,7 +117,7 @@ describe('content-push', () => {
     ])
     expect(api.entries.get('what')?.fields).toMatchObject({ answer: { 'en-US': 'That.' } })
     expect((await push()).lines).toEqual(nothingToDo)
-  }, 60_000)
+  })
 
   it('uploads a file that has changed', async () => {
     await push()
@@ -126,7 +131,7 @@ describe('content-push', () => {
       'PUT assets/screen/published',
     ])
     expect((await push()).lines).toEqual(nothingToDo)
-  }, 60_000)
+  })
 
   it('uploads a file that has changed and kept its size', async () => {
     await push()
@@ -138,14 +143,14 @@ describe('content-push', () => {
     expect(api.writes[0]).toBe('POST uploads')
     expect(api.files.get('screen')).toEqual(edited)
     expect((await push()).lines).toEqual(nothingToDo)
-  }, 60_000)
+  })
 
   it('uploads a file that the space has lost', async () => {
     await push()
     api.files.clear()
     expect((await push()).lines).toContain('1/1 update asset screen')
     expect(api.files.get('screen')).toEqual(await picture())
-  }, 60_000)
+  })
 
   it('only says what it would do in a dry run', async () => {
     const { lines } = await push(['--dry-run'])
@@ -160,7 +165,7 @@ describe('content-push', () => {
     expect(lines).not.toContain('publish entry later')
     expect(lines.at(-1)).toMatch(/^\d+ steps would change space target, environment master\. Nothing was changed\.$/)
     expect(api.writes).toEqual([])
-  }, 60_000)
+  })
 
   it('keeps what only the real space has, and deletes it when told to prune', async () => {
     await push()
@@ -190,7 +195,7 @@ describe('content-push', () => {
     ])
     expect(api.types.get('faq')?.fields).not.toContainEqual(expect.objectContaining({ id: 'old' }))
     expect((await push(['--prune'])).lines).toEqual(nothingToDo)
-  }, 60_000)
+  })
 
   it.each<[string, Record<string, string>, string]>([
     [
@@ -208,19 +213,27 @@ describe('content-push', () => {
       { CONTENTFUL_SPACE_ID: 'other' },
       'Cannot read space other, environment master. It does not exist, or the token may not see it.',
     ],
-  ])(
-    'says in a sentence that there is %s',
-    async (_, env, message) => {
-      expect(await push([], env)).toMatchObject({ status: 1, stderr: `${message}\n` })
-    },
-    60_000,
-  )
+  ])('says in a sentence that there is %s', async (_, env, message) => {
+    expect(await push([], env)).toEqual({ lines: [], error: message })
+  })
 
   it('pushes nothing of broken content', async () => {
     await content.write({ 'entries/faq/faq.md': faq.replace('[what]', '[gone]') })
     const result = await push()
-    expect(result.status).toBe(1)
-    expect(result.stderr).toMatch(/There is no entry “gone”[^]*The content has 1 problem; nothing was pushed\./)
+    expect(result.error).toMatch(/There is no entry “gone”[^]*The content has 1 problem; nothing was pushed\./)
     expect(api.writes).toEqual([])
-  }, 60_000)
+  })
+
+  it('is what the command does, with its arguments and its environment', async () => {
+    const run = promisify(execFile)
+    const command = ['--import', 'tsx', path.resolve('scripts/content-push.ts')]
+    const { stdout, stderr } = await run(process.execPath, [...command, '--dry-run', content.folder], {
+      env: settings(),
+    })
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/create entry faq\n[^]*Nothing was changed\.\n$/)
+    await expect(
+      run(process.execPath, command, { env: { ...settings(), CONTENTFUL_MANAGEMENT_TOKEN: ' ' } }),
+    ).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Cannot read space target/) as string })
+  })
 })

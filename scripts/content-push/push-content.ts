@@ -1,0 +1,121 @@
+import http from 'node:http'
+import https from 'node:https'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { createClient } from 'contentful-management'
+import { countProblems, formatProblems } from '../../local/contentful/problem'
+import { planPush } from '../../local/contentful/push-space'
+import { readSpace } from '../../local/contentful/read-space'
+
+/** Milliseconds that a file of the space may take to be fetched. */
+const fileTimeout = 30_000
+
+/** Something that whoever runs the script can put right. */
+export class PushError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function readSettings(env: Environment) {
+  const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_MANAGEMENT_TOKEN: accessToken } = env
+  if (!spaceId || !accessToken) {
+    throw new PushError('Set CONTENTFUL_SPACE_ID and CONTENTFUL_MANAGEMENT_TOKEN to say where the content goes.')
+  }
+  return {
+    spaceId,
+    accessToken,
+    environmentId: env.CONTENTFUL_ENVIRONMENT || 'master',
+    host: env.CONTENTFUL_MANAGEMENT_HOST || 'api.contentful.com',
+    hostUpload: env.CONTENTFUL_UPLOAD_HOST || 'upload.contentful.com',
+  }
+}
+
+type Settings = ReturnType<typeof readSettings>
+
+/** A server on this machine, as in tests, speaks plain http. */
+const isInsecure = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:|$)/.test(host)
+
+function connect({ spaceId, environmentId, accessToken, host, hostUpload }: Settings) {
+  // The SDK adds listeners to each connection and never removes them; hundreds of requests over one raise warnings.
+  const agents = { httpAgent: new http.Agent({ keepAlive: false }), httpsAgent: new https.Agent({ keepAlive: false }) }
+  const defaults = { spaceId, environmentId }
+  return createClient(
+    { accessToken, host, hostUpload, insecure: isInsecure(host), ...agents },
+    { type: 'plain', defaults },
+  )
+}
+
+/**
+ * The file of an asset.
+ *
+ * @param address as the API gives it, without a protocol
+ * @throws Error when it cannot be had
+ */
+async function fetchFile(address: string): Promise<Uint8Array> {
+  const protocol = isInsecure(new URL(`https:${address}`).host) ? 'http:' : 'https:'
+  const response = await fetch(`${protocol}${address}`, { signal: AbortSignal.timeout(fileTimeout) })
+  if (!response.ok) throw new Error(`${address} is answered with ${response.status}.`)
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** The SDK packs what the API said into the message, as JSON. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  switch (error.name) {
+    case 'AccessTokenInvalid':
+      return 'Contentful refuses the token in CONTENTFUL_MANAGEMENT_TOKEN. Make a new personal access token.'
+    case 'AccessDenied':
+      return 'The token may read this space but not change it. Use one of a user who may.'
+  }
+  try {
+    const { message, details } = JSON.parse(error.message) as { message?: string; details?: unknown }
+    return [message, details === undefined ? undefined : JSON.stringify(details)].filter(Boolean).join(' ')
+  } catch {
+    return error.message
+  }
+}
+
+/**
+ * What `scripts/content-push.ts` does.
+ *
+ * @param args of the command line
+ * @param print takes a line for whoever runs it
+ * @throws PushError when they can put something right
+ */
+export async function pushContent(
+  args: readonly string[],
+  env: Environment,
+  print: (line: string) => void,
+): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { 'dry-run': { type: 'boolean' }, prune: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const settings = readSettings(env)
+  const result = await readSpace(positionals[0] ?? path.join(__dirname, '..', '..', 'content'))
+  if (!result.ok) {
+    const count = countProblems(result.problems.length)
+    throw new PushError(`${formatProblems(result.problems)}\n\nThe content has ${count}; nothing was pushed.`)
+  }
+  const place = `space ${settings.spaceId}, environment ${settings.environmentId}`
+  const failToRead = (error: unknown): never => {
+    const isMissing = error instanceof Error && error.name === 'NotFound'
+    const reason = isMissing ? 'It does not exist, or the token may not see it.' : explain(error)
+    throw new PushError(`Cannot read ${place}. ${reason}`)
+  }
+  const prune = values.prune ?? false
+  const steps = await planPush({ client: connect(settings), space: result.space, prune, fetchFile }).catch(failToRead)
+  for (const [index, { title, run }] of steps.entries()) {
+    if (values['dry-run']) {
+      print(title)
+      continue
+    }
+    print(`${index + 1}/${steps.length} ${title}`)
+    await run().catch((error: unknown) => {
+      throw new PushError(`Cannot ${title}. ${explain(error)}\nWhat came before it is done; run this again to go on.`)
+    })
+  }
+  if (steps.length === 0) print(`Nothing to do: ${place} has it all.`)
+  else if (values['dry-run']) print(`\n${steps.length} steps would change ${place}. Nothing was changed.`)
+  else print(`Done: ${place} is up to date.`)
+}
