@@ -1,6 +1,6 @@
 /**
- * Two projects: views are tested in jsdom, everything else in Node, which starts in a fifth of the
- * time. A test of code that needs a document says `@jest-environment jsdom` at its top.
+ * Two projects: views are tested in jsdom, everything else in Node, which starts sooner. A test of
+ * other code that needs a document says `@jest-environment jsdom` at its top.
  */
 
 const nodeOnly = ['content', 'local', 'scripts', 'eslint', 'e2e', 'packages', 'src/build', 'src/leads', 'src/api']

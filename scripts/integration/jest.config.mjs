@@ -11,6 +11,7 @@ const patience = 8
 export default {
   displayName: 'integration',
   rootDir: '../..',
+  cacheDirectory: '<rootDir>/.local/jest',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/scripts/integration/*.integration.ts'],
   testTimeout: patience * 60_000,
