@@ -615,7 +615,7 @@ describe('content-check', () => {
       stdout: '4 entries and 1 asset are fine.\n',
       stderr: '',
     })
-  }, 30_000)
+  })
 
   it('prints the problems and fails', async () => {
     const result = await run(
@@ -626,5 +626,5 @@ describe('content-check', () => {
       'entries/hero/hero.md:3  layout\n  “wide” is not a choice of “Layout”.\n  → Write one of:',
     )
     expect(result.stderr).toMatch('The content has 1 problem.')
-  }, 30_000)
+  })
 })

@@ -134,7 +134,7 @@ beforeAll(async () => {
       { id: 'newcomers', name: 'Newcomers', rules: session('1') },
     ],
   })
-}, 30_000)
+})
 afterAll(() => standIn.stop())
 
 const messages: string[] = []

@@ -15,7 +15,7 @@ it('shows every color and every icon', () => {
 it('has no problems that axe can find', async () => {
   const { container } = render(<StyleGuide />)
   expect(await axe(container)).toHaveNoViolations()
-}, 30_000)
+})
 
 it('hydrates without a difference', () => {
   const container = document.createElement('div')
