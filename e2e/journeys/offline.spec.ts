@@ -71,8 +71,7 @@ test('what is shown in place of a missing page is asked for once, and not kept',
   // Pages are kept in the order in which they were shown.
   await isKept(page, first)
   expect(await page.evaluate(async (path) => (await caches.match(path)) !== undefined, missingPath)).toBe(false)
-  // The document, and Gatsby, which makes sure that there is none.
-  expect(asked).toEqual(['GET', 'HEAD'])
+  expect(asked).toEqual(['GET'])
 })
 
 test.describe('without a network', () => {
