@@ -36,7 +36,7 @@ async function build(): Promise<string> {
       set: (key: string, value: unknown) => Promise.resolve(void kept.set(key, JSON.parse(JSON.stringify(value)))),
     },
   }
-  await loading.onPostBuild?.(args as never, { plugins: [] }, () => undefined)
+  await loading.onPostBuild?.(args as never)
   return String(info.mock.calls.flat().at(-1))
 }
 
