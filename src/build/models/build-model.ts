@@ -3,8 +3,18 @@ import type { BuildArgs, CreateResolversArgs, CreateWebpackConfigArgs, GatsbyNod
 /** The parts of webpack's configuration that models replace. */
 export interface WebpackConfig {
   readonly plugins: readonly object[]
+  readonly optimization: { readonly minimizer: readonly object[] }
   readonly cache?:
     boolean | { readonly type: string; readonly buildDependencies?: Readonly<Record<string, readonly string[]>> }
+}
+
+/** The part of webpack's compiler that plugins of models use. */
+export interface Compiler {
+  readonly hooks: {
+    readonly afterEmit: {
+      readonly tap: (name: string, look: (compilation: { readonly buildDependencies: Set<string> }) => void) => void
+    }
+  }
 }
 
 /** The state of Gatsby, as far as models read it. */

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { BuildModel, WebpackConfig } from '../build-model'
+import type { BuildModel, Compiler, WebpackConfig } from '../build-model'
 
-/** Code of this project that decides how webpack works; Gatsby's own and packages change with the lock file. */
+/** All that decides how webpack works: the lock file stands for its own code, its loaders and other packages. */
 const webpackCode = [
   'package-lock.json',
   'src/build/environment.ts',
@@ -11,15 +11,46 @@ const webpackCode = [
   'src/build/models/site-config',
 ]
 
-/** Gatsby drops webpack's cache with every change of any build code; this keeps it unless webpack's own setup changes. */
-function narrowCache(config: WebpackConfig, replace: (config: WebpackConfig) => void): void {
-  if (typeof config.cache !== 'object' || config.cache.type !== 'filesystem') return
-  const places = webpackCode.map((place) => path.resolve(place))
-  const files = places.flatMap((place) =>
-    path.extname(place) === '' ? readdirSync(place).map((name) => path.join(place, name)) : [place],
-  )
-  replace({ ...config, cache: { ...config.cache, buildDependencies: { config: files } } })
+/** Webpack would look for the dependencies of each loader, which takes ten seconds. */
+const withoutLoaders = {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('packages-by-lock-file', ({ buildDependencies }) => {
+      const packages = [...buildDependencies].filter((file) => file.includes('node_modules'))
+      for (const file of packages) buildDependencies.delete(file)
+    })
+  },
 }
+
+/** Gatsby drops webpack's cache after a change of any build code. This keeps it unless webpack works otherwise now. */
+function narrowCache(config: WebpackConfig): WebpackConfig {
+  if (typeof config.cache !== 'object' || config.cache.type !== 'filesystem') return config
+  const files = webpackCode.flatMap((name) => {
+    const place = path.resolve(name)
+    return path.extname(place) === '' ? readdirSync(place).map((file) => path.join(place, file)) : [place]
+  })
+  return {
+    ...config,
+    cache: { ...config.cache, buildDependencies: { config: files, defaultWebpack: [] } },
+    plugins: [...config.plugins, withoutLoaders],
+  }
+}
+
+/** swc minifies in a third of Terser's time, to fewer bytes. */
+const withSwc = (config: WebpackConfig): WebpackConfig => ({
+  ...config,
+  optimization: {
+    ...config.optimization,
+    minimizer: config.optimization.minimizer.map((minimizer) => {
+      if (minimizer.constructor.name !== 'TerserPlugin') return minimizer
+      const { swcMinify } = minimizer.constructor as unknown as { readonly swcMinify: unknown }
+      const TerserPlugin = minimizer.constructor as new (options: object) => object
+      return new TerserPlugin({
+        minify: swcMinify,
+        terserOptions: { compress: { passes: 2 }, mangle: true, ecma: 2015 },
+      })
+    }),
+  },
+})
 
 const ninetailed = path.resolve('node_modules/@ninetailed')
 
@@ -52,7 +83,7 @@ export const bundles: BuildModel = {
   },
 
   onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
-    narrowCache(getConfig(), actions.replaceWebpackConfig)
+    actions.replaceWebpackConfig(narrowCache(getConfig()))
     if (stage === 'develop-html') {
       // In develop the HTML is an empty shell. Gatsby looks for pages there only to find `getServerData`,
       // which a static site has none of, and would compile all blocks twice.
@@ -71,6 +102,7 @@ export const bundles: BuildModel = {
       actions.setWebpackConfig({ resolve: { alias: aliases } })
     }
     if (stage !== 'build-javascript') return
+    actions.replaceWebpackConfig(withSwc(getConfig()))
     actions.setWebpackConfig({
       resolve: { alias: aliases },
       plugins: [
