@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { useOnePort } from '../integration/embedded-port'
 import { startSite, type SiteRun } from '../integration/run-site'
@@ -97,6 +98,7 @@ export async function measureDevelop(browser: Browser, rounds: number): Promise<
   const results: DevelopTimes[] = []
   for (let round = 0; round < rounds; round += 1) {
     const site = await makeWorkspace('bench-develop', { isWarm: false })
+    await rm(site.at('.cache'), { recursive: true })
     results.push(await measureRound(browser, site, rounds).finally(() => site.remove()))
   }
   const all = (key: keyof DevelopTimes): readonly number[] => results.flatMap((result) => result[key])

@@ -44,7 +44,7 @@ const chunksOf = (built: BuiltSite): Map<string, string> =>
 beforeAll(async () => {
   port = await useOnePort()
   await rm(secondBuild, { recursive: true, force: true })
-  site = await makeWorkspace('builds', { isWarm: true })
+  site = await makeWorkspace('integration', { isWarm: true })
   first = await build()
 })
 

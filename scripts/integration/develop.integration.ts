@@ -25,7 +25,7 @@ const setTitle = (title: string): Promise<void> => site.edit(entry, /^title: .*$
 const wait = (what: string, probe: () => boolean | Promise<boolean>): Promise<void> => waitFor(what, probe, run.output)
 
 beforeAll(async () => {
-  site = await makeWorkspace('develop', { isWarm: true })
+  site = await makeWorkspace('integration', { isWarm: true })
   const port = await freePort()
   address = `http://localhost:${port}`
   run = startSite(site.folder, ['develop', '--port', String(port)], {

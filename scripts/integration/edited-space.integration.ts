@@ -186,7 +186,7 @@ beforeAll(async () => {
     CONTENTFUL_HOST: contentful.deliveryHost,
     NODE_EXTRA_CA_CERTS: contentful.caFile,
   }
-  site = await makeWorkspace('edited-space', { isWarm: false })
+  site = await makeWorkspace('integration', { isWarm: false })
   first = (await build()).built
 })
 

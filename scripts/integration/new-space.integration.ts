@@ -48,7 +48,7 @@ beforeAll(async () => {
     CONTENTFUL_HOST: contentful.deliveryHost,
     NODE_EXTRA_CA_CERTS: contentful.caFile,
   }
-  site = await makeWorkspace('new-space', { isWarm: false })
+  site = await makeWorkspace('integration', { isWarm: false })
 })
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../site/paths'
@@ -29,8 +29,22 @@ export interface Workspace {
  * What builds have left in the main folder and what a build elsewhere can go on from. Webpack's own
  * cache is not among it: it knows files by their full paths and makes other bundles from a mixture.
  */
-const stateOfBuilds = ['.cache', 'public', '.local/contentful', '.local/cache-origin']
-const webpackCache = path.join(root, '.cache/webpack')
+const stateOfBuilds = ['.cache', 'public', '.local/contentful', '.local/cache-origin', '.local/pictures']
+const webpackCache = '.cache/webpack'
+
+const ifThere = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** Deletes all but what webpack can go on from when the next copy is at the same place. */
+async function removeAllButWebpackCache(folder: string): Promise<void> {
+  const kept = `${folder}-webpack`
+  // What an ended run has left there is older.
+  await rename(path.join(folder, webpackCache), kept).catch(() => undefined)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(path.dirname(path.join(folder, webpackCache)), { recursive: true })
+  await rename(kept, path.join(folder, webpackCache)).catch(ifThere)
+}
 
 /** Copies a file or a folder, sharing the space on disk where the file system can. */
 const copy = (from: string, to: string, filter?: (source: string) => boolean): Promise<void> =>
@@ -49,12 +63,9 @@ async function sourceFiles(): Promise<string[]> {
   return stdout.split('\0').filter((name) => name !== '')
 }
 
-const ifThere = (error: NodeJS.ErrnoException): void => {
-  if (error.code !== 'ENOENT') throw error
-}
-
 /**
- * Makes a copy of the site below `.local/`, in place of an earlier one.
+ * Makes a copy of the site below `.local/`, in place of an earlier one. Copies of one name share
+ * webpack's cache, also between runs.
  *
  * @param name of the folder
  * @param options.isWarm whether it has what earlier builds of the main folder know
@@ -63,8 +74,7 @@ export async function makeWorkspace(name: string, { isWarm }: { isWarm: boolean 
   const folder = path.join(root, '.local', name)
   const at = (file: string): string => path.join(folder, file)
 
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  await removeAllButWebpackCache(folder)
   await symlink(path.join(root, 'node_modules'), at('node_modules'))
   for (const file of await sourceFiles()) {
     // Git also lists files that are deleted but not yet committed as such.
@@ -72,7 +82,7 @@ export async function makeWorkspace(name: string, { isWarm }: { isWarm: boolean 
   }
   if (isWarm) {
     for (const place of stateOfBuilds) {
-      await copy(path.join(root, place), at(place), (source) => source !== webpackCache).catch(ifThere)
+      await copy(path.join(root, place), at(place), (source) => source !== path.join(root, webpackCache)).catch(ifThere)
     }
   }
 
@@ -93,6 +103,6 @@ export async function makeWorkspace(name: string, { isWarm }: { isWarm: boolean 
       if (code !== 0) throw new Error(`The build in ${folder} failed:\n${output}`)
       return output
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => removeAllButWebpackCache(folder),
   }
 }

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { readAssets } from '../../local/contentful/read-assets'
+import { assetUrl } from '../../local/contentful/resources'
+import type { Space } from '../../local/contentful/space'
+import { listen, type LocalServer } from '../../local/faults/listen'
+import { createImageRoutes } from '../../local/images/image-routes'
+import { readBuildEnvironment } from '../../src/build/environment'
+import { imageService, type AssetNode } from '../../src/build/models/assets/image-service'
+import { pictureOf, socialImageOf } from '../../src/build/models/assets/picture'
+import { contentFolder } from './paths'
+
+const host = '127.0.0.1:8743'
+const service = imageService(
+  readBuildEnvironment({ CONTENTFUL_SPACE_ID: 'a', CONTENTFUL_ACCESS_TOKEN: 'b', IMAGES: 'local' }),
+)
+
+let cacheFolder: string
+let server: LocalServer
+
+beforeAll(async () => {
+  cacheFolder = await mkdtemp(path.join(os.tmpdir(), 'local-images-'))
+  const routes = createImageRoutes({ contentFolder, cacheFolder })
+  server = await listen(async (request, response) => {
+    if (!(await routes(request, response))) response.writeHead(404).end()
+  })
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(cacheFolder, { recursive: true, force: true })
+})
+
+/** Assets of the embedded space, as gatsby-source-contentful stores them. */
+async function nodes(): Promise<AssetNode[]> {
+  const space = { id: 'hearthside' } as Space
+  const { assets } = await readAssets(contentFolder)
+  return assets.flatMap(({ asset }) =>
+    asset
+      ? {
+          contentful_id: asset.id,
+          url: `https:${assetUrl(space, asset, host)}`,
+          mimeType: asset.contentType,
+          description: asset.description ?? '',
+          width: asset.width ?? null,
+          height: asset.height ?? null,
+        }
+      : [],
+  )
+}
+
+const fetchImage = async (address: string) => {
+  const response = await fetch(`${server.url}${address}`, { headers: { accept: 'image/avif,image/webp' } })
+  return { status: response.status, ...(await sharp(Buffer.from(await response.arrayBuffer())).metadata()) }
+}
+
+it('serves every size of a picture that pages name, and the picture for social networks', async () => {
+  const asset = (await nodes()).find(({ mimeType }) => mimeType === 'image/png')
+  if (!asset) throw new Error('There is no picture.')
+  const srcSet = pictureOf(service, asset, 320)?.sources[0]?.srcSet ?? ''
+  const candidates = srcSet.split(/,(?=\/)/).map((candidate) => candidate.split(' '))
+  expect(candidates).toHaveLength(4)
+  for (const [address = '', width = ''] of candidates) {
+    expect(await fetchImage(address)).toMatchObject({ status: 200, format: 'heif', width: Number.parseInt(width) })
+  }
+  expect(await fetchImage(socialImageOf(service, asset) ?? '')).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  })
+})
+
+it('serves every asset of the embedded space unchanged', async () => {
+  const answers = await Promise.all(
+    (await nodes()).map(async (asset) => {
+      const { status } = await fetch(`${server.url}${service.original(asset)}`, { method: 'HEAD' })
+      return status === 200 ? [] : asset.contentful_id
+    }),
+  )
+  expect(answers.flat()).toEqual([])
+})
