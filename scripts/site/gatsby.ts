@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { clearCache } from './clear-cache'
 import { Failure } from './failure'
 import type { GatsbyEnvironment } from './gatsby-environment'
 import { logFolder, root } from './paths'
@@ -19,13 +20,6 @@ const gatsbyCli = path.join(root, 'node_modules/gatsby/cli.js')
 
 /** Lines of the log that are shown when Gatsby fails. */
 const shownLines = 40
-
-/** What Gatsby keeps from build to build. Its cache and the pages it has written belong together. */
-const cacheFolders = ['.cache', 'public'].map((folder) => path.join(root, folder))
-
-export const clearCache = async (): Promise<void> => {
-  await Promise.all(cacheFolders.map((folder) => rm(folder, { recursive: true, force: true })))
-}
 
 /** Lines of Gatsby's output that a reader should see even when the rest goes to the log. */
 const isNotable = (line: string): boolean =>

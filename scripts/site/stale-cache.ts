@@ -1,23 +1,11 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { isCacheStale } from '../../local/contentful/stale-cache'
+import { clearCache } from './clear-cache'
 import { codeDigest } from './code-digest'
 import type { ContentSource } from './content-source'
 import { cacheOriginFile, root, stateFolder } from './paths'
-
-/**
- * What stays in Gatsby's cache: webpack and Parcel check by themselves what they can use again. The rest,
- * and the pages that Gatsby has written, belong together.
- */
-const keptFolders = new Set(['webpack', '.parcel-cache'])
-
-async function clearCache(): Promise<void> {
-  const cache = path.join(root, '.cache')
-  const names = await readdir(cache).catch(() => [])
-  const stale = names.filter((name) => !keptFolders.has(name)).map((name) => path.join(cache, name))
-  await Promise.all([...stale, path.join(root, 'public')].map((place) => rm(place, { recursive: true, force: true })))
-}
 
 /** Where Gatsby begins. It looks at changes of these alone, not of what they import. */
 const entryPoints = ['gatsby-config.ts', 'gatsby-node.ts']

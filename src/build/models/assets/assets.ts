@@ -6,7 +6,7 @@ import { makePictures } from './make-pictures'
 import { pictureOf, socialImageOf } from './picture'
 
 /** A node that every picture depends on: when the settings change, Gatsby runs only queries with pictures again. */
-const settingsId = 'image-settings'
+const settingsNode = { id: 'image-settings' }
 
 interface Context {
   readonly nodeModel: { getNodeById: (query: { id: string }) => unknown }
@@ -37,7 +37,7 @@ export const assets: BuildModel = {
     const { IMAGES, IMAGE_CDN_DOMAIN, LOCAL_IMAGES_URL } = readBuildEnvironment(process.env)
     const service = [IMAGES, IMAGE_CDN_DOMAIN, LOCAL_IMAGES_URL].join(' ')
     await actions.createNode({
-      id: settingsId,
+      ...settingsNode,
       service,
       internal: { type: 'ImageSettings', contentDigest: createContentDigest(service) },
     })
@@ -62,21 +62,21 @@ export const assets: BuildModel = {
           type: 'Picture',
           args: { width: 'Int!' },
           resolve: (asset: AssetNode, { width }: { width: number }, { nodeModel }: Context) => {
-            nodeModel.getNodeById({ id: settingsId })
+            nodeModel.getNodeById(settingsNode)
             return pictureOf(service, asset, width, warnOnce(asset))
           },
         },
         fileAddress: {
           type: 'String!',
           resolve: (asset: AssetNode, _args: unknown, { nodeModel }: Context) => {
-            nodeModel.getNodeById({ id: settingsId })
+            nodeModel.getNodeById(settingsNode)
             return service.original(asset)
           },
         },
         socialImage: {
           type: 'String',
           resolve: (asset: AssetNode, _args: unknown, { nodeModel }: Context) => {
-            nodeModel.getNodeById({ id: settingsId })
+            nodeModel.getNodeById(settingsNode)
             return socialImageOf(service, asset)
           },
         },

@@ -78,12 +78,7 @@ const contentfulService: ImageService = {
   },
 }
 
-/** A file that the build makes: its name, and what it is made from. */
-export interface BuiltFile extends Variant {
-  /** Digest of the source's address, which Contentful changes with every upload. */
-  readonly source: string
-}
-
+/** Changes with every upload: Contentful gives each file another address. */
 export const sourceDigest = ({ url }: Pick<AssetNode, 'url'>): string =>
   createHash('sha256')
     .update(`${encoderVersion} ${new URL(url).pathname}`)

@@ -5,7 +5,7 @@ import { planImage } from '../../../images/image-plan'
 import type { Picture } from '../../../images/picture'
 import type { AssetNode, ImageService } from './image-service'
 
-export const vectorType = 'image/svg+xml'
+const vectorType = 'image/svg+xml'
 
 /** @param warn receives a sentence about the asset for each limit of the service that it exceeds */
 type Warn = (problem: string) => void

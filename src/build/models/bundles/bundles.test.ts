@@ -7,28 +7,85 @@ import { bundles } from './bundles'
 type Args = Parameters<NonNullable<BuildModel['onCreateWebpackConfig']>>[0]
 
 const gatsby = path.dirname(require.resolve('gatsby/package.json'))
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- Gatsby's own copy of the package
-const EslintPlugin = require(require.resolve('eslint-webpack-plugin', { paths: [gatsby] })) as new () => object
-
+/** Plugins are told apart by the names of their classes. */
+class ESLintWebpackPlugin {
+  readonly options = {}
+}
+class TerserPlugin {
+  static readonly swcMinify = 'swc'
+  constructor(readonly options: object = {}) {}
+}
+class CssMinimizerPlugin {
+  readonly options = {}
+}
 const otherPlugin = {}
 
-/** What the model asks Gatsby for in a stage, in its order. */
+interface Config {
+  readonly cache: { readonly buildDependencies?: Readonly<Record<string, readonly string[]>> }
+  readonly plugins: readonly object[]
+  readonly optimization: { readonly minimizer: readonly object[] }
+}
+
+/** What the model makes of Gatsby's configuration in a stage, and what it asks for besides. */
 function changesIn(stage: string) {
+  let config = {
+    cache: { type: 'filesystem', buildDependencies: { config: ['gatsby-node.js'] } },
+    plugins: [new ESLintWebpackPlugin(), otherPlugin],
+    optimization: { minimizer: [new TerserPlugin(), new CssMinimizerPlugin()] },
+  } as Config
   const setWebpackConfig = jest.fn<undefined, [object]>()
-  const replaceWebpackConfig = jest.fn<undefined, [object]>()
   const normalModuleReplacement = (request: RegExp, file: string) => ({ request, file })
   bundles.onCreateWebpackConfig?.({
-    actions: { setWebpackConfig, replaceWebpackConfig },
-    getConfig: () => ({ mode: 'development', plugins: [new EslintPlugin(), otherPlugin] }),
+    actions: {
+      setWebpackConfig,
+      replaceWebpackConfig: (next: Config) => {
+        config = next
+      },
+    },
+    getConfig: () => config,
     plugins: { normalModuleReplacement },
     stage,
   } as unknown as Args)
-  return { set: setWebpackConfig.mock.calls.flat(), replaced: replaceWebpackConfig.mock.calls.flat() }
+  return { set: setWebpackConfig.mock.calls.flat(), config }
 }
 
-it('leaves Gatsby’s ESLint out of the bundle for develop, and nothing else', () => {
-  expect(changesIn('develop').replaced).toEqual([{ mode: 'development', plugins: [otherPlugin] }])
+it.each([
+  ['develop', false],
+  ['build-javascript', true],
+])('leaves Gatsby’s ESLint out of the bundle for develop, and no other plugin (%s)', (stage, hasEslint) => {
+  const { plugins } = changesIn(stage).config
+  expect(plugins.some((plugin) => plugin instanceof ESLintWebpackPlugin)).toBe(hasEslint)
+  expect(plugins).toContain(otherPlugin)
 })
+
+it('minifies scripts for browsers with swc, and styles as Gatsby does', () => {
+  const { minimizer } = changesIn('build-javascript').config.optimization
+  expect(minimizer).toEqual([
+    new TerserPlugin(expect.objectContaining({ minify: 'swc' }) as object),
+    new CssMinimizerPlugin(),
+  ])
+})
+
+it.each(['build-javascript', 'build-html'])(
+  'keeps the cache of %s unless code changes that sets webpack up',
+  (stage) => {
+    const { cache, plugins } = changesIn(stage).config
+    const files = cache.buildDependencies?.config?.map((file) => path.relative(process.cwd(), file)) ?? []
+    expect(files).toEqual(expect.arrayContaining(['package-lock.json', 'src/build/models/bundles/bundles.ts']))
+    expect(files).not.toContain('gatsby-node.js')
+
+    // Loaders add themselves, and webpack would look for all that they import.
+    const buildDependencies = new Set([...files, '/site/node_modules/babel-loader/index.js'])
+    for (const plugin of plugins) {
+      ;(plugin as { apply?: (compiler: object) => void }).apply?.({
+        hooks: {
+          afterEmit: { tap: (_name: string, look: (compilation: object) => void) => look({ buildDependencies }) },
+        },
+      })
+    }
+    expect([...buildDependencies]).toEqual(files)
+  },
+)
 
 it('leaves the pages out of the HTML shell for develop', () => {
   const [, request = ''] =
