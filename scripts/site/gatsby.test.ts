@@ -126,7 +126,7 @@ describe('with a sync token that Contentful rejects', () => {
     await beSyncing(answer)
     expect(await build()).toBe('ended')
     expect(await readRuns()).toBe('delta full')
-    expect([existsSync(at('.cache')), existsSync(at('public'))]).toEqual([false, false])
+    expect([existsSync(at('.cache/redux')), existsSync(at('public'))]).toEqual([false, false])
     expect(shown).toEqual(['Contentful rejects the sync token of the last build: clearing the cache for a full sync …'])
   })
 
