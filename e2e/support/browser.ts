@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import { installOnDemand } from '../../scripts/support/on-demand.mjs'
 
 /** A browser that tests and measurements can start. */
 export interface BrowserExecutable {
@@ -31,6 +32,9 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
+
+/** Installs a Chromium unless it is there, and prints its path. */
+const onDemandChromium = path.join(__dirname, '../../scripts/on-demand/chromium/index.mjs')
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -68,7 +72,7 @@ export async function findBrowser(
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('There is no Chromium. Run "npx playwright install chromium", or name one in CHROMIUM_PATH.')
   }
-  await installOnDemand('chromium')
-  const { executablePath } = await import('../../scripts/on-demand/chromium/index.mjs')
-  return { executablePath: await executablePath(), args }
+  // A program of its own: Playwright compiles what its configuration imports, but no ES modules such as these.
+  const { stdout } = await promisify(execFile)(process.execPath, [onDemandChromium])
+  return { executablePath: stdout.trim(), args }
 }

@@ -46,10 +46,9 @@ it('shows a change that was made while it was starting', async () => {
 })
 
 it('serves the pictures of a page', async () => {
-  const addresses = (await pageData()).match(/\/_gatsby\/image\/[^\s"\\]+/g) ?? []
-  expect(addresses.length).toBeGreaterThan(0)
-  const response = await fetch(`${address}${addresses[0] ?? ''}`)
-  expect(response.status).toBe(200)
+  const [picture = ''] = /http:\/\/127\.0\.0\.1:\d+\/[^\s"\\,]+\.png\?[^\s"\\]+/.exec(await pageData()) ?? []
+  const response = await fetch(picture, { headers: { accept: 'image/avif' } })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/avif'])
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000)
 })
 
@@ -97,7 +96,7 @@ it('takes what forms send, and gives it to the stand-in for the CRM', async () =
     fetch(`${address}/api/hubspot/submitForm`, { method: 'POST', headers: { 'Content-Type': type }, body })
 
   const json = await submit('application/json', JSON.stringify({ formId: 'newsletter', email: 'json@kestrel.example' }))
-  expect(await json.json()).toMatchObject({ success: true })
+  expect(await json.text()).toContain('"success":true')
   const plain = await submit('application/x-www-form-urlencoded', 'formId=newsletter&email=plain%40kestrel.example')
   expect([plain.status, plain.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   const wrong = await submit('application/json', JSON.stringify({ formId: 'newsletter', email: 'kestrel' }))

@@ -1,4 +1,7 @@
-import chromium from '@sparticuz/chromium'
+// @ts-check
+import { installOnDemand } from '../../support/on-demand.mjs'
 
-/** @returns {Promise<string>} the path of the program, which is unpacked first if it has to be */
-export const executablePath = () => chromium.executablePath()
+// Prints the path of a Chromium for Linux with an x64 processor, which is installed and unpacked first if it has to be.
+await installOnDemand('chromium')
+const { default: chromium } = await import('@sparticuz/chromium')
+process.stdout.write(await chromium.executablePath())

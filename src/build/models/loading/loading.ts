@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildModel } from '../build-model'
 import { deferScripts, isAppShell, isOfflinePage, removeScripts } from './defer-scripts'
@@ -20,6 +20,12 @@ async function* htmlFiles(folder: string): AsyncGenerator<string> {
     if (entry.isDirectory()) yield* htmlFiles(file)
     else if (entry.name.endsWith('.html')) yield file
   }
+}
+
+/** A build that is stopped leaves no half of a file behind. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.part`, text)
+  await rename(`${file}.part`, file)
 }
 
 /** How many pages are worked on at a time: while one is read or written, another is changed. */
@@ -46,9 +52,13 @@ export const loading: BuildModel = {
     const written = new Map<string, Promise<void>>()
     let deferred = 0
 
-    /** Pages share these files, whose names are digests of what is in them. */
+    /**
+     * Pages share these files, whose names are digests of what is in them. One that is there must not be
+     * written again: another page may be reading it.
+     */
     const writeShared = (name: string, text: string): Promise<void> => {
-      const writing = written.get(name) ?? writeFile(path.join(folder, name), text)
+      const file = path.join(folder, name)
+      const writing = written.get(name) ?? (existsSync(file) ? Promise.resolve() : writeWhole(file, text))
       written.set(name, writing)
       return writing
     }
