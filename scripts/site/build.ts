@@ -1,4 +1,3 @@
-import os from 'node:os'
 import { experiencePrefix } from '../../local/experience/create-experience'
 import { imagesPrefix } from '../../local/images/image-routes'
 import { openContentSource } from './content-source'
@@ -18,9 +17,6 @@ export interface BuildOptions {
   /** Leaves pictures to the local image CDN, which `serve` has beside the pages, and makes none. */
   readonly localImages?: boolean
 }
-
-/** Gatsby leaves one of the processors it knows to itself, though it mostly waits while pictures are made. */
-const processors = String(os.availableParallelism() + 1)
 
 const secondsSince = (start: number): string => `${((Date.now() - start) / 1000).toFixed(0)} s`
 
@@ -50,7 +46,6 @@ export async function build(options: BuildOptions): Promise<void> {
   const source = await openContentSource(process.env, { preview, log })
   try {
     const environment = gatsbyEnvironment(process.env, {
-      GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT || processors,
       GATSBY_TELEMETRY_DISABLED: '1',
       ...source.environment,
       ...imageSettings(process.env, source.isEmbedded, localImages ? imagesPrefix : undefined),
