@@ -64,7 +64,7 @@ interface LogMessage {
 }
 
 /**
- * The answers of Contentful's Sync API that a full sync can mend, as `gatsby-source-contentful` reports
+ * The answers of Contentful's Sync API that a full sync can fix, as `gatsby-source-contentful` reports
  * them: the sync token is broken, expired or of an environment that is gone (400, 404, 410, 422), or the
  * changes since are too large for one response (400). The API guarantees no lifetime of a token.
  */

@@ -1,4 +1,3 @@
-// @ts-check
 import { installOnDemand } from '../../support/on-demand.mjs'
 
 // Prints the path of a Chromium for Linux with an x64 processor, which is installed and unpacked first if it has to be.
