@@ -213,7 +213,7 @@ describe('pushContent', () => {
       { CONTENTFUL_SPACE_ID: 'other' },
       'Cannot read space other, environment master. It does not exist, or the token may not see it.',
     ],
-  ])('says in a sentence that there is %s', async (_, env, message) => {
+  ])('reports %s', async (_, env, message) => {
     expect(await push([], env)).toEqual({ lines: [], error: message })
   })
 

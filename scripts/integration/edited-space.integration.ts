@@ -9,6 +9,7 @@ import {
   type ContentFolder,
 } from '../../local/contentful/test-support/content-folder'
 import { changedFiles, pagesOf, readBuiltSite, type BuiltSite } from './built-site'
+import { realSpace } from './real-space'
 import type { Variables } from './run-site'
 import { makeWorkspace, type Workspace } from './workspace'
 
@@ -130,13 +131,13 @@ const cases: readonly Case[] = [
 let content: ContentFolder
 let stateFolder: string
 let contentful: RunningContentful
-let realSpace: Variables
+let variables: Variables
 let site: Workspace
 let first: BuiltSite
 let second: BuiltSite
 
 async function build(): Promise<{ readonly output: string; readonly built: BuiltSite }> {
-  const output = await site.build(realSpace)
+  const output = await site.build(variables)
   return { output, built: await readBuiltSite(site.at('public')) }
 }
 
@@ -171,13 +172,7 @@ beforeAll(async () => {
   })
   stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
   contentful = await startContentful({ contentFolder: content.folder, stateFolder, port: 0 })
-  realSpace = {
-    CONTENTFUL_SPACE_ID: contentful.spaceId,
-    CONTENTFUL_ACCESS_TOKEN: contentful.deliveryToken,
-    CONTENTFUL_ENVIRONMENT: contentful.environment,
-    CONTENTFUL_HOST: contentful.deliveryHost,
-    NODE_EXTRA_CA_CERTS: contentful.caFile,
-  }
+  variables = realSpace(contentful)
   site = await makeWorkspace('integration', { isWarm: false })
   first = (await build()).built
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type * as model from '../../content/model'
 import { startContentful, type RunningContentful } from '../../local/contentful/start-contentful'
 import { entry, makeContentFolder, type ContentFolder } from '../../local/contentful/test-support/content-folder'
+import { realSpace } from './real-space'
 import { runSite, type Variables } from './run-site'
 import { makeWorkspace, type Workspace } from './workspace'
 
@@ -28,7 +29,7 @@ jest.mock('../../content/model', () => {
 let content: ContentFolder
 let stateFolder: string
 let contentful: RunningContentful
-let realSpace: Variables
+let variables: Variables
 let site: Workspace
 
 const isThere = (name: string): Promise<boolean> =>
@@ -41,13 +42,7 @@ beforeAll(async () => {
   content = await makeContentFolder({})
   stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
   contentful = await startContentful({ contentFolder: content.folder, stateFolder, port: 0 })
-  realSpace = {
-    CONTENTFUL_SPACE_ID: contentful.spaceId,
-    CONTENTFUL_ACCESS_TOKEN: contentful.deliveryToken,
-    CONTENTFUL_ENVIRONMENT: contentful.environment,
-    CONTENTFUL_HOST: contentful.deliveryHost,
-    NODE_EXTRA_CA_CERTS: contentful.caFile,
-  }
+  variables = realSpace(contentful)
   site = await makeWorkspace('integration', { isWarm: false })
 })
 
@@ -70,7 +65,7 @@ it.each([
     /^\nContentful has no space "elsewhere" .*: check CONTENTFUL_SPACE_ID .*\.\n$/,
   ],
 ])('ends with one sentence and status 1 when the %s is wrong', async (_what, changes, sentence) => {
-  const { code, output } = await runSite(site.folder, ['build'], { ...realSpace, ...changes })
+  const { code, output } = await runSite(site.folder, ['build'], { ...variables, ...changes })
   expect(code).toBe(1)
   expect(output).toMatch(sentence)
   expect(output.trim()).not.toMatch(/[.!?] |\n/)
@@ -80,7 +75,7 @@ describe('a build from a space without entries', () => {
   let output: string
 
   beforeAll(async () => {
-    output = await site.build(realSpace)
+    output = await site.build(variables)
   })
 
   it.each(['404.html', '500.html', 'offline/index.html'])('makes %s', async (name) => {
@@ -106,7 +101,7 @@ describe('a build from a space with a block that the site does not know', () => 
       'entries/richText/welcome.md': entry('name: Welcome', '\nCome in, the kettle is on.\n'),
     })
     expect(await contentful.refresh()).toEqual({ isChanged: true, problems: [] })
-    output = await site.build(realSpace)
+    output = await site.build(variables)
   })
 
   it('warns with the names of the page and of the entry', () => {

@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentAttribution } from '../../attribution/current-attribution'
-import { mendHash } from '../../frame/hash-routes/mend-hash'
+import { fixHash } from '../../frame/hash-routes/fix-hash'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { renderedHtml } from '../../ui/Island/rendered-html'
 import { keepPage, type PageLoader } from '../keep-page'
@@ -18,7 +18,7 @@ let landingUrl = ''
 export const onClientEntry = (): Promise<never> | undefined => {
   const { hash, href } = window.location
   landingUrl = href
-  mendHash(window)
+  fixHash(window)
   guardScrollPositions(window)
   if (window.location.hash === hash) return undefined
   // The router has read the broken one already, and would draw nothing.

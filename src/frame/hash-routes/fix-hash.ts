@@ -6,7 +6,7 @@ import { decodableHash } from './decodable-hash'
  *
  * @returns a function that stops it
  */
-export function mendHash(view: Window): () => void {
+export function fixHash(view: Window): () => void {
   const mend = (): void => {
     const { pathname, search, hash } = view.location
     const decodable = decodableHash(hash)

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { mendHash } from './mend-hash'
+import { fixHash } from './fix-hash'
 
 let stop: (() => void) | undefined
 afterEach(() => stop?.())
@@ -10,7 +10,7 @@ it.each(['/platform/?a=b#%E0%A4%A', '/#%', '/#100%'])(
   'makes %s an address that can be decoded to the same',
   (address) => {
     at(address)
-    stop = mendHash(window)
+    stop = fixHash(window)
     const { pathname, search, hash } = window.location
     expect(pathname + search + decodeURIComponent(hash)).toBe(address)
     expect(window.history.state).toEqual({ key: 'kept' })
@@ -19,7 +19,7 @@ it.each(['/platform/?a=b#%E0%A4%A', '/#%', '/#100%'])(
 
 it.each(['/', '/#', '/#plans', '/#caf%C3%A9', '/?a=%E0%A4%A#plans', '/#100%25'])('leaves %s as it is', (address) => {
   at(address)
-  stop = mendHash(window)
+  stop = fixHash(window)
   const { pathname, search, hash, href } = window.location
   expect(href.endsWith(address)).toBe(true)
   expect(() => decodeURIComponent(hash)).not.toThrow()
@@ -28,7 +28,7 @@ it.each(['/', '/#', '/#plans', '/#caf%C3%A9', '/?a=%E0%A4%A#plans', '/#100%25'])
 
 it('mends it before those who listen after', () => {
   at('/')
-  stop = mendHash(window)
+  stop = fixHash(window)
   const seen: string[] = []
   const listen = () => seen.push(window.location.hash)
   window.addEventListener('popstate', listen)
@@ -40,7 +40,7 @@ it('mends it before those who listen after', () => {
 
 it('mends nothing once it is stopped', () => {
   at('/')
-  mendHash(window)()
+  fixHash(window)()
   at('/#%')
   window.dispatchEvent(new PopStateEvent('popstate'))
   expect(window.location.hash).toBe('#%')
