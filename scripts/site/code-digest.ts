@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 type Filter = (name: string) => boolean
@@ -33,6 +34,7 @@ async function filesAt(place: string, isWanted: Filter): Promise<SourceFile[]> {
 export async function codeDigest(places: readonly string[], isWanted: Filter = isSource): Promise<string> {
   const files = (await Promise.all(places.map((place) => filesAt(place, isWanted)))).flat()
   const hash = createHash('sha256')
-  for (const { file, name } of files) hash.update(`\0${name}\0`).update(await readFile(file))
+  // Synchronous reads: several times faster for thousands of small files.
+  for (const { file, name } of files) hash.update(`\0${name}\0`).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }

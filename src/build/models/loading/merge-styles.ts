@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { replaceStyles } from './style-elements'
 
 /** As styled-components writes it, for a page or a slice. */
-const marked = /<style data-styled="" data-styled-version="([^"]*)">([\s\S]*?)<\/style>/g
+const marked = /^<style data-styled="" data-styled-version="([^"]*)">$/
 /** As this step has written it in an earlier build. */
-const plain = /<style data-styles="([^"]*)" data-styled-version="([^"]*)">[\s\S]*?<\/style>/
+const plain = /^<style data-styles="([^"]*)" data-styled-version="[^"]*">$/
 
 /** What styled-components writes between rules, and splits the text at when it takes over. */
 const separator = '/*!sc*/\n'
@@ -91,17 +92,25 @@ export function mergeStyles(
   readSheet: (path: string) => string,
   known: KnownStyles = new Map(),
 ): StyledPage {
-  const tags = [...html.matchAll(marked)]
-  const [first] = tags
-  if (!first) return { html }
+  const sheets: string[] = []
+  let version: string | undefined
+  let earlier: string | undefined
+  const bare = replaceStyles(html, ({ tag, css }) => {
+    const markedVersion = marked.exec(tag)?.[1]
+    if (markedVersion !== undefined) {
+      version ??= markedVersion
+      sheets.push(css)
+      return ''
+    }
+    const sheet = plain.exec(tag)?.[1]
+    earlier ??= sheet
+    return sheet === undefined ? undefined : ''
+  })
+  if (version === undefined) return { html }
 
-  const [earlierTag, earlierPath] = plain.exec(html) ?? []
-  const sheets = tags.map(([, , css = '']) => css)
-  if (earlierPath !== undefined) sheets.unshift(readSheet(earlierPath))
-
+  if (earlier !== undefined) sheets.unshift(readSheet(earlier))
   const key = sheets.join('\0')
-  const merged = known.get(key) ?? mergeSheets(sheets, first[1] ?? '')
+  const merged = known.get(key) ?? mergeSheets(sheets, version)
   known.set(key, merged)
-  const bare = (earlierTag === undefined ? html : html.replace(earlierTag, () => '')).replace(marked, '')
   return { html: bare.replace('</head>', () => `${merged.style}</head>`), sheet: merged.sheet }
 }

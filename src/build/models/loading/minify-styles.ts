@@ -1,6 +1,5 @@
 import { transform } from 'esbuild'
-
-const style = /(<style[^>]*>)([\s\S]+?)(<\/style>)/g
+import { replaceStyles, stylesOf } from './style-elements'
 
 /**
  * Takes out of a page's styles what browsers don't need: spaces, zeros, rules that are there twice. What
@@ -10,10 +9,10 @@ const style = /(<style[^>]*>)([\s\S]+?)(<\/style>)/g
  * @param known what became of styles before, to be kept for all pages of a build: many have the same
  */
 export async function minifyStyles(html: string, known: Map<string, string>): Promise<string> {
-  for (const [, , css = ''] of html.matchAll(style)) {
-    if (known.has(css)) continue
+  for (const { css } of stylesOf(html)) {
+    if (css === '' || known.has(css)) continue
     const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' })
     known.set(css, code.trim())
   }
-  return html.replace(style, (_whole, start: string, css: string, end: string) => start + (known.get(css) ?? css) + end)
+  return replaceStyles(html, ({ tag, css }) => `${tag}${known.get(css) ?? css}</style>`)
 }
