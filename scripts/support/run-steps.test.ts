@@ -37,10 +37,21 @@ it('runs steps that need the machine one by one, after the others', async () => 
   expect(most).toBe(1)
 })
 
+it('runs what builds on a step once that step has ended, before what comes later in the list', async () => {
+  const steps = [step('build'), step('unit'), step('integration', { after: 'build' }), step('lint'), step('types')]
+  expect((await record(steps)).events).toEqual(['build', 'unit', 'integration', 'lint', 'types'])
+})
+
+it('uses the time until then for other steps', async () => {
+  const steps = [step('build'), step('integration', { after: 'build' }), step('unit')]
+  expect((await record(steps)).events).toEqual(['build', 'unit', 'integration'])
+})
+
 it('goes on after a failure, but not with what builds on it', async () => {
   const steps = [
     step('lint'),
-    step('build', { alone: true }),
+    step('build'),
+    step('integration', { after: 'build' }),
     step('e2e', { alone: true, after: 'build' }),
     step('other', { alone: true }),
   ]
@@ -48,6 +59,7 @@ it('goes on after a failure, but not with what builds on it', async () => {
   expect(results).toEqual([
     ['lint', 'failed'],
     ['build', 'failed'],
+    ['integration', 'not run'],
     ['e2e', 'not run'],
     ['other', 'passed'],
   ])

@@ -9,8 +9,8 @@ import { countEndToEndTests, countUnitTests } from './test-counts.mjs'
  * @property {string} id what `--only` calls it
  * @property {readonly (readonly string[])[]} commands all are run, also after one that fails
  * @property {string} advice what to do when it fails
- * @property {boolean} [alone] it needs the whole machine; the others run side by side, before these
- * @property {string} [after] the step that must not have failed
+ * @property {boolean} [alone] it takes all processors; the others run side by side, before these
+ * @property {string} [after] the step that it builds on
  * @property {{ file: string, count: (report: any) => import('./test-counts.mjs').Counts }} [report] where
  *   its tests are counted
  * @property {boolean} [needsPort] it serves the site at the port that `PORT` names
@@ -34,17 +34,38 @@ const unitReport = `${resultFolder}/unit.json`
 const integrationReport = `${resultFolder}/integration.json`
 
 /**
- * In the order of the table at the end. Among those that run side by side the long ones come first.
+ * In the order of the table at the end. Those that run side by side start in this order, the long ones first.
  *
  * @type {readonly Step[]}
  */
 export const steps = [
+  {
+    id: 'build',
+    commands: [[...typescript, 'scripts/site.ts', 'build']],
+    advice: '"npm run build -- --verbose" shows all of Gatsby\'s output.',
+  },
   {
     id: 'unit',
     // By itself jest would leave one processor to a person who works meanwhile.
     commands: [[bin('jest'), '--ci', '--maxWorkers=100%', '--json', `--outputFile=${unitReport}`]],
     advice: 'Run one file with "npx jest path/to/file", again on every change with "npx jest --watch".',
     report: { file: unitReport, count: countUnitTests },
+  },
+  {
+    id: 'integration',
+    commands: [
+      [
+        bin('jest'),
+        '--config=scripts/integration/jest.config.mjs',
+        '--ci',
+        '--json',
+        `--outputFile=${integrationReport}`,
+      ],
+    ],
+    advice:
+      '"npx jest --config scripts/integration/jest.config.mjs develop" runs the tests of one file, here of the development server.',
+    after: 'build',
+    report: { file: integrationReport, count: countUnitTests },
   },
   {
     id: 'lint',
@@ -60,7 +81,13 @@ export const steps = [
       ],
       [bin('prettier'), '--check', '--log-level=warn', '.', ...cache('prettier'), byContent],
     ],
-    advice: '"npm run fix" mends what programs can mend.',
+    advice: '"npm run fix" fixes most of these problems.',
+  },
+  {
+    id: 'budgets',
+    commands: [[...typescript, 'scripts/bench/index.ts', '--budgets']],
+    advice: '"npm run bench" shows which chunk and which package the bytes belong to.',
+    after: 'build',
   },
   {
     id: 'types',
@@ -89,29 +116,6 @@ export const steps = [
     advice: 'Delete what nothing uses; what is used in a way that knip cannot see belongs into knip.json.',
   },
   {
-    id: 'build',
-    commands: [[...typescript, 'scripts/site.ts', 'build']],
-    advice: '"npm run build -- --verbose" shows all of Gatsby\'s output.',
-    alone: true,
-  },
-  {
-    id: 'integration',
-    commands: [
-      [
-        bin('jest'),
-        '--config=scripts/integration/jest.config.mjs',
-        '--ci',
-        '--json',
-        `--outputFile=${integrationReport}`,
-      ],
-    ],
-    advice:
-      '"npx jest --config scripts/integration/jest.config.mjs develop" runs the tests of one file, here of the development server.',
-    alone: true,
-    after: 'build',
-    report: { file: integrationReport, count: countUnitTests },
-  },
-  {
     id: 'e2e',
     commands: [[bin('playwright'), 'test']],
     advice: '"npx playwright test --debug path/to/file" runs one file step by step, against the last build.',
@@ -120,13 +124,6 @@ export const steps = [
     report: { file: `${resultFolder}/e2e.json`, count: countEndToEndTests },
     needsPort: true,
     variables: () => secondBuildVariables(secondBuild),
-  },
-  {
-    id: 'budgets',
-    commands: [[...typescript, 'scripts/bench/index.ts', '--budgets']],
-    advice: '"npm run bench" shows which chunk and which package the bytes belong to.',
-    alone: true,
-    after: 'build',
   },
 ]
 
