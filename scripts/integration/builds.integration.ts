@@ -23,9 +23,7 @@ const statement = (chunk: string): string =>
 let port: Variables
 let site: Workspace
 let first: BuiltSite
-let afterEntry: BuiltSite
-let afterFrame: BuiltSite
-let afterName: BuiltSite
+let edited: BuiltSite
 
 async function build(): Promise<BuiltSite> {
   await site.build(port)
@@ -50,65 +48,72 @@ beforeAll(async () => {
 
 afterAll(() => site.remove())
 
-describe('a build after a change of one entry', () => {
-  const words = 'Words that an editor has just written'
+/** One build for all edits: each writes other words, so the effects of each can be told apart. */
+describe('a build after edits of entries', () => {
+  const edits = {
+    hero: {
+      file: 'content/entries/hero/inbox-hero.md',
+      field: 'heading',
+      words: 'Words that an editor has just written',
+    },
+    item: {
+      file: 'content/entries/navigationItem/navigation-pricing.md',
+      field: 'title',
+      words: 'What it costs today',
+    },
+    author: { file: 'content/entries/author/author-yuki-tanabe.md', field: 'name', words: 'An Author With a New Name' },
+  }
+  const oldWords = new Map<string, string>()
 
-  const entry = 'content/entries/hero/inbox-hero.md'
-  let oldWords: string
+  /** The text as it was before the edits. */
+  const restore = (text: string): string =>
+    Object.values(edits).reduce((part, { words }) => part.replaceAll(words, oldWords.get(words) ?? ''), text)
+
+  /** Of the pages that are entries or lists of them, those that name a person in a teaser. */
+  const pagesNaming = (built: BuiltSite, person: string): string[] =>
+    [...built].flatMap(([file, text]) => (text.includes(`"person":"${person}"`) ? [file] : []))
 
   beforeAll(async () => {
-    const [, heading = ''] = /^heading: (.*)$/m.exec(await readFile(site.at(entry), 'utf8')) ?? []
-    oldWords = heading
-    await site.edit(entry, /^heading: .*$/m, `heading: ${words}`)
-    afterEntry = await build()
-  })
-
-  it('changes the data and the HTML of the page that shows it, and nothing else', () => {
-    expect(changedFiles(first, afterEntry)).toEqual(['inbox/index.html', 'page-data/inbox/page-data.json'])
+    for (const { file, field, words } of Object.values(edits)) {
+      const line = new RegExp(`^${field}: (.*)$`, 'm')
+      oldWords.set(words, line.exec(await readFile(site.at(file), 'utf8'))?.[1] ?? '')
+      await site.edit(file, line, `${field}: ${words}`)
+    }
+    edited = await build()
   })
 
   it('shows the new words', () => {
-    expect(afterEntry.get('inbox/index.html')).toContain(`${words}</h1>`)
-    expect(afterEntry.get('page-data/inbox/page-data.json')).toContain(words)
-  })
-
-  it('leaves everything else of the page as it was', () => {
-    expect(afterEntry.get('inbox/index.html')?.replaceAll(words, oldWords)).toBe(first.get('inbox/index.html'))
-  })
-})
-
-describe('a build after a change of the navigation', () => {
-  const entry = 'content/entries/navigationItem/navigation-pricing.md'
-  const words = 'What it costs today'
-  let oldWords: string
-
-  beforeAll(async () => {
-    const [, title = ''] = /^title: (.*)$/m.exec(await readFile(site.at(entry), 'utf8')) ?? []
-    oldWords = title
-    await site.edit(entry, /^title: .*$/m, `title: ${words}`)
-    afterFrame = await build()
-  })
-
-  it('changes the data of the header and of no page', () => {
-    const data = changedFiles(afterEntry, afterFrame).filter((name) => name.endsWith('.json'))
-    expect(data).toEqual(['slice-data/header.json'])
-  })
-
-  it('shows the new words on every page', () => {
-    const pages = pagesOf(afterFrame)
+    expect(edited.get('inbox/index.html')).toContain(`${edits.hero.words}</h1>`)
+    expect(edited.get('page-data/inbox/page-data.json')).toContain(edits.hero.words)
+    const pages = pagesOf(edited)
     expect(pages.length).toBeGreaterThan(5)
-    for (const [name, html] of pages) expect([name, html.includes(words)]).toEqual([name, true])
+    for (const [name, html] of pages) expect([name, html.includes(edits.item.words)]).toEqual([name, true])
   })
 
-  it('leaves everything else of every page as it was', () => {
-    const before = new Map(pagesOf(afterEntry))
-    for (const [name, html] of pagesOf(afterFrame)) {
-      expect([name, html.replaceAll(words, oldWords) === before.get(name)]).toEqual([name, true])
-    }
+  it('changes the author in the teasers on every page that has one, of posts by others too', () => {
+    const { words } = edits.author
+    const before = pagesNaming(first, oldWords.get(words) ?? '')
+    expect(before.length).toBeGreaterThan(10)
+    expect(pagesNaming(edited, words)).toEqual(before)
+    expect(pagesNaming(edited, oldWords.get(words) ?? '')).toEqual([])
+  })
+
+  it('changes no data but that of the header and of the pages that show the hero or the author', () => {
+    const data = changedFiles(first, edited).filter((name) => name.endsWith('.json'))
+    const showing = (name: string): boolean =>
+      [edits.hero, edits.author].some(({ words }) => edited.get(name)?.includes(words))
+    expect(data).toContain('page-data/inbox/page-data.json')
+    expect(data).toContain('slice-data/header.json')
+    expect(data.filter((name) => name !== 'slice-data/header.json' && !showing(name))).toEqual([])
+  })
+
+  it('leaves everything else of every file as it was', () => {
+    expect([...edited.keys()]).toEqual([...first.keys()])
+    for (const [name, text] of edited) expect([name, restore(text) === first.get(name)]).toEqual([name, true])
   })
 
   it('leaves the scripts of every page waiting', () => {
-    for (const [name, html] of hydratedPagesOf(afterFrame)) {
+    for (const [name, html] of hydratedPagesOf(edited)) {
       expect([name, html.match(/<script data-deferred="/g)?.length]).toEqual([name, 1])
       // Attribution comes first, and holds nothing up.
       expect([name, html.match(/<script [^>]*src=[^>]*>/g)]).toEqual([
@@ -116,30 +121,6 @@ describe('a build after a change of the navigation', () => {
         [expect.stringMatching(/^<script src="\/attribution-\w+\.js" async="">$/)],
       ])
     }
-  })
-})
-
-describe('a build after a person of the blog has another name', () => {
-  const name = 'Somebody Else'
-
-  /** Of the pages that are entries or lists of them, those that name a person in a teaser. */
-  const pagesNaming = (built: BuiltSite, person: string): string[] =>
-    [...built].flatMap(([file, text]) => (text.includes(`"person":"${person}"`) ? [file] : []))
-
-  let oldName: string
-
-  beforeAll(async () => {
-    const entry = 'content/entries/author/author-yuki-tanabe.md'
-    oldName = /^name: (.*)$/m.exec(await readFile(site.at(entry), 'utf8'))?.[1] ?? ''
-    await site.edit(entry, /^name: .*$/m, `name: ${name}`)
-    afterName = await build()
-  })
-
-  it('changes the teasers on every page that has one, posts by others too', () => {
-    const pages = pagesNaming(first, oldName)
-    expect(pages.length).toBeGreaterThan(10)
-    expect(pagesNaming(afterName, name)).toEqual(pages)
-    expect(pagesNaming(afterName, oldName)).toEqual([])
   })
 })
 
@@ -166,7 +147,7 @@ describe('a build from broken content', () => {
   })
 
   it('leaves the last built site alone', async () => {
-    expect(changedFiles(afterName, await readBuiltSite(site.at('public')))).toEqual([])
+    expect(changedFiles(edited, await readBuiltSite(site.at('public')))).toEqual([])
   })
 })
 
@@ -184,7 +165,7 @@ describe('a build after a change of the code, and with a new redirect', () => {
       await site.edit(module, /$/, statement(chunk))
     }
     // Gatsby leaves the scripts of earlier builds where they are, and not every host does.
-    const scripts = [...afterFrame.keys()].filter((name) => /^[^/]+\.js$/.test(name))
+    const scripts = [...edited.keys()].filter((name) => /^[^/]+\.js$/.test(name))
     await Promise.all(scripts.map((name) => rm(site.at(`public/${name}`))))
     second = await build()
   })
