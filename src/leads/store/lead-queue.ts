@@ -153,7 +153,7 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
         .limit(1)
         .executeTakeFirst()
       return {
-        size: Number(total?.size ?? 0),
+        size: total?.size ?? 0,
         oldest: total?.oldest ?? undefined,
         lastError: last?.last_error ?? undefined,
       }

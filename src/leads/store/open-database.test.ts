@@ -1,5 +1,5 @@
-import Database from 'libsql'
 import { Kysely, Migrator, sql } from 'kysely'
+import Database from 'libsql'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample-leads'
 import { embedded, testEngines } from '../test-support/test-engines'
 import { createLeadStore, openLeadStore } from './lead-store'
