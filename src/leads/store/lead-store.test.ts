@@ -80,6 +80,14 @@ describe.each(testEngines)('the store over $name', ({ begin }) => {
     expect((await all(store, { states: ['spam'] })).map(({ spamReason }) => spamReason)).toEqual(['honeypot'])
   })
 
+  it('delivers what was taken for spam once a person sends it again, and not the other way round', async () => {
+    const lead = sampleLead()
+    await store.saveLead({ ...lead, spamReason: 'too fast' })
+    await store.saveLead(lead)
+    await store.saveLead({ ...lead, spamReason: 'honeypot' })
+    expect(await all(store)).toMatchObject([{ id: lead.id, state: 'pending', spamReason: undefined }])
+  })
+
   it('gives each due lead to one of many workers', async () => {
     const leads = Array.from({ length: 30 }, () => sampleLead())
     for (const lead of leads) await store.saveLead(lead)

@@ -61,10 +61,23 @@ export function leadSaver({ db, reserve }: Database) {
     })
   }
 
+  /** What was taken for spam before, such as a form that was sent too fast, and is now sent again as a person does. */
+  const acquit = async (id: string): Promise<void> => {
+    await db
+      .updateTable('lead')
+      .set({ state: 'pending', spam_reason: null })
+      .where('id', '=', id)
+      .where('state', '=', 'spam')
+      .execute()
+  }
+
   const save = async (lead: NewLead, digest: string, files: readonly StoredFile[]): Promise<string> => {
     if (await insertWithFiles(lead, digest, files)) return lead.id
     const known = await db.selectFrom('lead').select('digest').where('id', '=', lead.id).executeTakeFirst()
-    if (known?.digest === digest) return lead.id
+    if (known?.digest === digest) {
+      if (!lead.spamReason) await acquit(lead.id)
+      return lead.id
+    }
     const corrected = { ...lead, id: uuidOf(`${lead.id} ${digest}`) }
     await insertWithFiles(corrected, digest, files)
     return corrected.id
