@@ -14,8 +14,8 @@ it('takes space on the disk until it is given up, and again', async () => {
   const file = path.join(folder, 'reserve')
   const reserve = createReserve(file, 100_000)
   for (let time = 0; time < 2; time += 1) {
-    await reserve.keep()
-    await reserve.keep()
+    await expect(reserve.keep()).resolves.toBe(true)
+    await expect(reserve.keep()).resolves.toBe(true)
     const { size, blocks } = await stat(file)
     expect(size).toBe(100_000)
     expect(blocks * 512).toBeGreaterThanOrEqual(size)
@@ -27,6 +27,6 @@ it('takes space on the disk until it is given up, and again', async () => {
 
 it('does without where it can’t be taken', async () => {
   const file = path.join(folder, 'missing', 'reserve')
-  await expect(createReserve(file).keep()).resolves.toBeUndefined()
+  await expect(createReserve(file).keep()).resolves.toBe(false)
   await expect(stat(file)).rejects.toThrow('ENOENT')
 })

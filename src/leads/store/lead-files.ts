@@ -36,7 +36,7 @@ export interface LeadFiles {
   readonly deleteLooseFiles: (before: number) => Promise<number>
 }
 
-export function leadFiles({ db }: Database): LeadFiles {
+export function leadFiles({ db, reserve }: Database): LeadFiles {
   /** Files that belong to a lead which is none of a program. */
   const wanted = db
     .selectFrom('lead_file')
@@ -46,6 +46,7 @@ export function leadFiles({ db }: Database): LeadFiles {
 
   return {
     saveFile: async (file, receivedAt) => {
+      if (!(await reserve.keep())) throw new Error('The disk is full: what is left is for leads.')
       await db.insertInto('file').values(toFileRow(file, receivedAt)).execute()
     },
 

@@ -180,4 +180,15 @@ describe('an embedded database', () => {
     expect(await store.countByState()).toMatchObject({ pending: leads.length })
     await store.close()
   })
+
+  it('leaves what is left on a full disk to leads', async () => {
+    const database = await openDatabase(place.url)
+    const store = createLeadStore({ ...database, reserve: { ...database.reserve, keep: () => Promise.resolve(false) } })
+    const file = sampleFile()
+    const lead = sampleLead({ fileIds: [file.id] })
+    await expect(store.saveFile(file, noon)).rejects.toThrow('full')
+    await expect(store.saveLead(lead, [file])).resolves.toBe(lead.id)
+    expect(await store.fileBytes()).toEqual({ all: 0, loose: 0 })
+    await store.close()
+  })
 })

@@ -87,7 +87,8 @@ export function leadSaver({ db, reserve }: Database) {
     // Of what was sent, whatever is stored of it, so that a retry is known.
     const digest = digestOf(lead, files)
     const saveWithoutFiles = (): Promise<string> => save(withoutFiles(lead, files), digest, [])
-    if (isFull) return saveWithoutFiles()
+    // What is left on a full disk is for leads.
+    if (isFull || (files.length > 0 && !(await reserve.keep()))) return saveWithoutFiles()
     try {
       return await save(lead, digest, files)
     } catch (error) {
