@@ -18,8 +18,8 @@ const tolerance = 60_000
 
 /**
  * Has the store delete what has been kept long enough, once an hour at most, so that it costs nothing to ask
- * often. A clock that jumps ahead must not delete what is young: nothing is deleted until the clock has gone
- * right for an hour. It never rejects.
+ * often. A clock that jumps ahead must not delete what is young: nothing is deleted until the clock has been
+ * steady for an hour. It never rejects.
  */
 export function createTidying({
   store,
