@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile)
   const command = readLeadsCommand(process.argv.slice(2))
   const settings = readSettings()
-  const store = await openLeadStore(settings.databaseUrl, settings.databaseToken).catch((error: unknown) => {
+  const store = await openLeadStore(settings.databaseUrl).catch((error: unknown) => {
     throw new Failure((error as Error).message)
   })
   try {

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { createClient } from '@libsql/client'
 import { test as base } from '@playwright/test'
+import Database from 'libsql'
 import type { CrmSubmission } from '../../local/crm/crm-state'
 import { startCrm, type LocalCrm } from '../../local/crm/start-crm'
 import { sendWithFault, type FaultName } from '../../local/faults/fault'
@@ -44,7 +44,7 @@ export interface LeadSite {
   /** What the CRM got of a person. */
   readonly delivered: (email: string) => readonly CrmSubmission[]
   /** What is in the database of a person. */
-  readonly stored: (email: string) => Promise<readonly StoredLead[]>
+  readonly stored: (email: string) => readonly StoredLead[]
 }
 
 /** The forms as the endpoints know them. */
@@ -57,22 +57,23 @@ const place = Symbol.for('hearthside.leads')
 const stopLeads = async (): Promise<void> =>
   (globalThis as { [place]?: { readonly close: () => Promise<void> } })[place]?.close()
 
-async function readStored(database: string, email: string): Promise<readonly StoredLead[]> {
-  const client = createClient({ url: database })
+interface StoredRow {
+  readonly state: string
+  readonly spam_reason: string | null
+}
+
+function readStored(file: string, email: string): readonly StoredLead[] {
+  const database = new Database(file)
   try {
     // The endpoints make the table when they first store something.
-    const { rows: tables } = await client.execute("select name from sqlite_master where name = 'lead'")
-    if (tables.length === 0) return []
-    const { rows } = await client.execute({
-      sql: 'select state, spam_reason from lead where instr(fields, ?) > 0',
-      args: [JSON.stringify(email)],
-    })
-    return rows.map(({ state, spam_reason: reason }) => ({
-      state: typeof state === 'string' ? state : '',
-      spamReason: typeof reason === 'string' ? reason : undefined,
-    }))
+    const [table] = database.prepare("select name from sqlite_master where name = 'lead'").all()
+    if (!table) return []
+    const rows = database
+      .prepare('select state, spam_reason from lead where instr(fields, ?) > 0')
+      .all(JSON.stringify(email)) as readonly StoredRow[]
+    return rows.map(({ state, spam_reason: reason }) => ({ state, spamReason: reason ?? undefined }))
   } finally {
-    client.close()
+    database.close()
   }
 }
 
@@ -83,11 +84,11 @@ interface StartedSite extends LeadSite {
 
 async function startLeadSite(): Promise<StartedSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hearthside-e2e-leads-'))
-  const database = `file:${path.join(folder, 'leads.db')}`
+  const database = path.join(folder, 'leads.db')
   const [crm, ipLookup] = await Promise.all([startCrm(), startIpLookup()])
   // The endpoints read them when they are first asked.
   Object.assign(process.env, {
-    LEADS_DATABASE_URL: database,
+    LEADS_DATABASE_URL: `file:${database}`,
     LEADS_RATE_LIMIT: '0',
     HUBSPOT_URL: crm.url,
     HUBSPOT_PORTAL_ID: crm.portalId,

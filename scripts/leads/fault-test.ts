@@ -1,24 +1,27 @@
 /**
- * Shows that no lead is lost: many clients send submissions at once while the server is killed again and
- * again, and while half of the CRM's calls fail, before the work or after it. In the end every submission
- * that was acknowledged has to be stored once and delivered once.
+ * Shows that no lead is lost: many clients send submissions at once to two servers with one database, while one
+ * or the other is killed again and again, and while half of the CRM's calls fail, before the work or after it. In
+ * the end every submission that was acknowledged has to be stored once and delivered once. It is done with an
+ * embedded database, and with a PostgreSQL server that syncs its commits.
  *
- * Usage: npm run leads:fault [-- --submissions N --kills N --clients N]
- * Environment: LEADS_DATABASE_URL, to run it against a database server instead of an embedded one. Its
- * tables have to be empty.
+ * Usage: npm run leads:fault [-- --engine embedded|postgres --submissions N --kills N --clients N]
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
 import { startCrm } from '../../local/crm/start-crm'
 import type { Lead } from '../../src/leads/lead'
 import { openLeadStore, type LeadStore } from '../../src/leads/store/lead-store'
+import { openDatabase } from '../../src/leads/store/open-database'
+import { startPostgres, type Postgres } from '../../src/leads/test-support/start-postgres'
+import { Failure } from '../site/failure'
 import { checkOutcome } from './fault-test/check-outcome'
 import { sendSubmission, type Sent } from './fault-test/client'
 import { faultTestForms } from './fault-test/forms'
-import { startMortalServer } from './fault-test/mortal-server'
+import { startMortalServer, type MortalServer } from './fault-test/mortal-server'
 
 /** How long delivery may take after the last submission, in ms. */
 const patience = 600_000
@@ -29,15 +32,30 @@ const crmFaults = {
   isDone: 'sometimes',
 } as const
 
+type Engine = 'embedded' | 'postgres'
+
+const engines: readonly Engine[] = ['embedded', 'postgres']
+
+/** Servers that share the database. */
+const serverCount = 2
+
 function readOptions() {
   const { values } = parseArgs({
     options: {
+      engine: { type: 'string' },
       submissions: { type: 'string', default: '2000' },
       kills: { type: 'string', default: '20' },
       clients: { type: 'string', default: '16' },
     },
   })
-  return { submissions: Number(values.submissions), kills: Number(values.kills), clients: Number(values.clients) }
+  const chosen = engines.filter((engine) => values.engine === undefined || values.engine === engine)
+  if (chosen.length === 0) throw new Failure(`--engine must be one of ${engines.join(', ')}.`)
+  return {
+    chosen,
+    submissions: Number(values.submissions),
+    kills: Number(values.kills),
+    clients: Number(values.clients),
+  }
 }
 
 async function untilDelivered(store: LeadStore): Promise<void> {
@@ -53,21 +71,36 @@ const number = (value: number): string => value.toLocaleString('en-US')
 
 const row = (title: string, value: string): string => `  ${title.padEnd(34)}${value}`
 
-async function main(): Promise<boolean> {
-  const { submissions, kills, clients } = readOptions()
+/** Starts what the engine needs, with an empty database. */
+async function startEngine(engine: Engine, folder: string): Promise<Postgres> {
+  if (engine === 'postgres') {
+    const postgres = await startPostgres({ isDurable: true })
+    const { db } = await openDatabase(postgres.url)
+    const { rows } = await sql<{ fsync: string }>`show fsync`.execute(db)
+    await db.destroy()
+    if (rows[0]?.fsync !== 'on') throw new Failure('The server does not sync what is committed.')
+    return postgres
+  }
+  return { url: `file:${path.join(folder, 'leads.db')}`, stop: () => Promise.resolve() }
+}
+
+async function run(engine: Engine, { submissions, kills, clients }: ReturnType<typeof readOptions>): Promise<boolean> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-fault-test-'))
   const forms = path.join(folder, '_forms.json')
   await writeFile(forms, JSON.stringify(faultTestForms))
-  const databaseUrl = process.env.LEADS_DATABASE_URL || `file:${path.join(folder, 'leads.db')}`
+  const database = await startEngine(engine, folder)
   const crm = await startCrm({ faults: crmFaults })
-  const server = await startMortalServer({
-    LEADS_DATABASE_URL: databaseUrl,
-    LEADS_FORMS: forms,
-    LEADS_RATE_LIMIT: '0',
-    HUBSPOT_PORTAL_ID: crm.portalId,
-    HUBSPOT_TOKEN: crm.token,
-    HUBSPOT_URL: crm.url,
-  })
+  const start = () =>
+    startMortalServer({
+      LEADS_DATABASE_URL: database.url,
+      LEADS_FORMS: forms,
+      LEADS_RATE_LIMIT: '0',
+      HUBSPOT_PORTAL_ID: crm.portalId,
+      HUBSPOT_TOKEN: crm.token,
+      HUBSPOT_URL: crm.url,
+    })
+  const servers = await Promise.all(Array.from({ length: serverCount }, start))
+  const serverOf = (index: number): MortalServer => servers[index % serverCount] as MortalServer
   const began = Date.now()
   const sent: Sent[] = []
   let next = 0
@@ -76,28 +109,32 @@ async function main(): Promise<boolean> {
     while (next < submissions) {
       const index = next
       next += 1
-      sent.push(await sendSubmission(server.url, index))
+      // The manner of a submission repeats with every hundred; each manner meets each server.
+      sent.push(await sendSubmission(serverOf(index + Math.floor(index / 100)).url, index))
     }
   }
   /** Kills at even distances, in the middle of whatever happens then. */
   const killer = async (): Promise<void> => {
     for (let kill = 1; kill <= kills; kill += 1) {
       while (sent.length < (submissions * kill) / (kills + 1)) await sleep(5)
-      await server.kill()
+      await serverOf(kill).kill()
     }
   }
 
-  console.log(`Sending ${number(submissions)} submissions from ${clients} clients; killing the server ${kills} times.`)
+  console.log(
+    `\n${engine}: sending ${number(submissions)} submissions from ${clients} clients to ${serverCount} servers; ` +
+      `killing them ${kills} times.`,
+  )
   await Promise.all([killer(), ...Array.from({ length: clients }, client)])
   const sentAfter = Date.now() - began
 
-  const store = await openLeadStore(databaseUrl)
+  const store = await openLeadStore(database.url)
   await untilDelivered(store)
   const leads: Lead[] = []
   for await (const lead of store.readLeads()) leads.push(lead)
   await store.close()
-  await server.stop()
-  await crm.close()
+  await Promise.all(servers.map((server) => server.stop()))
+  await Promise.all([crm.close(), database.stop()])
   await rm(folder, { recursive: true })
 
   const outcome = checkOutcome(sent, leads, crm.state)
@@ -111,7 +148,7 @@ async function main(): Promise<boolean> {
     row('  as plain forms', number(inManner('plain form'))),
     row('  twice at the same time', number(inManner('twice at once'))),
     row('  with a file', number(inManner('with a file'))),
-    row('Server killed (SIGKILL)', `${server.kills()} times`),
+    row('Server killed (SIGKILL)', `${servers.reduce((sum, server) => sum + server.kills(), 0)} times`),
     row('Requests without a good answer', `${number(failures)}, sent again`),
     row('Calls of the CRM', `${number(crm.state.calls.length)}, ${number(failedCalls.length)} failed`),
     row('  failed, but done', number(failedCalls.filter(({ isDone }) => isDone).length)),
@@ -131,12 +168,19 @@ async function main(): Promise<boolean> {
   return outcome.problems.length === 0
 }
 
+async function main(): Promise<boolean> {
+  const options = readOptions()
+  let isFine = true
+  for (const engine of options.chosen) isFine = (await run(engine, options)) && isFine
+  return isFine
+}
+
 main().then(
   (isFine) => {
     process.exitCode = isFine ? 0 : 1
   },
   (error: unknown) => {
-    console.error(error)
+    console.error(error instanceof Failure ? error.message : error)
     process.exitCode = 1
   },
 )

@@ -3,12 +3,15 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { noFaults, startCrm, type LocalCrm } from '../../local/crm/start-crm'
+import { createDelivery } from '../../src/leads/delivery/delivery'
+import { hubSpot } from '../../src/leads/delivery/hubspot'
 import type { NewLead } from '../../src/leads/lead'
 import { openLeadStore, type LeadStore } from '../../src/leads/store/lead-store'
 import { readLeadsCommand } from './command-line'
 import { runLeadsCommand, type CommandContext } from './run-command'
 
 const now = Date.now()
+const retention = { states: [] }
 
 const lead = (email: string, changes: Partial<NewLead> = {}): NewLead => ({
   id: randomUUID(),
@@ -43,7 +46,7 @@ afterEach(async () => {
 
 const run = (line: string, changes: Partial<CommandContext> = {}): Promise<void> => {
   const { portalId, token, url } = crm
-  const settings = { hubSpot: { portalId, token, formsUrl: url, apiUrl: url } }
+  const settings = { retention, hubSpot: { portalId, token, formsUrl: url, apiUrl: url } }
   const print = (text: string): void => void printed.push(text)
   return runLeadsCommand(readLeadsCommand(line.split(' ')), { store, settings, print, ask: undefined, ...changes })
 }
@@ -51,7 +54,7 @@ const run = (line: string, changes: Partial<CommandContext> = {}): Promise<void>
 const giveUpOn = async (email: string): Promise<string> => {
   const id = await store.saveLead(lead(email))
   await store.claimDue({ now, limit: 1, lease: 1000 })
-  await store.recordFailure(id, { error: '400 INVALID_EMAIL', isInDoubt: false })
+  await store.recordFailure(id, { error: '400 INVALID_EMAIL', now, isInDoubt: false })
   return id
 }
 
@@ -153,11 +156,26 @@ it('says what could not be delivered', async () => {
   crm.setFaults({ rate: 1, faults: ['error'], isDone: 'never' })
   await run('deliver')
   crm.setFaults(noFaults)
-  expect(printed).toEqual(['0 delivered, 1 to be tried again, 0 given up on.'])
+  expect(printed).toEqual([
+    expect.stringMatching(/^The CRM fails: 1 lead waits/),
+    '0 delivered, 1 to be tried again, 0 given up on.',
+  ])
+})
+
+it('says in the first line of the list that the CRM takes no leads, and why', async () => {
+  await store.saveLead(lead('ann@example.com', { receivedAt: now - 3 * 24 * 60 * 60 * 1000 }))
+  await store.saveLead(lead('bob@example.com'))
+  await run('list')
+  expect(printed[0]).toContain('ann@example.com')
+  printed = []
+  const refused = hubSpot({ portalId: crm.portalId, token: 'revoked', formsUrl: crm.url, apiUrl: crm.url })
+  await createDelivery(store, refused, () => undefined).deliverDue()
+  await run('list')
+  expect(printed[0]).toMatch(/^2 leads wait, the oldest for 3 days\. The last try failed: 401 .*Authentication/)
 })
 
 it('needs a CRM to deliver to', async () => {
-  await expect(run('deliver', { settings: {} })).rejects.toThrow('HUBSPOT_PORTAL_ID')
+  await expect(run('deliver', { settings: { retention } })).rejects.toThrow('HUBSPOT_PORTAL_ID')
 })
 
 it('deletes a person when it is sure', async () => {

@@ -1,19 +1,21 @@
 import { writeFile } from 'node:fs/promises'
 import { createDelivery } from '../../src/leads/delivery/delivery'
+import { describeBacklog } from '../../src/leads/delivery/failure-log'
 import { hubSpot } from '../../src/leads/delivery/hubspot'
 import type { Lead } from '../../src/leads/lead'
 import type { LeadSettings } from '../../src/leads/settings'
-import type { LeadFilter, LeadStore } from '../../src/leads/store/lead-store'
+import type { LeadStore } from '../../src/leads/store/lead-store'
+import type { LeadFilter } from '../../src/leads/store/read-rows'
 import { Failure } from '../site/failure'
 import type { LeadsCommand } from './command-line'
 import { toCsv } from './to-csv'
 import { toJson } from './to-json'
-import { toDeadLetters, toLines } from './to-lines'
+import { clean, toDeadLetters, toLines } from './to-lines'
 
 /** What a command works with. */
 export interface CommandContext {
   readonly store: LeadStore
-  readonly settings: Pick<LeadSettings, 'hubSpot'>
+  readonly settings: Pick<LeadSettings, 'hubSpot' | 'retention'>
   /** Writes a line, or several. */
   readonly print: (text: string) => void
   /** Asks a question that is answered with yes or no; `undefined` where nobody can be asked. */
@@ -31,6 +33,10 @@ async function collect(store: LeadStore, filter: LeadFilter): Promise<readonly L
 type CommandOf<Name extends LeadsCommand['command']> = Extract<LeadsCommand, { command: Name }>
 
 async function list({ states, formId, limit }: CommandOf<'list'>, { store, print }: CommandContext): Promise<void> {
+  const backlog = await store.backlog()
+  if (backlog.lastError !== undefined) {
+    print(`${describeBacklog(backlog, Date.now())}. The last try failed: ${clean(backlog.lastError)}`)
+  }
   const leads = await collect(store, { states, formId })
   for (const line of toLines(leads.slice(-limit))) print(line)
   const counts = Object.entries(await store.countByState()).map(([state, number]) => `${number} ${state}`)
@@ -70,7 +76,7 @@ async function deliver({ store, settings, print }: CommandContext): Promise<void
   const { delivered, failed, givenUp } = await createDelivery(store, hubSpot(settings.hubSpot), report).deliverDue()
   print(`${delivered} delivered, ${failed} to be tried again, ${givenUp} given up on.`)
   // Where this is run every few minutes, it stands in for a server that goes on running.
-  await store.tidy(Date.now())
+  await store.tidy(Date.now(), settings.retention)
 }
 
 async function retry({ ids }: CommandOf<'retry'>, context: CommandContext): Promise<void> {

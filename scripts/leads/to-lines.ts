@@ -4,7 +4,8 @@ import type { Lead } from '../../src/leads/lead'
 // eslint-disable-next-line no-control-regex -- these are what is to be removed
 const control = /[\u0000-\u001F\u007F-\u009F]/g
 
-const clean = (text: string): string => text.replace(control, ' ')
+/** A text that somebody else wrote, for a terminal. */
+export const clean = (text: string): string => text.replace(control, ' ')
 
 /** Who sent it: the first e-mail address, else the first thing that was filled in. */
 function senderOf({ fields }: Lead): string {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describeFailure, isInstalled, npm } from './install.mjs'
 import { inRoot } from './paths.mjs'
 
-/** @typedef {'chromium' | 'lighthouse'} Name of a folder in `scripts/on-demand` */
+/** @typedef {'chromium' | 'lighthouse' | 'postgres'} Name of a folder in `scripts/on-demand` */
 
 /**
  * Installs packages that only rare commands need, unless they are there. They are installed beside

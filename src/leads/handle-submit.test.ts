@@ -246,7 +246,7 @@ describe('a form sent without a script', () => {
     const leads = await allLeads(store)
     expect(leads).toHaveLength(1)
     expect((await store.readFile(leads[0]?.fileIds[0] ?? ''))?.content).toEqual(pdf)
-    expect(await store.looseBytes()).toBe(0)
+    expect((await store.fileBytes()).loose).toBe(0)
   })
 
   it('is stored once, with its file, when it brings an id and is sent twice', async () => {
@@ -255,7 +255,7 @@ describe('a form sent without a script', () => {
       await handleSubmit(await withFile(pdf, { ...values, submissionId } as typeof values), deps)
     }
     expect((await allLeads(store)).map(({ id }) => id)).toEqual([submissionId])
-    expect(await store.looseBytes()).toBe(0)
+    expect((await store.fileBytes()).loose).toBe(0)
   })
 
   it('is another one with another file', async () => {
@@ -277,5 +277,56 @@ describe('a form sent without a script', () => {
 
   it('may leave a file field empty', async () => {
     expect((await handleSubmit(await withFile(Buffer.alloc(0)), testDependencies(store))).status).toBe(200)
+  })
+
+  it('is stored without its file when files have filled their space, and once', async () => {
+    const reportError = jest.fn()
+    const deps = testDependencies(store, { fileSpace: pdf.length - 1, reportError })
+    expect((await handleSubmit(await withFile(pdf), deps)).status).toBe(200)
+    expect((await handleSubmit(await withFile(pdf), testDependencies(store))).status).toBe(200)
+    const [lead, ...others] = await allLeads(store)
+    expect(others).toEqual([])
+    expect(lead?.fileIds).toEqual([])
+    expect(lead?.fields.find(({ name }) => name === 'brief')?.value).toBe('')
+    expect(reportError).toHaveBeenCalledWith('A lead is stored without its files', expect.any(Error))
+  })
+
+  it('leaves its file out when it is spam, and files of spam have filled their space', async () => {
+    const full = { ...store, fileBytes: () => Promise.resolve({ all: 0, loose: 1024 * 1024 * 1024 }) }
+    const spam = { ...values, email: 'bot@example.com', secondary_subject: 'x' } as typeof values
+    expect((await handleSubmit(await withFile(pdf, spam), testDependencies(full))).status).toBe(200)
+    expect((await handleSubmit(await withFile(pdf), testDependencies(full))).status).toBe(200)
+    const leads = await allLeads(store)
+    expect(leads.map(({ state, fileIds }) => [state, fileIds.length]).sort()).toEqual([
+      ['pending', 1],
+      ['spam', 0],
+    ])
+  })
+})
+
+describe('the address of the visitor', () => {
+  const stored = async () => (await allLeads(store)).map(({ context }) => context.ipAddress)
+
+  it('is that of the connection where none was looked up', async () => {
+    await handleSubmit(jsonRequest(payload), testDependencies(store))
+    expect(await stored()).toEqual(['203.0.113.7'])
+  })
+
+  it('is what the proxy saw', async () => {
+    const headers = { 'content-type': 'application/json', host: 'www.example.com', 'x-forwarded-for': '198.51.100.2' }
+    await handleSubmit(jsonRequest(payload, { headers }), testDependencies(store, { trustedProxies: 1 }))
+    expect(await stored()).toEqual(['198.51.100.2'])
+  })
+
+  it('is not that of a proxy that nobody configured; the operator is told', async () => {
+    const warn = jest.fn()
+    const headers = { 'content-type': 'application/json', host: 'www.example.com', 'x-forwarded-for': '198.51.100.2' }
+    await handleSubmit(jsonRequest(payload, { headers }), testDependencies(store, { warn }))
+    expect(await stored()).toEqual([''])
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('LEADS_TRUSTED_PROXIES'))
+    warn.mockClear()
+    await handleSubmit(jsonRequest(payload, { headers }), testDependencies(store, { warn, trustedProxies: 1 }))
+    await handleSubmit(jsonRequest(payload), testDependencies(store, { warn }))
+    expect(warn).not.toHaveBeenCalled()
   })
 })

@@ -1,13 +1,15 @@
 import type { FormDefinition } from '../data/form-definition'
 import { defaultSuccessMessage, fileLimit, formIdKey } from '../data/form-limits'
 import { respondWithJson, respondWithPage } from './answers/respond'
+import { hasFileSpace, noFileSpace } from './files/file-space'
 import { takeFile } from './files/take-file'
-import type { StoredFile } from './lead'
+import type { NewLead, StoredFile } from './lead'
 import type { LeadDependencies } from './lead-dependencies'
-import { clientAddress } from './requests/client-address'
+import { clientAddress, visitorAddress } from './requests/client-address'
 import type { LeadRequest, LeadResponse } from './requests/lead-request'
 import { readBody, type Body } from './requests/read-body'
 import { refusals, refuseAddress, refuseSender, type Refusal } from './requests/refusal'
+import type { LeadStore } from './store/lead-store'
 import { fileAddress } from './submissions/file-id-of'
 import { readSubmission, type SubmissionProblem } from './submissions/read-submission'
 
@@ -60,6 +62,21 @@ function takeFiles(definition: FormDefinition, { values, files }: Body): TakenFi
   }
 }
 
+/** Whether the files that came with a lead can be stored. A lead is worth more than its files, and taken in any case. */
+async function hasSpaceFor(
+  { spamReason }: NewLead,
+  files: readonly StoredFile[],
+  store: LeadStore,
+  { fileSpace, now, reportError }: LeadDependencies,
+): Promise<boolean> {
+  if (files.length === 0) return true
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
+  const space = { limit: fileSpace, isLoose: spamReason !== undefined, now: now() }
+  if (await hasFileSpace(store, bytes, space)) return true
+  reportError('A lead is stored without its files', new Error(noFileSpace))
+  return false
+}
+
 async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Outcome> {
   const refusal = refuseAddress(request, ['POST']) ?? refuseSender(request, deps.submitLimiter, deps)
   if (refusal) return refused(refusal)
@@ -81,7 +98,10 @@ async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Out
     files,
     now: deps.now(),
     sender: clientAddress(request, deps.trustedProxies) ?? '',
-    referer: body.kind === 'form' ? request.headers.referer : undefined,
+    origin: {
+      referer: body.kind === 'form' ? request.headers.referer : undefined,
+      address: visitorAddress(request, deps.trustedProxies),
+    },
   })
   const others = submission.ok ? [] : submission.problems
   const problems = [
@@ -107,8 +127,9 @@ async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Out
       problems: missing.map(({ name }) => ({ name, label: labels.get(name) ?? name, message })),
     }
   }
-  await store.saveLead(lead, files)
+  await store.saveLead(lead, files, { isFull: !(await hasSpaceFor(lead, files, store, deps)) })
   if (!lead.spamReason) deps.onStored()
+  void deps.tidy()
   return { kind: 'stored', definition }
 }
 

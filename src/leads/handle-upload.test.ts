@@ -83,7 +83,7 @@ describe('an upload', () => {
     const response = await handleUpload(jsonRequest(body, changes), testDependencies(store))
     expect(response.status).toBe(status)
     expect(jsonOf(response)).toEqual({ success: false, message: expect.stringMatching(/^[A-Z].*\.$/) as string })
-    expect(await store.looseBytes()).toBe(0)
+    expect((await store.fileBytes()).loose).toBe(0)
   })
 
   it('is refused when it comes too often', async () => {
@@ -94,33 +94,7 @@ describe('an upload', () => {
     })
   })
 
-  const hour = 60 * 60 * 1000
-  const day = 24 * hour
-
-  it('clears away files of forms that nobody sent in a week, at most once an hour', async () => {
-    const [old, young, late] = [sampleFile(), sampleFile(), sampleFile()]
-    await store.saveFile(old, noon - 7 * day - 1)
-    await store.saveFile(young, noon - 7 * day + hour)
-    let time = noon
-    const deps = testDependencies(store, { now: () => time })
-    const kept = async () => {
-      expect((await handleUpload(jsonRequest(upload), deps)).status).toBe(200)
-      return store.knownFiles([old.id, young.id, late.id])
-    }
-    expect(await kept()).toEqual(new Set([young.id]))
-    await store.saveFile(late, noon - 8 * day)
-    time = noon + hour - 1
-    expect(await kept()).toEqual(new Set([young.id, late.id]))
-    time = noon + hour + 1
-    expect(await kept()).toEqual(new Set())
-  })
-
-  it('is taken when files could not be cleared away, and the operator is told', async () => {
-    const reportError = jest.fn()
-    const stuck = { ...store, tidy: () => Promise.reject(new Error('database is locked')) }
-    expect((await handleUpload(jsonRequest(upload), testDependencies(stuck, { reportError }))).status).toBe(200)
-    expect(reportError).toHaveBeenCalledTimes(1)
-  })
+  const day = 24 * 60 * 60 * 1000
 
   it('is taken when room is made by files older than a day, which no lead names', async () => {
     const [named, old, young] = [sampleFile(), sampleFile(), sampleFile()]
@@ -132,7 +106,11 @@ describe('an upload', () => {
     expect((await handleUpload(jsonRequest(upload), testDependencies(store))).status).toBe(200)
     // Others take up so much that with one of the two there is room for one more upload, and with both for none.
     const others = 1024 * 1024 * 1024 - 1000 - 2 * png.length
-    const deps = testDependencies({ ...store, looseBytes: async () => (await store.looseBytes()) + others })
+    const fileBytes = async () => {
+      const { all, loose } = await store.fileBytes()
+      return { all: all + others, loose: loose + others }
+    }
+    const deps = testDependencies({ ...store, fileBytes })
     expect((await handleUpload(jsonRequest(upload), deps)).status).toBe(200)
     expect(await store.knownFiles([named.id, old.id, young.id])).toEqual(new Set([named.id, young.id]))
     expect(
@@ -141,9 +119,18 @@ describe('an upload', () => {
     ).toBe(503)
   })
 
+  it('is refused when all files together have filled their space', async () => {
+    const kept = sampleFile()
+    await store.saveFile(kept, noon)
+    await store.saveLead(sampleLead({ fileIds: [kept.id] }))
+    const deps = testDependencies(store, { fileSpace: kept.content.length + png.length })
+    expect((await handleUpload(jsonRequest(upload), deps)).status).toBe(200)
+    expect((await handleUpload(jsonRequest(upload), deps)).status).toBe(503)
+  })
+
   it('is refused when files without a lead have filled their room', async () => {
     const reportError = jest.fn()
-    const full = { ...store, looseBytes: () => Promise.resolve(1024 * 1024 * 1024) }
+    const full = { ...store, fileBytes: () => Promise.resolve({ all: 0, loose: 1024 * 1024 * 1024 }) }
     expect((await handleUpload(jsonRequest(upload), testDependencies(full, { reportError }))).status).toBe(503)
     expect(reportError).toHaveBeenCalledTimes(1)
   })

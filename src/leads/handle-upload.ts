@@ -1,33 +1,19 @@
 import { fileLimit } from '../data/form-limits'
 import { respondWithJson } from './answers/respond'
+import { hasFileSpace, noFileSpace } from './files/file-space'
 import { readDataUrl } from './files/read-data-url'
 import { takeFile } from './files/take-file'
 import type { LeadDependencies } from './lead-dependencies'
 import type { LeadRequest, LeadResponse } from './requests/lead-request'
 import { readBody } from './requests/read-body'
 import { refusals, refuseAddress, refuseSender, type Refusal } from './requests/refusal'
-import type { LeadStore } from './store/lead-store'
 import { fileAddress } from './submissions/file-id-of'
 
 /** The most bytes of an upload: a file takes a third more as a data URL. */
 export const uploadLimit = Math.ceil(fileLimit / 3) * 4 + 4096
 
-/** The most bytes of files that no lead names. More than visitors leave behind; it keeps the disk from filling up. */
-const looseLimit = 1024 * 1024 * 1024
-
-/** How long such files are kept when there is no room, in ms: who attached one by then has sent the form, or left. */
-const shortLifetime = 24 * 60 * 60 * 1000
-
 const fail = ({ status, message, headers }: Refusal): LeadResponse =>
   respondWithJson(status, { success: false, message }, headers)
-
-/** Whether there is room for so many bytes; if need be, some is made. */
-async function hasRoom(store: LeadStore, bytes: number, now: number): Promise<boolean> {
-  const fits = async (): Promise<boolean> => (await store.looseBytes()) + bytes <= looseLimit
-  if (await fits()) return true
-  await store.deleteLooseFiles(now - shortLifetime)
-  return fits()
-}
 
 async function upload(request: LeadRequest, deps: LeadDependencies): Promise<LeadResponse> {
   const refusal = refuseAddress(request, ['POST']) ?? refuseSender(request, deps.uploadLimiter, deps)
@@ -46,15 +32,9 @@ async function upload(request: LeadRequest, deps: LeadDependencies): Promise<Lea
   if (!taken.ok) return fail(taken)
 
   const store = await deps.store()
-  // Here, because uploads are what there is to tidy up after, and elsewhere nothing may be running.
-  await store
-    .tidy(deps.now())
-    .catch((error: unknown) => deps.reportError('Files without a lead could not be deleted', error))
-  if (!(await hasRoom(store, content.length, deps.now()))) {
-    deps.reportError(
-      'An upload was refused',
-      new Error('Files without a lead take up all the room that they may have.'),
-    )
+  void deps.tidy()
+  if (!(await hasFileSpace(store, content.length, { limit: deps.fileSpace, isLoose: true, now: deps.now() }))) {
+    deps.reportError('An upload was refused', new Error(noFileSpace))
     return fail(refusals.unavailable)
   }
   await store.saveFile(taken.file, deps.now())

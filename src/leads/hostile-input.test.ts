@@ -309,7 +309,7 @@ it.each(uploads)('an upload of $name', async ({ request }) => {
   const response = await handleUpload(request, deps())
   expectCalm(response)
   expect(response.status).not.toBe(200)
-  expect(await store.looseBytes()).toBe(0)
+  expect((await store.fileBytes()).loose).toBe(0)
 })
 
 it.each(polyglots)('a %s that is something else besides is stored as what it begins with', async (type, content) => {

@@ -5,13 +5,14 @@ import type { LeadDependencies } from './lead-dependencies'
 import { perMinute } from './requests/rate-limiter'
 import { readSettings } from './settings'
 import { openLeadStore, type LeadStore } from './store/lead-store'
+import { createTidying } from './tidying'
 
 export type DeliverySettings = DeliveryOptions & Pick<HubSpotOptions, 'patience'>
 
 /** Everything behind the endpoints, for one process. */
 export interface LeadService {
   readonly dependencies: LeadDependencies
-  /** Begins to deliver stored leads, where a CRM is configured. */
+  /** Begins to deliver stored leads, where a CRM is configured, and to delete what has been kept long enough. */
   readonly startDelivery: (settings?: DeliverySettings) => Promise<Delivery | undefined>
   readonly close: () => Promise<void>
 }
@@ -23,21 +24,37 @@ const reportError = (what: string, error: unknown): void => {
   console.error(`[leads] ${what}: ${error instanceof Error ? error.message : String(error)}`)
 }
 
+/** How often it is looked whether there is something to delete, in ms; that is done once an hour at most. */
+const tidyEvery = 10 * 60_000
+
+/** Logs each message once. */
+function createWarning(): (message: string) => void {
+  const known = new Set<string>()
+  return (message) => {
+    if (known.has(message)) return
+    known.add(message)
+    console.warn(`[leads] ${message}`)
+  }
+}
+
 function createService(): LeadService {
   const settings = readSettings()
+  let tidyTimer: NodeJS.Timeout | undefined
   let opened: Promise<LeadStore> | undefined
   let delivering: Promise<Delivery | undefined> | undefined
   let nextStart: NodeJS.Timeout | undefined
   let isClosed = false
 
   const store = (): Promise<LeadStore> => {
-    opened ??= openLeadStore(settings.databaseUrl, settings.databaseToken).catch((error: unknown) => {
+    opened ??= openLeadStore(settings.databaseUrl).catch((error: unknown) => {
       // The next request tries again.
       opened = undefined
       throw error
     })
     return opened
   }
+
+  const tidy = createTidying({ store, retention: settings.retention, reportError })
 
   const createStarted = async ({ patience, ...options }: DeliverySettings = {}): Promise<Delivery | undefined> => {
     if (!settings.hubSpot) return undefined
@@ -47,6 +64,7 @@ function createService(): LeadService {
   }
 
   const startDelivery = (deliverySettings?: DeliverySettings): Promise<Delivery | undefined> => {
+    tidyTimer ??= setInterval(() => void tidy(), tidyEvery).unref()
     delivering ??= createStarted(deliverySettings).catch((error: unknown) => {
       delivering = undefined
       // There may be leads from before, and no submission for weeks that would try it again.
@@ -57,7 +75,7 @@ function createService(): LeadService {
     return delivering
   }
 
-  /** Starts delivery, or has it look for what is due, without anybody who waits for it. */
+  /** Starts delivery, or has it look for what is due; fire and forget. */
   const beginDelivery = (deliverySettings?: DeliverySettings): void => {
     startDelivery(deliverySettings).then(
       (delivery) => delivery?.wake(),
@@ -73,14 +91,18 @@ function createService(): LeadService {
       uploadLimiter: perMinute(settings.rateLimit),
       trustedProxies: settings.trustedProxies,
       siteUrl: settings.siteUrl,
+      fileSpace: settings.fileSpace,
       now: Date.now,
       onStored: () => beginDelivery(),
+      tidy,
       reportError,
+      warn: createWarning(),
     },
     startDelivery,
     close: async () => {
       isClosed = true
       clearTimeout(nextStart)
+      clearInterval(tidyTimer)
       const delivery = await delivering?.catch(() => undefined)
       await delivery?.stop()
       const open = await opened?.catch(() => undefined)

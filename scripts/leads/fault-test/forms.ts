@@ -11,9 +11,16 @@ const field = (name: string, changes: Partial<FormField>): FormField => ({
   ...changes,
 })
 
-/** One form of each use, as on the site. */
-export const faultTestForms: readonly FormDefinition[] = formUses.map((use) => ({
-  id: `fault-test-${use}`,
+/**
+ * Forms of each use. Many: to see whether HubSpot has a lead, its form's submissions are looked through from the
+ * newest on, and here those of months arrive in a minute.
+ */
+const formsOfEachUse = 10
+
+const names = Array.from({ length: formsOfEachUse }, (_, index) => formUses.map((use) => ({ use, index }))).flat()
+
+export const faultTestForms: readonly FormDefinition[] = names.map(({ use, index }) => ({
+  id: `fault-test-${use}-${index}`,
   use,
   fieldGroups: [
     {

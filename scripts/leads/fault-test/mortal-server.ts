@@ -22,12 +22,15 @@ export async function startMortalServer(environment: NodeJS.ProcessEnv): Promise
   const start = async (): Promise<ChildProcess> => {
     const child = spawn(process.execPath, ['--import', 'tsx', script, String(port)], {
       env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: 'pipe',
     })
+    // What it logs of the CRM's faults is of no interest, as long as it starts.
+    let log = ''
+    child.stderr.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-2000)))
     await Promise.race([
       once(child.stdout, 'data'),
       once(child, 'exit').then(() => {
-        throw new Error('The server does not start.')
+        throw new Error(`The server does not start:\n${log}`)
       }),
     ])
     return child

@@ -106,7 +106,7 @@ describe('definitions at an address', () => {
     await definitions()
     await definitions()
     expect(calls).toBe(1)
-    jest.setSystemTime(60_000)
+    jest.advanceTimersByTime(60_000)
     await definitions()
     expect(calls).toBe(2)
   })
@@ -116,7 +116,7 @@ describe('definitions at an address', () => {
     const definitions = definitionSource(address, warn)
     await definitions()
     answer = { status: 500, body: 'no' }
-    jest.setSystemTime(60_000)
+    jest.advanceTimersByTime(60_000)
     expect((await definitions()).size).toBe(1)
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('status 500'))
   })

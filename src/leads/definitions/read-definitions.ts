@@ -58,15 +58,18 @@ function fromFile(file: string, warn: (message: string) => void): DefinitionSour
 function fromAddress(address: string, warn: (message: string) => void): DefinitionSource {
   let known: { readonly until: number; readonly definitions: Definitions } | undefined
   return async () => {
-    if (known && Date.now() < known.until) return known.definitions
+    if (known && performance.now() < known.until) return known.definitions
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout(patience) })
       if (!response.ok) throw new Error(`${address} answers with status ${response.status}.`)
-      known = { until: Date.now() + freshFor, definitions: parseDefinitions(await response.text(), address, warn) }
+      known = {
+        until: performance.now() + freshFor,
+        definitions: parseDefinitions(await response.text(), address, warn),
+      }
     } catch (error) {
       if (!known) throw error
       // Forms seldom change: those of a minute ago are better than none.
-      known = { ...known, until: Date.now() + freshFor }
+      known = { ...known, until: performance.now() + freshFor }
       warn(`The forms could not be fetched again: ${error instanceof Error ? error.message : String(error)}`)
     }
     return known.definitions

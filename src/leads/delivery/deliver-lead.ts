@@ -32,7 +32,7 @@ export async function deliverLead(lead: Lead, store: LeadStore, crm: Crm): Promi
   if (lead.isInDoubt) {
     const known = await crm.has(lead)
     if (known === 'yes') return { kind: 'delivered' }
-    if (typeof known === 'object') return { kind: 'retry', error: known.error, isInDoubt: true }
+    if (typeof known === 'object') return { ...known, isInDoubt: true }
   }
   const urls = await deliverFiles(lead, store, crm)
   // The submission itself was not sent.

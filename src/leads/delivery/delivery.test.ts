@@ -21,7 +21,7 @@ const takesAll: Crm = {
   upload: ({ id }) => Promise.resolve({ url: `https://crm.example/${id}` }),
 }
 
-const fails = { kind: 'retry', error: '500 no', isInDoubt: true } as const
+const fails = { kind: 'retry', cause: 'failing', error: '500 no', isInDoubt: true } as const
 
 const plan = { tries: 3, firstWait: 1000, longestWait: 60_000 }
 
@@ -90,6 +90,39 @@ describe('delivery of what is due', () => {
   })
 })
 
+describe('a clock that jumps', () => {
+  it.each([
+    ['ahead', 1],
+    ['back', -1],
+  ])('%s while leads are delivered has none delivered twice, or late', async (_name, direction) => {
+    for (let index = 0; index < 12; index += 1) await store.saveLead(sampleLead({ receivedAt: time }))
+    let isFirst = true
+    const submit = jest.fn<ReturnType<Crm['submit']>, Parameters<Crm['submit']>>(async () => {
+      time += direction * 24 * 60 * 60 * 1000
+      // The others look for work now.
+      for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+      const result = isFirst ? fails : ({ kind: 'delivered' } as const)
+      isFirst = false
+      return result
+    })
+    const delivery = deliveryTo({ submit }, { now: () => time })
+    await delivery.deliverDue()
+    time -= direction * 24 * 60 * 60 * 1000
+    await delivery.deliverDue()
+    expect(await store.countByState()).toMatchObject({ delivered: 12, pending: 0 })
+    expect(submit).toHaveBeenCalledTimes(13)
+  })
+})
+
+it('says at once that the CRM takes no leads, and not for each of them', async () => {
+  for (let index = 0; index < 3; index += 1) await store.saveLead(sampleLead({ receivedAt: noon - 7_200_000 }))
+  const refused = { ...fails, cause: 'token', error: '401 ann@example.com' } as const
+  await deliveryTo({ submit: () => Promise.resolve(refused) }).deliverDue()
+  expect(report.mock.calls).toEqual([
+    ['The CRM refuses the token', new Error('3 leads wait, the oldest for 2 hours. Check HUBSPOT_TOKEN.')],
+  ])
+})
+
 describe('a lead in doubt', () => {
   const doubtful = async () => {
     await store.saveLead(sampleLead())
@@ -115,7 +148,7 @@ describe('a lead in doubt', () => {
 
   it('stays in doubt while the CRM can’t say', async () => {
     await doubtful()
-    await deliveryTo({ has: () => Promise.resolve({ error: '500 no' }) }).deliverDue()
+    await deliveryTo({ has: () => Promise.resolve(fails) }).deliverDue()
     expect(await stateOf()).toMatchObject({ state: 'pending', isInDoubt: true, attempts: 2 })
   })
 
@@ -207,15 +240,5 @@ describe('a running worker', () => {
     await delivery.stop()
     expect(report).toHaveBeenCalledWith(expect.any(String), new Error('database is locked'))
     expect(await store.countByState()).toMatchObject({ delivered: 1 })
-  })
-
-  it('clears away files that belong to no lead after a week', async () => {
-    await store.saveFile(sampleFile(), noon - 8 * 24 * 60 * 60 * 1000)
-    await store.saveFile(sampleFile(), noon)
-    const delivery = deliveryTo({})
-    delivery.start()
-    await settle(async () => (await store.looseBytes()) === 1000)
-    await delivery.stop()
-    expect(await store.looseBytes()).toBe(1000)
   })
 })

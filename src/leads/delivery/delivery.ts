@@ -3,6 +3,7 @@ import type { LeadStore } from '../store/lead-store'
 import { defaultRetryPlan, waitAfter, type RetryPlan } from './backoff'
 import type { Crm } from './crm'
 import { deliverLead } from './deliver-lead'
+import { createFailureLog } from './failure-log'
 
 export interface DeliveryOptions {
   readonly plan?: RetryPlan
@@ -16,6 +17,8 @@ export interface DeliveryOptions {
   /** The longest rest, in ms: other processes store leads too. */
   readonly longestRest?: number
   readonly now?: () => number
+  /** Milliseconds of a clock that nobody sets. */
+  readonly elapsed?: () => number
   readonly random?: () => number
 }
 
@@ -55,6 +58,7 @@ export function createDelivery(
     lease = 5 * 60 * 1000,
     longestRest = 30_000,
     now = Date.now,
+    elapsed = () => performance.now(),
     random = Math.random,
   }: DeliveryOptions = {},
 ): Delivery {
@@ -62,31 +66,51 @@ export function createDelivery(
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let isWoken = false
+  const underWay = new Set<string>()
+  let claimed: Promise<unknown> = Promise.resolve()
+  const failures = createFailureLog({ backlog: store.backlog, report, now, elapsed })
 
   const deliver = async (lead: Lead): Promise<keyof Delivered> => {
     const result = await deliverLead(lead, store, crm)
     if (result.kind === 'delivered') {
       await store.recordDelivered(lead.id, now())
+      failures.clear()
       return 'delivered'
     }
     const isWorthwhile = result.kind === 'retry'
     const wait = isWorthwhile ? waitAfter(lead.attempts, plan, random(), result.wait) : undefined
-    const nextAttemptAt = wait === undefined ? undefined : now() + wait
+    const failedAt = now()
+    const nextAttemptAt = wait === undefined ? undefined : failedAt + wait
     await store.recordFailure(lead.id, {
       error: result.error,
+      now: failedAt,
       nextAttemptAt,
       isInDoubt: isWorthwhile && result.isInDoubt,
     })
+    if (isWorthwhile) await failures.note(result.cause)
     if (nextAttemptAt !== undefined) return 'failed'
     // The CRM's own words may repeat what somebody typed, and have no place in a log.
     report(`Lead ${lead.id} was given up on`, new Error('"npm run leads dead" says why.'))
     return 'givenUp'
   }
 
+  const claimNow = async (): Promise<Lead | undefined> => {
+    const [lead] = await store.claimDue({ now: now(), limit: 1, lease, except: [...underWay] })
+    if (lead) underWay.add(lead.id)
+    return lead
+  }
+
+  /** One after the other: each has to know what was claimed before, or a clock that jumps would give out a lead twice. */
+  const claim = (): Promise<Lead | undefined> => {
+    const next = claimed.then(claimNow)
+    claimed = next.catch(() => undefined)
+    return next
+  }
+
   /** Each takes one lead after the other until none is due. */
   const work = async (count: (outcome: keyof Delivered) => void): Promise<void> => {
     while (!isStopped) {
-      const [lead] = await store.claimDue({ now: now(), limit: 1, lease })
+      const lead = await claim()
       if (!lead) return
       // What can't be recorded stays claimed, and is due again when the claim runs out.
       count(
@@ -95,6 +119,7 @@ export function createDelivery(
           return 'failed' as const
         }),
       )
+      underWay.delete(lead.id)
     }
   }
 
@@ -109,8 +134,9 @@ export function createDelivery(
 
   const rest = async (): Promise<number> => {
     if (isWoken) return 0
-    const due = await store.nextDue()
-    return due === undefined ? longestRest : Math.min(longestRest, Math.max(shortestRest, due - now()))
+    const time = now()
+    const due = await store.nextDue(time)
+    return due === undefined ? longestRest : Math.min(longestRest, Math.max(shortestRest, due - time))
   }
 
   const run = async (): Promise<void> => {
@@ -119,8 +145,7 @@ export function createDelivery(
     let wait = longestRest
     try {
       await deliverDue()
-      // Uploads see to it too, but there may be none for weeks.
-      await store.tidy(now())
+      await failures.remind()
       wait = await rest()
     } catch (error) {
       report('Leads could not be delivered', error)

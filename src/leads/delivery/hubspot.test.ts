@@ -2,7 +2,16 @@ import type { Lead } from '../lead'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample-leads'
 import { hubSpot } from './hubspot'
 
-const settings = { portalId: '42', token: 'secret', formsUrl: 'https://forms.example', apiUrl: 'https://api.example' }
+const day = 24 * 60 * 60 * 1000
+
+let time: number
+const settings = {
+  portalId: '42',
+  token: 'secret',
+  formsUrl: 'https://forms.example',
+  apiUrl: 'https://api.example',
+  now: () => time,
+}
 
 const lead = (changes: Parameters<typeof sampleLead>[0] = {}): Lead => ({
   ...sampleLead(changes),
@@ -15,6 +24,7 @@ const lead = (changes: Parameters<typeof sampleLead>[0] = {}): Lead => ({
 const fetchMock = jest.fn<Promise<Response>, [url: string, init: RequestInit]>()
 
 beforeEach(() => {
+  time = noon
   fetchMock.mockReset()
   jest.spyOn(globalThis, 'fetch').mockImplementation(fetchMock as typeof fetch)
 })
@@ -80,17 +90,42 @@ describe('a submission', () => {
     })
   })
 
-  it('says nothing of consent where the form asks for none, and has some text where it asks for boxes only', async () => {
+  const box = (subscriptionTypeId: string, text: string, isTicked: boolean) => ({ subscriptionTypeId, text, isTicked })
+
+  it.each<[string, Lead['consent'], unknown]>([
+    ['a form that asks for none', undefined, undefined],
+    ['boxes that nobody ticked', { text: '', communications: [box('1', 'News', false)] }, undefined],
+    [
+      'a text, and a box that nobody ticked',
+      { text: 'I agree', communications: [box('1', 'News', false)] },
+      { text: 'I agree', consentToProcess: true, communications: [] },
+    ],
+    [
+      'one of two boxes',
+      { text: '', communications: [box('1', 'News', false), box('2', 'Events', true)] },
+      {
+        text: 'Events',
+        consentToProcess: true,
+        communications: [{ value: true, subscriptionTypeId: 2, text: 'Events' }],
+      },
+    ],
+  ])('claims the consent that was given, and no more: %s', async (_name, consent, sentConsent) => {
     answer(200, {})
+    await hubSpot(settings).submit(lead({ consent }), new Map())
+    expect(sent().body.legalConsentOptions).toEqual(sentConsent && { consent: sentConsent })
+  })
+
+  it.each([
+    ['just now', 0, String(noon)],
+    ['28 days ago', 28 * day, String(noon)],
+    ['29 days ago', 29 * day, undefined],
+    ['a year ago', 365 * day, undefined],
+    ['tomorrow, by a clock that was wrong', -day, undefined],
+  ])('of a lead that came %s has the time only when HubSpot takes it', async (_name, age, submittedAt) => {
     answer(200, {})
-    const crm = hubSpot(settings)
-    await crm.submit(lead(), new Map())
-    const communications = [{ subscriptionTypeId: '251', text: 'News', isTicked: false }]
-    await crm.submit(lead({ consent: { text: '', communications } }), new Map())
-    expect(sent(0).body).not.toHaveProperty('legalConsentOptions')
-    expect(sent(1).body).toMatchObject({
-      legalConsentOptions: { consent: { text: 'News', communications: [{ value: false }] } },
-    })
+    time = noon + age
+    await hubSpot(settings).submit(lead(), new Map())
+    expect(sent().body.submittedAt).toBe(submittedAt)
   })
 
   it.each([['INVALID_HUTK'], ['INVALID_IP_ADDRESS'], ['INVALID_PAGE_URI', 'INVALID_HUTK']])(
@@ -119,18 +154,19 @@ describe('a submission', () => {
   })
 
   it.each([
-    [401, false],
-    [403, false],
-    [404, false],
-    [408, false],
-    [429, false],
-    [500, true],
-    [502, true],
-    [503, true],
-  ])('is tried again after status %i, in doubt: %j', async (status, isInDoubt) => {
+    [401, 'token', false],
+    [403, 'permission', false],
+    [404, 'form', false],
+    [408, 'busy', false],
+    [429, 'busy', false],
+    [500, 'failing', true],
+    [502, 'failing', true],
+    [503, 'failing', true],
+  ])('is tried again after status %i (%s), in doubt: %j', async (status, cause, isInDoubt) => {
     answer(status, 'no')
     await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toEqual({
       kind: 'retry',
+      cause,
       error: `${status} no`,
       isInDoubt,
     })
@@ -156,6 +192,7 @@ describe('a submission', () => {
     fetchMock.mockRejectedValueOnce(new TypeError('fetch failed', { cause: new Error('ECONNRESET') }))
     await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toEqual({
       kind: 'retry',
+      cause: 'unreachable',
       error: 'fetch failed: ECONNRESET',
       isInDoubt: true,
     })
@@ -208,6 +245,26 @@ describe('looking a submission up', () => {
     const fields = [{ name: 'note', value: 'a', fieldType: 'multi_line_text' as const }]
     answer(200, { results: [{ ...submission(), values: [{ name: 'note', value: 'b' }] }] })
     await expect(hubSpot(settings).has(lead({ fields }))).resolves.toBe('no')
+  })
+
+  const sentLater = (days: number, note = 'a') => ({
+    conversionId: 'c',
+    submittedAt: noon + days * day,
+    values: [
+      { name: 'email', value: 'ann@example.com' },
+      { name: 'note', value: note },
+    ],
+  })
+
+  it.each([
+    ['finds a lead that was sent without its time', sentLater(29), 'yes'],
+    ['takes another submission of that person for another one', sentLater(29, 'b'), 'no'],
+    ['takes a repeated submission, while times are sent, for another one', sentLater(28), 'no'],
+  ])('%s', async (_name, result, known) => {
+    time = noon + 30 * day
+    const note = { name: 'note', value: 'a', fieldType: 'multi_line_text' as const }
+    answer(200, { results: [result] })
+    await expect(hubSpot(settings).has(lead({ fields: [emailField('ann@example.com'), note] }))).resolves.toBe(known)
   })
 
   it('does not know where it may not look', async () => {

@@ -1,4 +1,4 @@
-import { clientAddress, networkOf } from './client-address'
+import { clientAddress, networkOf, visitorAddress } from './client-address'
 
 const request = (forwarded: string | undefined, remoteAddress: string | undefined = '198.51.100.1') => ({
   headers: { 'x-forwarded-for': forwarded },
@@ -17,6 +17,18 @@ describe('clientAddress', () => {
     ['is not known when it is no address', 'unknown', 1, undefined],
   ])('%s', (_name, forwarded, proxies, address) => {
     expect(clientAddress(request(forwarded), proxies)).toBe(address)
+  })
+})
+
+describe('visitorAddress', () => {
+  it.each([
+    ['the connection’s', undefined, '203.0.113.7', 0, '203.0.113.7'],
+    ['the connection’s, as IPv4', undefined, '::ffff:203.0.113.7', 0, '203.0.113.7'],
+    ['the connection’s, without its interface', undefined, 'fe80::1%eth0', 0, 'fe80::1'],
+    ['what a trusted proxy saw', '203.0.113.9', '10.0.0.1', 1, '203.0.113.9'],
+    ['not known behind a proxy that is not trusted', '203.0.113.9', '10.0.0.1', 0, undefined],
+  ])('is %s', (_name, forwarded, remote, proxies, address) => {
+    expect(visitorAddress(request(forwarded, remote), proxies)).toBe(address)
   })
 })
 

@@ -4,6 +4,7 @@ import { clientAddress, networkOf } from './client-address'
 import { isCrossSite } from './is-cross-site'
 import type { LeadRequest } from './lead-request'
 import type { RateLimiter } from './rate-limiter'
+import { isFromUntrustedProxy, untrustedProxyWarning } from './untrusted-proxy'
 
 /** Why a request goes no further, in words for whoever sent it. */
 export interface Refusal {
@@ -33,8 +34,9 @@ export function refuseAddress({ crm, method }: LeadRequest, allowed: readonly st
 export function refuseSender(
   request: LeadRequest,
   limiter: RateLimiter,
-  { trustedProxies, siteUrl, now }: Pick<LeadDependencies, 'trustedProxies' | 'siteUrl' | 'now'>,
+  { trustedProxies, siteUrl, now, warn }: Pick<LeadDependencies, 'trustedProxies' | 'siteUrl' | 'now' | 'warn'>,
 ): Refusal | undefined {
+  if (isFromUntrustedProxy(request, trustedProxies)) warn(untrustedProxyWarning)
   if (isCrossSite(request, { siteUrl, trustedProxies })) return refusals.crossSite
   const address = clientAddress(request, trustedProxies)
   // Visitors who can't be told apart must not lock each other out.

@@ -58,4 +58,14 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
       await db.schema.createIndex('lead_file_file').ifNotExists().on('lead_file').column('file_id').execute()
     },
   },
+  '0002-clock-and-sizes': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .alterTable('lead')
+        .addColumn('scheduled_at', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute()
+      // The sizes of all files are asked for with each upload; this way without reading the files.
+      await db.schema.createIndex('file_size').on('file').columns(['id', 'size']).execute()
+    },
+  },
 })

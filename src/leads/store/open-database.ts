@@ -1,16 +1,17 @@
 import { mkdir } from 'node:fs/promises'
-import nodeModule from 'node:module'
 import path from 'node:path'
-import type * as Libsql from '@libsql/client'
 import { Kysely, Migrator, PostgresDialect, type Dialect } from 'kysely'
-import { libsqlDialect } from './libsql-dialect'
+import { createReserve, noReserve, type DiskReserve } from './disk-reserve'
 import { migrationsFor, type Engine } from './migrations'
 import { postgresPool } from './postgres-pool'
+import { sqliteDialect } from './sqlite-dialect'
+import { openSqliteThread, type SqliteThread } from './sqlite-thread'
 import type { Tables } from './tables'
 
 export interface Database {
   readonly db: Kysely<Tables>
   readonly engine: Engine
+  readonly reserve: DiskReserve
 }
 
 /** How long a query waits for another process that is writing, and for a server to answer, in ms. */
@@ -22,50 +23,53 @@ const silence = 30_000
 /** Two processes that start at once both try to make the tables; the slower one tries again. */
 const migrationTries = 5
 
+/** SQLite's number for a log that is synced with each commit. */
+const full = 2
+
 /**
- * The embedded database is native code, which can't be bundled, so a bundle loads it when it runs. It
- * needs the package on the machine; a host without it can use a server.
+ * What the embedded database is set to. The log is synced with each commit: what was acknowledged outlives the
+ * process and the power. What is deleted is overwritten, not only marked as free.
  */
-const loadEmbedded = (): typeof Libsql => nodeModule.createRequire(__filename)('@libsql/client') as typeof Libsql
-
-async function openEmbedded(url: string): Promise<Libsql.Client> {
-  const file = url.slice('file:'.length).replace(/^\/\/(?=\/)/, '')
-  await mkdir(path.dirname(file), { recursive: true })
-  const client = loadEmbedded().createClient({ url: `file:${file}`, concurrency: 1, timeout: patience })
-  // The log is synced with each commit: what was acknowledged outlives the process and the power.
-  await client.execute('PRAGMA journal_mode = WAL')
-  await client.execute('PRAGMA synchronous = FULL')
-  // What is deleted is overwritten, not only marked as free.
-  await client.execute('PRAGMA secure_delete = ON')
-  return client
-}
-
-async function openDialect(url: string, token: string | undefined): Promise<{ dialect: Dialect; engine: Engine }> {
-  switch (url.slice(0, url.indexOf(':'))) {
-    case 'file':
-      return { dialect: libsqlDialect(await openEmbedded(url), { isExclusive: true }), engine: 'sqlite' }
-    case 'postgres':
-    case 'postgresql': {
-      const { default: Connection } = await import(/* webpackMode: "eager" */ 'pg/lib/client')
-      const config = {
-        connectionString: url,
-        connectionTimeoutMillis: patience,
-        query_timeout: 2 * patience,
-        keepAlive: true,
-        // Unless told, the system waits for hours.
-        keepAliveInitialDelayMillis: silence,
-      }
-      return { dialect: new PostgresDialect({ pool: postgresPool(Connection, config) }), engine: 'postgres' }
-    }
-    default: {
-      const { createClient } = await import(/* webpackMode: "eager" */ '@libsql/client/web')
-      return {
-        dialect: libsqlDialect(createClient({ url, authToken: token }), { isExclusive: false }),
-        engine: 'sqlite',
-      }
-    }
+async function configure(thread: SqliteThread): Promise<void> {
+  for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) {
+    await thread.run(`PRAGMA ${setting}`)
+  }
+  // SQLite ignores a setting that it can't apply.
+  const { rows } = await thread.run('PRAGMA synchronous')
+  if ((rows[0] as { readonly synchronous?: number } | undefined)?.synchronous !== full) {
+    throw new Error('It does not sync what is committed.')
   }
 }
+
+async function openEmbedded(url: string): Promise<{ dialect: Dialect; reserve: DiskReserve }> {
+  const file = url.slice('file:'.length).replace(/^\/\/(?=\/)/, '')
+  await mkdir(path.dirname(file), { recursive: true })
+  const thread = openSqliteThread(file, patience)
+  await configure(thread).catch(async (error: unknown) => {
+    await thread.close()
+    throw error
+  })
+  return { dialect: sqliteDialect(thread), reserve: createReserve(`${file}-reserve`) }
+}
+
+async function openServer(url: string): Promise<Dialect> {
+  const { default: Connection } = await import(/* webpackMode: "eager" */ 'pg/lib/client')
+  const config = {
+    connectionString: url,
+    connectionTimeoutMillis: patience,
+    query_timeout: 2 * patience,
+    keepAlive: true,
+    // Unless told, the system waits for hours.
+    keepAliveInitialDelayMillis: silence,
+  }
+  return new PostgresDialect({ pool: postgresPool(Connection, config) })
+}
+
+/** The way to a database, without its tables. */
+export const openDialect = async (url: string): Promise<{ dialect: Dialect; reserve: DiskReserve; engine: Engine }> =>
+  url.startsWith('file:')
+    ? { ...(await openEmbedded(url)), engine: 'sqlite' }
+    : { dialect: await openServer(url), reserve: noReserve, engine: 'postgres' }
 
 async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve(migrationsFor(engine)) }
@@ -86,19 +90,19 @@ const withoutSecrets = (text: string): string => text.replace(/:(\/\/)?.*@/s, ':
 /**
  * Opens the database of the leads and brings its tables up to date.
  *
- * @param url `file:` for an embedded one; `libsql:`, `https:` or `postgres:` for a server
- * @param token for a server of libSQL
+ * @param url `file:` for an embedded one, `postgres:` for a server
  * @throws Error naming the database without its password, when it can't be opened
  */
-export async function openDatabase(url: string, token?: string): Promise<Database> {
+export async function openDatabase(url: string): Promise<Database> {
   try {
-    const { dialect, engine } = await openDialect(url, token)
+    const { dialect, engine, reserve } = await openDialect(url)
     const db = new Kysely<Tables>({ dialect })
     await migrate(db, engine).catch(async (error: unknown) => {
       await db.destroy()
       throw error
     })
-    return { db, engine }
+    await reserve.keep()
+    return { db, engine, reserve }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     // A file has no password, and its path may have an "@". The reason may repeat the address, or a part of it.

@@ -1,7 +1,7 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import Client from 'pg/lib/client'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample-leads'
-import { findPostgres, startPostgres, type Postgres } from '../test-support/start-postgres'
+import { startPostgres, type Postgres } from '../test-support/start-postgres'
 import { openLeadStore, type LeadStore } from './lead-store'
 import { postgresPool } from './postgres-pool'
 
@@ -82,14 +82,14 @@ async function startProxy(target: string) {
   }
 }
 
-const testsWith = (programs: string) => () => {
+describe('a connection to PostgreSQL', () => {
   let postgres: Postgres
   let session: Awaited<ReturnType<typeof openSession>>
   let store: LeadStore | undefined
   let proxy: Awaited<ReturnType<typeof startProxy>> | undefined
 
   beforeAll(async () => {
-    postgres = await startPostgres(programs)
+    postgres = await startPostgres()
     await (await openLeadStore(postgres.url)).close()
     session = await openSession(postgres.url)
   })
@@ -141,9 +141,4 @@ const testsWith = (programs: string) => () => {
     expect(proxy.opened()).toBe(1)
     await proxy.empty()
   })
-}
-
-/** Where PostgreSQL is not installed, the test is listed as one to do. */
-const found = findPostgres()
-if (found) describe('a connection to PostgreSQL', testsWith(found))
-else it.todo('connections to PostgreSQL: install PostgreSQL (Debian: postgresql) to run it')
+})

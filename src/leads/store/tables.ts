@@ -26,6 +26,8 @@ export interface Tables {
     in_doubt: number
     /** Until when one worker has the lead to itself; null when none has. */
     lease_until: number | null
+    /** When the two times above were set. One that lies ahead shows that the clock was put back since. */
+    scheduled_at: number
   }
   file: {
     id: string

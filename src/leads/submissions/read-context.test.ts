@@ -1,7 +1,7 @@
-import { readContext } from './read-context'
+import { readContext, type RequestOrigin } from './read-context'
 
-const context = (values: Readonly<Record<string, unknown>>, referer?: string) =>
-  readContext(new Map(Object.entries(values)), referer)
+const context = (values: Readonly<Record<string, unknown>>, origin: RequestOrigin = {}) =>
+  readContext(new Map(Object.entries(values)), origin)
 
 const tracking = '0123456789abcdef0123456789abcdef'
 
@@ -22,8 +22,18 @@ it('takes what a page says of itself', () => {
 })
 
 it('falls back to the page that the browser names', () => {
-  expect(context({}, 'https://www.example.com/demo/').pageUri).toBe('https://www.example.com/demo/')
-  expect(context({ pageUri: 'https://a.example/' }, 'https://b.example/').pageUri).toBe('https://a.example/')
+  expect(context({}, { referer: 'https://www.example.com/demo/' }).pageUri).toBe('https://www.example.com/demo/')
+  expect(context({ pageUri: 'https://a.example/' }, { referer: 'https://b.example/' }).pageUri).toBe(
+    'https://a.example/',
+  )
+})
+
+it.each(['', 'unknown'])('takes the address of the connection where the form says %j', (ipAddress) => {
+  expect(context({ ipAddress }, { address: '203.0.113.7' }).ipAddress).toBe('203.0.113.7')
+})
+
+it('prefers the address that was looked up', () => {
+  expect(context({ ipAddress: '198.51.100.1' }, { address: '203.0.113.7' }).ipAddress).toBe('198.51.100.1')
 })
 
 it.each([

@@ -15,19 +15,28 @@ function pageAddress(text: string): string {
   return protocol === 'https:' || protocol === 'http:' ? href : ''
 }
 
+/** What a request itself says of where it comes from. */
+export interface RequestOrigin {
+  /** The page's address, for a form that could not say it, as without scripts. */
+  readonly referer?: string
+  /** The visitor's address, for a form that could not look it up (specification 7.1). */
+  readonly address?: string
+}
+
 /**
  * Where a submission says that it comes from (specification 3.3). Nobody typed it and nobody can
  * correct it, so what is wrong is left out and never costs a lead; the CRM refuses a submission for it.
- *
- * @param referer the page's address where the form could not say, as without scripts
  */
-export function readContext(values: ReadonlyMap<string, unknown>, referer: string | undefined): LeadContext {
+export function readContext(
+  values: ReadonlyMap<string, unknown>,
+  { referer = '', address = '' }: RequestOrigin,
+): LeadContext {
   const tracking = textOf(values.get(trackingKey)).toLowerCase()
   const ipAddress = textOf(values.get(ipAddressKey))
   return {
     trackingValue: /^[0-9a-f]{32}$/.test(tracking) ? tracking : '',
-    pageUri: pageAddress(textOf(values.get(pageUriKey))) || pageAddress(referer ?? ''),
+    pageUri: pageAddress(textOf(values.get(pageUriKey))) || pageAddress(referer),
     pageName: cleanText(textOf(values.get(pageNameKey)).replace(/\s+/g, ' ').slice(0, nameLimit)),
-    ipAddress: isIP(ipAddress) ? ipAddress : '',
+    ipAddress: isIP(ipAddress) ? ipAddress : address,
   }
 }

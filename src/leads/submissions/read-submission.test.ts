@@ -11,7 +11,7 @@ const read = (
   values: Readonly<Record<string, unknown>>,
   sender = '203.0.113.7',
   now = noon,
-) => readSubmission(definition, { values: new Map(Object.entries(values)), now, sender, referer: undefined })
+) => readSubmission(definition, { values: new Map(Object.entries(values)), now, sender, origin: {} })
 
 const leadOf = (...args: Parameters<typeof read>) => {
   const submission = read(...args)

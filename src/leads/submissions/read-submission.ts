@@ -15,7 +15,7 @@ import { selectMessage } from '../../lib/form-rules/messages'
 import type { LeadConsent, LeadField, NewLead, StoredFile } from '../lead'
 import { cleanText } from './clean-text'
 import { fileAddress, fileIdOf } from './file-id-of'
-import { readContext } from './read-context'
+import { readContext, type RequestOrigin } from './read-context'
 import { spamReasonOf } from './spam-reason'
 import { uuidOf } from './uuid-of'
 import { withContents } from './with-contents'
@@ -39,7 +39,7 @@ interface Source {
   readonly now: number
   /** Tells submissions without an id apart. */
   readonly sender: string
-  readonly referer: string | undefined
+  readonly origin: RequestOrigin
 }
 
 const unreadable = 'This answer could not be read'
@@ -129,7 +129,7 @@ function idOf({ values, now, sender }: Source, content: unknown): string {
  * not have are left out.
  */
 export function readSubmission(definition: FormDefinition, source: Source): Submission {
-  const { values, files = [], now, referer } = source
+  const { values, files = [], now, origin } = source
   const fields = definition.fieldGroups.flatMap((group) => group.fields)
   const read = fields.map((field) => ({ field, ...readField(field, values) }))
   const { consent, problems: consentProblems } = readConsent(definition, values)
@@ -155,7 +155,7 @@ export function readSubmission(definition: FormDefinition, source: Source): Subm
       formUse: definition.use,
       fields: leadFields,
       consent,
-      context: readContext(values, referer),
+      context: readContext(values, origin),
       receivedAt: now,
       spamReason: spamReasonOf(values),
       fileIds: [

@@ -1,5 +1,4 @@
 import { execFile, spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
@@ -8,16 +7,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Debian keeps the programs out of the way, in a folder for each version. */
-function searchPath(): readonly string[] {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).map((version) => path.join(debian, version, 'bin')) : []
-  return [...(process.env.PATH ?? '').split(path.delimiter), ...versions]
-}
-
-/** The folder with PostgreSQL's programs; `undefined` where it is not installed. */
-export const findPostgres = (): string | undefined =>
-  searchPath().find((folder) => ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))))
+const findPrograms = path.resolve('scripts/on-demand/postgres/index.mjs')
 
 /** PostgreSQL refuses to run as root. */
 async function ordinaryUser(): Promise<{ uid: number; gid: number } | undefined> {
@@ -44,12 +34,14 @@ export interface Postgres {
   readonly stop: () => Promise<void>
 }
 
-/**
- * Starts a server of its own in a new folder, which goes with it.
- *
- * @param programs the folder that `findPostgres` gives
- */
-export async function startPostgres(programs: string): Promise<Postgres> {
+interface PostgresOptions {
+  /** Whether commits are synced to disk, as they are unless a server is told otherwise; false by default. */
+  readonly isDurable?: boolean
+}
+
+/** Starts a PostgreSQL server of its own in a new folder, which goes with it. Its programs are installed if they have to be. */
+export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<Postgres> {
+  const { stdout: programs } = await run(process.execPath, [findPrograms])
   const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-postgres-'))
   const user = await ordinaryUser()
   if (user) await chown(folder, user.uid, user.gid)
@@ -59,7 +51,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   const port = await freePort()
   const server = spawn(
     path.join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'],
+    ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...(isDurable ? [] : ['-F'])],
     { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...user },
   )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))

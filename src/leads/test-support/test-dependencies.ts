@@ -38,9 +38,12 @@ export const testDependencies = (
   submitLimiter: () => 0,
   uploadLimiter: () => 0,
   trustedProxies: 0,
+  fileSpace: Number.POSITIVE_INFINITY,
   now: () => noon,
   onStored: () => undefined,
+  tidy: () => Promise.resolve(),
   reportError: () => undefined,
+  warn: () => undefined,
   ...changes,
 })
 

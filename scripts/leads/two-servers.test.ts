@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { startCrm } from '../../local/crm/start-crm'
+import type { Lead } from '../../src/leads/lead'
+import { openLeadStore } from '../../src/leads/store/lead-store'
+import { testEngines } from '../../src/leads/test-support/test-engines'
+import { checkOutcome } from './fault-test/check-outcome'
+import { sendSubmission } from './fault-test/client'
+import { faultTestForms } from './fault-test/forms'
+import { startMortalServer } from './fault-test/mortal-server'
+
+it.each(testEngines)('two servers with $name deliver each lead once', async ({ begin }) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-two-servers-'))
+  const forms = path.join(folder, '_forms.json')
+  await writeFile(forms, JSON.stringify(faultTestForms))
+  const [database, crm] = await Promise.all([begin(), startCrm()])
+  const start = () =>
+    startMortalServer({
+      LEADS_DATABASE_URL: database.url,
+      LEADS_FORMS: forms,
+      LEADS_RATE_LIMIT: '0',
+      HUBSPOT_PORTAL_ID: crm.portalId,
+      HUBSPOT_TOKEN: crm.token,
+      HUBSPOT_URL: crm.url,
+    })
+  const [first, second] = await Promise.all([start(), start()])
+  const urls = [first.url, second.url]
+  const sent = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => sendSubmission(urls[index % 2] ?? first.url, index)),
+  )
+  const store = await openLeadStore(database.url)
+  while ((await store.countByState()).pending > 0) await new Promise(setImmediate)
+
+  const leads: Lead[] = []
+  for await (const lead of store.readLeads()) leads.push(lead)
+  const { problems, deliveredOnce } = checkOutcome(sent, leads, crm.state)
+  expect(problems).toEqual([])
+  expect(deliveredOnce).toBe(60)
+  // No lead was even tried twice.
+  expect(leads.map(({ attempts }) => attempts)).toEqual(sent.map(() => 1))
+
+  await Promise.all([first.stop(), second.stop(), store.close()])
+  await Promise.all([crm.close(), database.end()])
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,70 @@
+import type { Backlog } from '../store/lead-queue'
+import { createFailureLog, describeBacklog } from './failure-log'
+
+const minute = 60_000
+const hour = 60 * minute
+
+let time: number
+let backlog: Backlog
+const report = jest.fn<undefined, [what: string, error: unknown]>()
+
+beforeEach(() => {
+  time = 0
+  backlog = { size: 12, oldest: -3 * hour, lastError: '401' }
+  report.mockClear()
+})
+
+const open = () =>
+  createFailureLog({ backlog: () => Promise.resolve(backlog), report, now: () => time, elapsed: () => time })
+
+const reported = () => report.mock.calls.map(([what]) => what)
+
+it('reports the first failure of each kind at once, with what waits and what to do', async () => {
+  const log = open()
+  await log.note('token')
+  await log.note('unreachable')
+  await log.note('token')
+  expect(report.mock.calls).toEqual([
+    ['The CRM refuses the token', new Error('12 leads wait, the oldest for 3 hours. Check HUBSPOT_TOKEN.')],
+    ['The CRM can’t be reached', new Error('12 leads wait, the oldest for 3 hours. They are tried again.')],
+  ])
+})
+
+it('reports once when several fail at once', async () => {
+  const log = open()
+  await Promise.all([log.note('failing'), log.note('failing'), log.note('failing')])
+  expect(reported()).toEqual(['The CRM fails'])
+})
+
+it('reminds once an hour, also when nothing is tried, until a lead is taken', async () => {
+  const log = open()
+  await log.note('token')
+  for (time of [1, hour - 1, hour, hour + 1, 2 * hour]) await log.remind()
+  expect(report).toHaveBeenCalledTimes(3)
+  log.clear()
+  time = 4 * hour
+  await log.remind()
+  expect(report).toHaveBeenCalledTimes(3)
+  await log.note('token')
+  expect(report).toHaveBeenCalledTimes(4)
+})
+
+it('writes no line for each failure of a CRM that fails now and then', async () => {
+  const log = open()
+  for (time of [0, 1, 2, 3]) {
+    await log.note('failing')
+    log.clear()
+  }
+  expect(report).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  [{ size: 0 }, 'no lead waits'],
+  [{ size: 1, oldest: 0 }, '1 lead waits, the oldest for 1 minute'],
+  [{ size: 2, oldest: -90 * minute }, '2 leads wait, the oldest for 90 minutes'],
+  [{ size: 2, oldest: -47 * hour }, '2 leads wait, the oldest for 47 hours'],
+  [{ size: 2, oldest: -49 * hour }, '2 leads wait, the oldest for 2 days'],
+  [{ size: 1, oldest: hour }, '1 lead waits, the oldest for 1 minute'],
+])('describes %j', (waiting, text) => {
+  expect(describeBacklog(waiting, 0)).toBe(text)
+})

@@ -1,0 +1,71 @@
+import type { Backlog } from '../store/lead-queue'
+import { failureCauses, type FailureCause } from './crm'
+
+interface FailureLogOptions {
+  readonly backlog: () => Promise<Backlog>
+  readonly report: (what: string, error: unknown) => void
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Milliseconds of a clock that nobody sets. */
+  readonly elapsed: () => number
+}
+
+/** Tells the operator that the CRM takes no leads, without a line for each of them. */
+export interface FailureLog {
+  /** A call has failed. The first of each kind is reported at once, others once an hour. */
+  readonly note: (cause: FailureCause) => Promise<void>
+  /** Reports again, once an hour, what has not been put right. */
+  readonly remind: () => Promise<void>
+  /** The CRM has taken a lead. */
+  readonly clear: () => void
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const count = (value: number, unit: string): string => `${value} ${unit}${value === 1 ? '' : 's'}`
+
+/** A length of time in its largest unit. */
+function describeAge(ms: number): string {
+  if (ms >= 2 * day) return count(Math.floor(ms / day), 'day')
+  if (ms >= 2 * hour) return count(Math.floor(ms / hour), 'hour')
+  return count(Math.max(1, Math.floor(ms / minute)), 'minute')
+}
+
+/** How much waits, and since when: "12 leads wait, the oldest for 3 hours". */
+export const describeBacklog = ({ size, oldest }: Backlog, now: number): string =>
+  oldest === undefined
+    ? 'no lead waits'
+    : `${count(size, 'lead')} ${size === 1 ? 'waits' : 'wait'}, the oldest for ${describeAge(now - oldest)}`
+
+/** What to do about causes that don't go away by themselves. */
+const advice: Partial<Readonly<Record<FailureCause, string>>> = {
+  token: 'Check HUBSPOT_TOKEN.',
+  permission: 'Give the private app of HUBSPOT_TOKEN the scopes "forms" and "files".',
+  form: 'Check the forms’ ids; "npm run leads -- list" shows which.',
+}
+
+export function createFailureLog({ backlog, report, now, elapsed }: FailureLogOptions): FailureLog {
+  const reportedAt = new Map<FailureCause, number>()
+  const current = new Set<FailureCause>()
+
+  const reportDue = async (cause: FailureCause): Promise<void> => {
+    const last = reportedAt.get(cause)
+    if (last !== undefined && elapsed() - last < hour) return
+    reportedAt.set(cause, elapsed())
+    const text = `${describeBacklog(await backlog(), now())}. ${advice[cause] ?? 'They are tried again.'}`
+    report(failureCauses[cause], new Error(text))
+  }
+
+  return {
+    note: (cause) => {
+      current.add(cause)
+      return reportDue(cause)
+    },
+    remind: async () => {
+      for (const cause of current) await reportDue(cause)
+    },
+    clear: () => current.clear(),
+  }
+}

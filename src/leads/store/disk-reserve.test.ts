@@ -1,0 +1,32 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createReserve } from './disk-reserve'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'leads-reserve-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+it('takes space on the disk until it is given up, and again', async () => {
+  const file = path.join(folder, 'reserve')
+  const reserve = createReserve(file, 100_000)
+  for (let time = 0; time < 2; time += 1) {
+    await expect(reserve.keep()).resolves.toBe(true)
+    await expect(reserve.keep()).resolves.toBe(true)
+    const { size, blocks } = await stat(file)
+    expect(size).toBe(100_000)
+    expect(blocks * 512).toBeGreaterThanOrEqual(size)
+    await reserve.release()
+    await reserve.release()
+    await expect(stat(file)).rejects.toThrow('ENOENT')
+  }
+})
+
+it('does without where it can’t be taken', async () => {
+  const file = path.join(folder, 'missing', 'reserve')
+  await expect(createReserve(file).keep()).resolves.toBe(false)
+  await expect(stat(file)).rejects.toThrow('ENOENT')
+})

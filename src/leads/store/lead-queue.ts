@@ -1,0 +1,185 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Lead, LeadState } from '../lead'
+import { chunks } from './chunks'
+import type { Database } from './open-database'
+import { toLeads } from './read-rows'
+import type { Tables } from './tables'
+
+export interface Failure {
+  readonly error: string
+  /** When it failed, in milliseconds since 1970. */
+  readonly now: number
+  /** When to try again; absent when there is no point in it. */
+  readonly nextAttemptAt?: number
+  /** Whether the CRM may have it all the same. */
+  readonly isInDoubt: boolean
+}
+
+/** What a claim is given out for. */
+export interface Claim {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly limit: number
+  /** How long the claimer has the leads to itself, in ms. Whatever it has not recorded by then is claimed again. */
+  readonly lease: number
+  /** Leads that the claimer is at work on: it is not given them again when the clock jumps past the lease. */
+  readonly except?: readonly string[]
+}
+
+/** What waits for the CRM. */
+export interface Backlog {
+  readonly size: number
+  /** When the oldest came, in milliseconds since 1970; absent when nothing waits. */
+  readonly oldest?: number
+  /** What the last try of any of them failed with; absent when none has. */
+  readonly lastError?: string
+}
+
+/** What the store does for delivery. */
+export interface LeadQueue {
+  /** Takes leads that are due for delivery, so that no other worker does. Each counts as a try from here on. */
+  readonly claimDue: (claim: Claim) => Promise<readonly Lead[]>
+  readonly recordDelivered: (id: string, now: number) => Promise<void>
+  readonly recordFailure: (id: string, failure: Failure) => Promise<void>
+  /** When the next lead is due, in milliseconds since 1970. */
+  readonly nextDue: (now: number) => Promise<number | undefined>
+  readonly backlog: () => Promise<Backlog>
+  readonly countByState: () => Promise<Readonly<Record<LeadState, number>>>
+  /** Has leads delivered anew, with all their tries: those of the ids, or all of a state. */
+  readonly requeue: (which: { readonly ids: readonly string[] } | { readonly state: LeadState }) => Promise<number>
+}
+
+/** The most that the clocks of several machines differ by, in ms. */
+const clockTolerance = 60_000
+
+/**
+ * Whether the clock was put back after the times of a lead were set. They mean nothing then: the lead is due, or
+ * it would wait until the clock has caught up.
+ */
+const isSetAhead = (where: ExpressionBuilder<Tables, 'lead'>, now: number) =>
+  where('scheduled_at', '>', now + clockTolerance)
+
+export function leadQueue({ db, engine }: Database): LeadQueue {
+  return {
+    claimDue: async ({ now, limit, lease, except = [] }) => {
+      const rows = await db
+        // Computed once. As a mere subquery, PostgreSQL may run it again for each lead, and pass the limit.
+        .with(
+          (cte) => cte('due').materialized(),
+          (inner) => {
+            const due = inner
+              .selectFrom('lead')
+              .select('id')
+              .where('state', '=', 'pending')
+              .where((where) =>
+                where.or([
+                  isSetAhead(where, now),
+                  where.and([
+                    where('next_attempt_at', '<=', now),
+                    where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]),
+                  ]),
+                ]),
+              )
+              .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+              .orderBy('next_attempt_at')
+              .orderBy('received_at')
+              .limit(limit)
+            return engine === 'postgres' ? due.forUpdate().skipLocked() : due
+          },
+        )
+        .updateTable('lead')
+        .set((set) => ({
+          attempts: set('attempts', '+', 1),
+          // A lease that ran out was never recorded: that worker died, perhaps after the CRM had the lead.
+          in_doubt: set.case().when('lease_until', 'is not', null).then(1).else(set.ref('in_doubt')).end(),
+          lease_until: now + lease,
+          scheduled_at: now,
+        }))
+        .where('id', 'in', (where) => where.selectFrom('due').select('due.id'))
+        .returningAll()
+        .execute()
+      return toLeads(
+        db,
+        rows.sort((first, second) => first.received_at - second.received_at),
+      )
+    },
+
+    recordDelivered: async (id, now) => {
+      await db
+        .updateTable('lead')
+        .set({ state: 'delivered', delivered_at: now, last_error: null, in_doubt: 0, lease_until: null })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    recordFailure: async (id, { error, now, nextAttemptAt, isInDoubt }) => {
+      await db
+        .updateTable('lead')
+        .set({ last_error: error, in_doubt: isInDoubt ? 1 : 0, lease_until: null, scheduled_at: now })
+        .set(nextAttemptAt === undefined ? { state: 'dead' } : { next_attempt_at: nextAttemptAt })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    nextDue: async (now) => {
+      const row = await db
+        .selectFrom('lead')
+        .select((select) =>
+          select.fn
+            .min(
+              select
+                .case()
+                .when(isSetAhead(select, now))
+                .then(sql<number>`cast(0 as bigint)`)
+                .else(select.fn.coalesce('lease_until', 'next_attempt_at'))
+                .end(),
+            )
+            .as('due'),
+        )
+        .where('state', '=', 'pending')
+        .executeTakeFirst()
+      return row?.due ?? undefined
+    },
+
+    backlog: async () => {
+      const pending = db.selectFrom('lead').where('state', '=', 'pending')
+      const total = await pending
+        .select((select) => [select.fn.countAll<number>().as('size'), select.fn.min('received_at').as('oldest')])
+        .executeTakeFirst()
+      const last = await pending
+        .select('last_error')
+        .where('last_error', 'is not', null)
+        .orderBy('scheduled_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return {
+        size: total?.size ?? 0,
+        oldest: total?.oldest ?? undefined,
+        lastError: last?.last_error ?? undefined,
+      }
+    },
+
+    countByState: async () => {
+      const rows = await db
+        .selectFrom('lead')
+        .select((select) => ['state' as const, select.fn.countAll<number>().as('count')])
+        .groupBy('state')
+        .execute()
+      const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+      return { pending: 0, delivered: 0, dead: 0, spam: 0, ...counts }
+    },
+
+    requeue: async (which) => {
+      const update = db
+        .updateTable('lead')
+        .set({ state: 'pending', attempts: 0, next_attempt_at: 0 })
+        .where('state', '!=', 'delivered')
+        // Somebody is at work on it.
+        .where('lease_until', 'is', null)
+        .returning('id')
+      if ('state' in which) return (await update.where('state', '=', which.state).execute()).length
+      const updated = await Promise.all(chunks(which.ids).map((ids) => update.where('id', 'in', ids).execute()))
+      return updated.flat().length
+    },
+  }
+}

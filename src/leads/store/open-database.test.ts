@@ -1,0 +1,194 @@
+import { Kysely, Migrator, sql } from 'kysely'
+import Database from 'libsql'
+import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample-leads'
+import { embedded, testEngines } from '../test-support/test-engines'
+import { createLeadStore, openLeadStore } from './lead-store'
+import { migrationsFor } from './migrations'
+import { openDatabase, openDialect } from './open-database'
+
+let place: Awaited<ReturnType<typeof embedded.begin>>
+
+afterEach(() => place.end())
+
+describe.each(testEngines)('$name', ({ begin }) => {
+  beforeEach(async () => {
+    place = await begin()
+  })
+
+  it('keeps what was stored before its tables changed', async () => {
+    const { dialect, engine } = await openDialect(place.url)
+    const db = new Kysely<Record<string, Record<string, unknown>>>({ dialect })
+    const first = Object.entries(migrationsFor(engine)).slice(0, 1)
+    const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(first)) }
+    const { error } = await new Migrator({ db, provider }).migrateToLatest()
+    expect(error).toBeUndefined()
+    const row = {
+      id: 'a',
+      form_id: 'demo',
+      form_use: 'demo',
+      fields: JSON.stringify([emailField('ann@example.com')]),
+      tracking_value: '',
+      page_uri: '',
+      page_name: '',
+      ip_address: '',
+      received_at: noon,
+      digest: '',
+      state: 'pending',
+      attempts: 3,
+      next_attempt_at: noon,
+      in_doubt: 0,
+    }
+    await db.insertInto('lead').values(row).execute()
+    const { id, name, contentType, content } = sampleFile()
+    const file = { id, name, content_type: contentType, size: content.length, received_at: noon, content }
+    await db.insertInto('file').values(file).execute()
+    await db.insertInto('lead_file').values({ lead_id: 'a', file_id: id }).execute()
+    await db.destroy()
+
+    const store = await openLeadStore(place.url)
+    const [lead, ...others] = await store.claimDue({ now: noon, limit: 10, lease: 1000 })
+    expect(others).toEqual([])
+    expect(lead).toMatchObject({ id: 'a', fields: [{ value: 'ann@example.com' }], attempts: 4, fileIds: [id] })
+    expect((await store.readFile(id))?.content).toEqual(content)
+    await store.close()
+  })
+})
+
+describe('a PostgreSQL server', () => {
+  beforeEach(async () => {
+    place = await (testEngines[1] ?? embedded).begin()
+  })
+
+  it('syncs each commit, on every connection, whatever it is set to', async () => {
+    const before = await openDatabase(place.url)
+    await sql`alter role leads set synchronous_commit = off`.execute(before.db)
+    await before.db.destroy()
+    const { db } = await openDatabase(place.url)
+    const settings = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        db.connection().execute(async (connection) => {
+          // Long enough for the others to need a connection of their own.
+          await sql`select pg_sleep(0.2)`.execute(connection)
+          return sql<{ synchronous_commit: string; pid: number }>`
+            select current_setting('synchronous_commit') as synchronous_commit, pg_backend_pid() as pid
+          `.execute(connection)
+        }),
+      ),
+    )
+    const rows = settings.flatMap((result) => result.rows)
+    expect(new Set(rows.map(({ pid }) => pid)).size).toBeGreaterThan(1)
+    expect(new Set(rows.map((row) => row.synchronous_commit))).toEqual(new Set(['on']))
+    await db.destroy()
+  })
+
+  it('gives out no more leads than a claim asks for, whatever plan it chooses', async () => {
+    const store = await openLeadStore(place.url)
+    await Promise.all(Array.from({ length: 50 }, () => store.saveLead(sampleLead())))
+    await store.close()
+    const { db } = await openDatabase(place.url)
+    for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize']) {
+      await sql`alter role leads set ${sql.raw(`enable_${plan}`)} = off`.execute(db)
+    }
+    await db.destroy()
+    const claimer = await openLeadStore(place.url)
+    expect(await claimer.claimDue({ now: noon, limit: 3, lease: 1000 })).toHaveLength(3)
+    await claimer.close()
+  })
+})
+
+describe('an embedded database', () => {
+  beforeEach(async () => {
+    place = await embedded.begin()
+  })
+
+  it('syncs its log with each commit, also after a transaction that failed', async () => {
+    const { db } = await openDatabase(place.url)
+    const settings = async () => {
+      const names = ['journal_mode', 'synchronous', 'secure_delete']
+      const results = await Promise.all(names.map((name) => sql.raw(`PRAGMA ${name}`).execute(db)))
+      return Object.assign({}, ...results.flatMap(({ rows }) => rows)) as unknown
+    }
+    const durable = { journal_mode: 'wal', synchronous: 2, secure_delete: 1 }
+    expect(await settings()).toEqual(durable)
+    const failed = db.transaction().execute((trx) => sql`insert into nothing values (1)`.execute(trx))
+    await expect(failed).rejects.toThrow('nothing')
+    expect(await settings()).toEqual(durable)
+    await db.destroy()
+  })
+
+  it('holds up nothing while another process writes', async () => {
+    const store = await openLeadStore(place.url)
+    const other = new Database(place.url.slice('file:'.length))
+    other.exec('begin immediate')
+    const lead = sampleLead()
+    let isSaved = false
+    const saved = store.saveLead(lead).then((id) => {
+      isSaved = true
+      return id
+    })
+    // Whoever waits in this thread would wait for good: it is this thread that lets go.
+    for (let turn = 0; turn < 1000; turn += 1) await new Promise(setImmediate)
+    expect(isSaved).toBe(false)
+    other.exec('commit')
+    other.close()
+    await expect(saved).resolves.toBe(lead.id)
+    await store.close()
+  })
+
+  it('says so when it is closed', async () => {
+    const store = await openLeadStore(place.url)
+    await store.close()
+    await expect(store.countByState()).rejects.toThrow()
+  })
+
+  /** As if nothing more fitted on the disk. */
+  const openFull = async (left: number) => {
+    const database = await openDatabase(place.url)
+    const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(database.db)
+    const fill = (pages: number) => sql.raw(`PRAGMA max_page_count = ${pages}`).execute(database.db)
+    const pages = rows[0]?.page_count ?? 0
+    await fill(pages + left)
+    return { database, fill }
+  }
+
+  it('stores a lead without its file when the disk is full, once', async () => {
+    const { database, fill } = await openFull(20)
+    const store = createLeadStore(database)
+    const file = sampleFile({ content: Buffer.alloc(1_000_000, 1) })
+    const brief = { name: 'brief', value: `/api/hubspot/file?id=${file.id}`, fieldType: 'file' as const }
+    const lead = sampleLead({ fields: [emailField('ann@example.com'), brief], fileIds: [file.id] })
+    await expect(store.saveFile(sampleFile({ content: file.content }), noon)).rejects.toThrow('full')
+    await expect(store.saveLead(lead, [file])).resolves.toBe(lead.id)
+    await fill(1_000_000)
+    await expect(store.saveLead(lead, [file])).resolves.toBe(lead.id)
+    const [stored, ...others] = await store.claimDue({ now: noon, limit: 10, lease: 1000 })
+    expect(others).toEqual([])
+    expect(stored).toMatchObject({ id: lead.id, fileIds: [], fields: [{ value: 'ann@example.com' }, { value: '' }] })
+    await store.close()
+  })
+
+  it('gives up the space that it keeps when not even a lead fits on the disk', async () => {
+    const { database, fill } = await openFull(2)
+    const release = jest.fn(async () => {
+      await database.reserve.release()
+      await fill(1_000_000)
+    })
+    const store = createLeadStore({ ...database, reserve: { ...database.reserve, release } })
+    const leads = Array.from({ length: 60 }, () => sampleLead())
+    for (const lead of leads) await expect(store.saveLead(lead)).resolves.toBe(lead.id)
+    expect(release).toHaveBeenCalledTimes(1)
+    expect(await store.countByState()).toMatchObject({ pending: leads.length })
+    await store.close()
+  })
+
+  it('leaves what is left on a full disk to leads', async () => {
+    const database = await openDatabase(place.url)
+    const store = createLeadStore({ ...database, reserve: { ...database.reserve, keep: () => Promise.resolve(false) } })
+    const file = sampleFile()
+    const lead = sampleLead({ fileIds: [file.id] })
+    await expect(store.saveFile(file, noon)).rejects.toThrow('full')
+    await expect(store.saveLead(lead, [file])).resolves.toBe(lead.id)
+    expect(await store.fileBytes()).toEqual({ all: 0, loose: 0 })
+    await store.close()
+  })
+})
