@@ -20772,6 +20772,11 @@ type StatisticsBlockFragment = { readonly contentful_id: string, readonly name: 
 
 type StepsBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
 
+type SupportAddressSliceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SupportAddressSliceQuery = { readonly contentfulSiteSettings: { readonly supportEmail: string | null } | null };
+
 type TeaserPartsFragment = { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
 type TestimonialBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };

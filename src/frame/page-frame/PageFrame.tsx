@@ -9,7 +9,19 @@ interface PageFrameProps {
   readonly children: ReactNode
 }
 
-const footers = { full: <Slice alias="footer" />, small: <Slice alias="small-footer" />, none: null } as const
+/** The full footer has the support address in it. */
+const supportAddress = <Slice alias="support-address" />
+
+const footers = {
+  full: <Slice alias="footer" />,
+  small: (
+    <>
+      <Slice alias="small-footer" />
+      {supportAddress}
+    </>
+  ),
+  none: supportAddress,
+} as const
 
 /**
  * What surrounds every page: a way past the navigation, header, main content, footer, demo bar. The
