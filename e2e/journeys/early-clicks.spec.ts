@@ -12,6 +12,7 @@ import {
   holdScripts,
   openMenu,
   slowDown,
+  stopClock,
 } from '../support/page-state'
 import { readCalls, test } from '../support/third-parties'
 
@@ -150,6 +151,8 @@ test('a link of the menu to a section of the page closes the menu and leads ther
 test('a link to a section of the page leads there at once, while attribution is on its way', async ({ page }) => {
   await page.route('**/attribution-*.js', () => undefined)
   await openEarly(page, start)
+  // So that nothing can have been waited for.
+  await stopClock(page)
   await followNewLink(page, '#main')
   await expect(page).toHaveURL(`${start}#main`)
 })

@@ -19,6 +19,7 @@ import { startHeaderScroll } from '../frame/header/scroll/start-header-scroll'
 import { createProgress } from '../frame/progress/progress'
 import { replayEarlyClicks } from './replay-early-clicks'
 import { routeLinks } from './route-links'
+import { startPrefetch } from './start-prefetch'
 
 export interface RouteUpdate {
   /** Path of the page that is shown now. */
@@ -62,6 +63,7 @@ export function startControllers(root: Document, window: Window): (update: Route
       window.location.assign(href)
     },
   })
+  const prefetch = startPrefetch(root, window)
   replayEarlyClicks(window)
 
   return (update) => {
@@ -71,5 +73,6 @@ export function startControllers(root: Document, window: Window): (update: Route
     hideNewsletter(root, Date.now())
     demoBar.onRouteUpdate(update)
     hashRoutes.onRouteUpdate()
+    prefetch.show()
   }
 }
