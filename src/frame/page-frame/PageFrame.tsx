@@ -9,18 +9,10 @@ interface PageFrameProps {
   readonly children: ReactNode
 }
 
-/** The full footer has the support address in it. */
-const supportAddress = <Slice alias="support-address" />
-
 const footers = {
   full: <Slice alias="footer" />,
-  small: (
-    <>
-      <Slice alias="small-footer" />
-      {supportAddress}
-    </>
-  ),
-  none: supportAddress,
+  small: <Slice alias="small-footer" />,
+  none: <Slice alias="small-footer" isAddressAlone />,
 } as const
 
 /**

@@ -26,5 +26,4 @@ export const reservedIds: ReadonlySet<string> = new Set([
   'footer-1',
   'header-1',
   'small-footer-1',
-  'support-address-1',
 ])

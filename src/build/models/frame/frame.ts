@@ -5,7 +5,6 @@ const slices = {
   header: 'src/frame/header/header.slice.tsx',
   footer: 'src/frame/footer/footer.slice.tsx',
   'small-footer': 'src/frame/footer/small-footer.slice.tsx',
-  'support-address': 'src/frame/footer/support-address.slice.tsx',
   'demo-bar': 'src/frame/demo-bar/demo-bar.slice.tsx',
 } as const
 
