@@ -47,9 +47,7 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
               <S.Title id={column.id}>{column.title}</S.Title>
               <ul aria-labelledby={column.id}>
                 {column.links.map((link) => (
-                  <li key={link.id}>
-                    {'html' in link ? <Prose html={link.html} /> : <FooterAction link={link} />}
-                  </li>
+                  <li key={link.id}>{'html' in link ? <Prose html={link.html} /> : <FooterAction link={link} />}</li>
                 ))}
               </ul>
             </div>

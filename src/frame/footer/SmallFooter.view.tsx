@@ -11,9 +11,7 @@ interface SmallFooterViewProps {
 export function SmallFooterView({ footer, supportEmail, isAddressAlone = false }: SmallFooterViewProps) {
   return (
     <>
-      {!isAddressAlone && (
-        <SmallFooter legalName={footer?.legalName ?? 'Hearthside'} year={new Date().getFullYear()} />
-      )}
+      {!isAddressAlone && <SmallFooter legalName={footer?.legalName ?? 'Hearthside'} year={new Date().getFullYear()} />}
       {supportEmail && <SupportAddress email={supportEmail} />}
     </>
   )

@@ -31,7 +31,10 @@ const navigation = {
         {
           id: 'second',
           items: [],
-          footer: { layout: 'SMALL_LIST' as const, items: [{ id: 'text', html: '<p>Or <a href="/blog/">read</a></p>' }] },
+          footer: {
+            layout: 'SMALL_LIST' as const,
+            items: [{ id: 'text', html: '<p>Or <a href="/blog/">read</a></p>' }],
+          },
         },
       ],
     },
