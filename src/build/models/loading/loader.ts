@@ -27,23 +27,23 @@ export const quietPeriod = 2500
 export const attributionPatience = 5000
 
 /** Fetches the page's data and the scripts, once. */
-const fetchScripts = `n,g=()=>{if(n)return;n=1;let a=(t,o)=>d.head.append(Object.assign(d.createElement(t),o));a('link',{rel:'preload',as:'fetch',crossOrigin:'anonymous',href:'/page-data/'+(w.pagePath.replace(/^\\/|\\/$/g,'')||'index')+'/page-data.json'});s.map(u=>a('script',{src:u,async:false}))}`
+const fetchScripts = `n,g=()=>{if(n)return;n=1;let a=(t,o)=>d.head.append(Object.assign(d.createElement(t),o));a('link',{rel:'preload',as:'fetch',crossOrigin:'',href:'/page-data/'+(w.pagePath.replace(/^\\/|\\/$/g,'')||'index')+'/page-data.json'});s.map(src=>a('script',{src,async:0}))}`
 
-/** Whether a link need not wait any longer. */
+/** Whether the link `l` need not wait any longer. */
 const isReady = `r=()=>'hearthsideAttribution'in w||d.readyState=='complete'||performance.now()>${attributionPatience}`
 
 /** Links that open elsewhere leave this page as it is. */
 const target = `e.target.closest?.('a:not([download],[target]:not([target=_self])),button')`
 
-/** Whether the link leaves this document: `h` is its address without the hash `f`. */
-const leaves = `/^http/.test(h)&&(f==null||h!=d.URL.split('#')[0])`
+/** Whether the link leaves this document: `u` is its address without the hash `f`. */
+const leaves = `/^http/.test(u)&&(f==null||u!=d.URL.split('#')[0])`
 
 const setLogInFlag = `if('login'in l.dataset)try{localStorage['${logInClickedKey}']=1}catch{}`
 
-const takeClicks = `w.earlyClicks=[];addEventListener('click',e=>{let l=${target},v=()=>{r()?l.click():setTimeout(v,50)},[h,f]=(l?.href+'').split('#');if(l){${setLogInFlag}e.ctrlKey||e.metaKey||e.shiftKey||(${leaves}?r()||(e.preventDefault(),v()):w.earlyClicks?.push(l))}},true)`
+const takeClicks = `w.earlyClicks=[];addEventListener('click',e=>{let l=${target},${isReady},v=()=>{r()?l.click():setTimeout(v,50)},[u,f]=(l?.href+'').split('#');if(l){${setLogInFlag}e.ctrlKey||e.metaKey||e.shiftKey||(${leaves}?r()||(e.preventDefault(),v()):w.earlyClicks?.push(l))}},true)`
 
 const whenQuiet = `addEventListener('load',()=>setTimeout(()=>(w.requestIdleCallback||setTimeout)(g,{timeout:4000}),${quietPeriod}))`
 
 const onBack = `addEventListener('popstate',()=>location.pathname==p||'hydrated'in d.documentElement.dataset||location.reload())`
 
-export const loader = `((s,w,d,p)=>{let ${fetchScripts},${isReady};${takeClicks};['click','keydown','focusin'].map(t=>addEventListener(t,g,true));${whenQuiet};${onBack}})(document.currentScript.dataset.deferred.split(' '),window,document,location.pathname)`
+export const loader = `((s,w,d,p)=>{let ${fetchScripts};${takeClicks};['click','keydown','focusin'].map(t=>addEventListener(t,g,true));${whenQuiet};${onBack}})(document.currentScript.dataset.deferred.split(' '),window,document,location.pathname)`
