@@ -119,7 +119,12 @@ test('Login sets its flag before any script has arrived', async ({ page }) => {
   expect(await page.evaluate((key) => localStorage.getItem(key), logInClickedKey)).not.toBeNull()
 })
 
-test('the demo bar is not there before it can be closed, and a click on it would count', async ({ page }) => {
+test('the demo bar is not there before it can be closed, and a click on it would count, once', async ({
+  page,
+  tags,
+  configure,
+}) => {
+  configure({ productAnalytics: tags().productAnalytics })
   const release = await openEarly(page, `${start}?show_fixed_cta_bar=1`)
   const bar = page.locator('[data-demo-bar]')
   await expect(bar).toBeHidden()
@@ -131,6 +136,9 @@ test('the demo bar is not there before it can be closed, and a click on it would
   await release()
   await expect(bar).toBeHidden()
   expect(await page.evaluate((key) => localStorage.getItem(key), demoBarDismissedKey)).not.toBeNull()
+  const told = async () =>
+    (await readCalls(page)).filter(({ args }) => args[0] === 'Dismissed Demo Bar').map(({ vendor }) => vendor)
+  await expect.poll(told).toEqual(['productAnalytics'])
 })
 
 test('a link of the menu to a section of the page closes the menu and leads there', async ({ page }) => {

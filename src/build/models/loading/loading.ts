@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildModel } from '../build-model'
-import { deferScripts, isAppShell, isOfflinePage, removeScripts } from './defer-scripts'
+import { deferScripts, isAppShell, isStandIn, removeScripts } from './defer-scripts'
 import { dropNeedlessMetadata } from './drop-needless-metadata'
 import { dropUnusedClasses } from './drop-unused-classes'
 import { mergeStyles, type KnownStyles } from './merge-styles'
@@ -69,7 +69,7 @@ export const loading: BuildModel = {
       if (before[name] === mtimeMs) return
       const html = await readFile(file, 'utf8')
       if (isAppShell(html)) return
-      const page = isOfflinePage(html) ? { html: removeScripts(html) } : deferScripts(html)
+      const page = isStandIn(html) ? { html: removeScripts(html) } : deferScripts(html)
       if (page.boot) await writeShared(page.boot.path, page.boot.code)
       const styled = mergeStyles(page.html, (sheet) => readFileSync(path.join(folder, sheet), 'utf8'), styles)
       if (styled.sheet) await writeShared(styled.sheet.path, styled.sheet.css)
