@@ -6417,6 +6417,8 @@ type ContentfulNavigationLink = ContentfulEntry & ContentfulReference & Node & {
   readonly isNew: Maybe<Scalars['Boolean']>;
   readonly node_locale: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly text: Maybe<Scalars['String']>;
+  readonly textHtml: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
   readonly url: Maybe<Scalars['String']>;
 };
@@ -6476,6 +6478,8 @@ type ContentfulNavigationLinkFieldSelector = {
   readonly isNew: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly textHtml: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
@@ -6490,6 +6494,8 @@ type ContentfulNavigationLinkFilterInput = {
   readonly isNew: InputMaybe<BooleanQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly textHtml: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6549,6 +6555,8 @@ type ContentfulNavigationLinkSortInput = {
   readonly isNew: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly textHtml: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
@@ -10772,6 +10780,7 @@ type Query = {
   readonly allContentfulNavigationColumnFooter: ContentfulNavigationColumnFooterConnection;
   readonly allContentfulNavigationItem: ContentfulNavigationItemConnection;
   readonly allContentfulNavigationLink: ContentfulNavigationLinkConnection;
+  readonly allContentfulNavigationLinkTextTextNode: contentfulNavigationLinkTextTextNodeConnection;
   readonly allContentfulNavigationList: ContentfulNavigationListConnection;
   readonly allContentfulNewsletterBand: ContentfulNewsletterBandConnection;
   readonly allContentfulNewsletterBandTextTextNode: contentfulNewsletterBandTextTextNodeConnection;
@@ -10896,6 +10905,7 @@ type Query = {
   readonly contentfulNavigationColumnFooter: Maybe<ContentfulNavigationColumnFooter>;
   readonly contentfulNavigationItem: Maybe<ContentfulNavigationItem>;
   readonly contentfulNavigationLink: Maybe<ContentfulNavigationLink>;
+  readonly contentfulNavigationLinkTextTextNode: Maybe<contentfulNavigationLinkTextTextNode>;
   readonly contentfulNavigationList: Maybe<ContentfulNavigationList>;
   readonly contentfulNewsletterBand: Maybe<ContentfulNewsletterBand>;
   readonly contentfulNewsletterBandTextTextNode: Maybe<contentfulNewsletterBandTextTextNode>;
@@ -11523,6 +11533,14 @@ type Query_allContentfulNavigationLinkArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulNavigationLinkSortInput>>>;
+};
+
+
+type Query_allContentfulNavigationLinkTextTextNodeArgs = {
+  filter: InputMaybe<contentfulNavigationLinkTextTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulNavigationLinkTextTextNodeSortInput>>>;
 };
 
 
@@ -12900,8 +12918,18 @@ type Query_contentfulNavigationLinkArgs = {
   isNew: InputMaybe<BooleanQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+  textHtml: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentfulNavigationLinkTextTextNodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -18030,6 +18058,120 @@ type contentfulJobPostBodyTextNodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type contentfulNavigationLinkTextTextNode = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type contentfulNavigationLinkTextTextNodeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulNavigationLinkTextTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulNavigationLinkTextTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulNavigationLinkTextTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulNavigationLinkTextTextNodeConnection_distinctArgs = {
+  field: contentfulNavigationLinkTextTextNodeFieldSelector;
+};
+
+
+type contentfulNavigationLinkTextTextNodeConnection_groupArgs = {
+  field: contentfulNavigationLinkTextTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulNavigationLinkTextTextNodeConnection_maxArgs = {
+  field: contentfulNavigationLinkTextTextNodeFieldSelector;
+};
+
+
+type contentfulNavigationLinkTextTextNodeConnection_minArgs = {
+  field: contentfulNavigationLinkTextTextNodeFieldSelector;
+};
+
+
+type contentfulNavigationLinkTextTextNodeConnection_sumArgs = {
+  field: contentfulNavigationLinkTextTextNodeFieldSelector;
+};
+
+type contentfulNavigationLinkTextTextNodeEdge = {
+  readonly next: Maybe<contentfulNavigationLinkTextTextNode>;
+  readonly node: contentfulNavigationLinkTextTextNode;
+  readonly previous: Maybe<contentfulNavigationLinkTextTextNode>;
+};
+
+type contentfulNavigationLinkTextTextNodeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type contentfulNavigationLinkTextTextNodeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type contentfulNavigationLinkTextTextNodeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<contentfulNavigationLinkTextTextNodeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<contentfulNavigationLinkTextTextNodeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<contentfulNavigationLinkTextTextNode>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type contentfulNavigationLinkTextTextNodeGroupConnection_distinctArgs = {
+  field: contentfulNavigationLinkTextTextNodeFieldSelector;
+};
+
+
+type contentfulNavigationLinkTextTextNodeGroupConnection_groupArgs = {
+  field: contentfulNavigationLinkTextTextNodeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type contentfulNavigationLinkTextTextNodeGroupConnection_maxArgs = {
+  field: contentfulNavigationLinkTextTextNodeFieldSelector;
+};
+
+
+type contentfulNavigationLinkTextTextNodeGroupConnection_minArgs = {
+  field: contentfulNavigationLinkTextTextNodeFieldSelector;
+};
+
+
+type contentfulNavigationLinkTextTextNodeGroupConnection_sumArgs = {
+  field: contentfulNavigationLinkTextTextNodeFieldSelector;
+};
+
+type contentfulNavigationLinkTextTextNodeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type contentfulNewsletterBandTextTextNode = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -20713,7 +20855,7 @@ type FeatureGridBlockFragment = { readonly contentful_id: string, readonly name:
 type FooterSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FooterSliceQuery = { readonly contentfulSiteSettings: { readonly supportEmail: string | null } | null, readonly contentfulFooter: { readonly contentful_id: string, readonly tagline: string | null, readonly legalName: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly badge: string | null } | null> | null } | null> | null, readonly socialLinks: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null } | null> | null } | null };
+type FooterSliceQuery = { readonly contentfulSiteSettings: { readonly supportEmail: string | null } | null, readonly contentfulFooter: { readonly contentful_id: string, readonly tagline: string | null, readonly legalName: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly textHtml: string | null, readonly isNew: boolean | null, readonly badge: string | null } | null> | null } | null> | null, readonly socialLinks: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null } | null> | null } | null };
 
 type FormPartsFragment = { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null };
 
@@ -20722,7 +20864,7 @@ type FormSlotBlockFragment = { readonly contentful_id: string, readonly name: st
 type HeaderSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HeaderSliceQuery = { readonly contentfulNavigation: { readonly contentful_id: string, readonly name: string | null, readonly demoLabel: string | null, readonly demoUrl: string | null, readonly trialLabel: string | null, readonly trialUrl: string | null, readonly loginLabel: string | null, readonly loginUrl: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly icon: string | null, readonly layout: string | null, readonly color: string | null, readonly imagePosition: string | null, readonly contentful_id: string, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly title: string | null, readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null> | null, readonly footer: { readonly layout: string | null, readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | null } | null> | null } | null> | null } | null };
+type HeaderSliceQuery = { readonly contentfulNavigation: { readonly contentful_id: string, readonly name: string | null, readonly demoLabel: string | null, readonly demoUrl: string | null, readonly trialLabel: string | null, readonly trialUrl: string | null, readonly loginLabel: string | null, readonly loginUrl: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly icon: string | null, readonly layout: string | null, readonly color: string | null, readonly imagePosition: string | null, readonly contentful_id: string, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly title: string | null, readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly textHtml: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null> | null, readonly footer: { readonly layout: string | null, readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly textHtml: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | null } | null> | null } | null> | null } | null };
 
 type HeroBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
@@ -20760,7 +20902,7 @@ type SiteMetadataFragment = { readonly site: { readonly siteMetadata: { readonly
 type SmallFooterSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SmallFooterSliceQuery = { readonly contentfulFooter: { readonly legalName: string | null } | null };
+type SmallFooterSliceQuery = { readonly contentfulSiteSettings: { readonly supportEmail: string | null } | null, readonly contentfulFooter: { readonly legalName: string | null } | null };
 
 type SocialCardPartsFragment = { readonly src: string, readonly alt: string };
 

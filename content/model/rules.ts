@@ -69,10 +69,23 @@ function comparisonCells(values: Values): RuleBreach[] {
   })
 }
 
+function linkOrText(values: Values): RuleBreach[] {
+  const hasUrl = values.url !== undefined
+  if (hasUrl !== (values.text !== undefined)) return []
+  return [
+    {
+      field: 'url',
+      wrong: hasUrl ? 'The link has a “url” and a “text” in its place.' : 'The link has neither a “url” nor a “text”.',
+      advice: hasUrl ? 'Remove one of them.' : 'Add the line “url: …”, or “text: …” for text with links in it.',
+    },
+  ]
+}
+
 const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> = {
   plan: planPrices,
   comparisonTable: comparisonCells,
   nt_experience: experienceBreaches,
+  navigationLink: linkOrText,
 }
 
 /**

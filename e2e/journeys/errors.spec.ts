@@ -1,6 +1,18 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Request } from '@playwright/test'
+import { startHost } from '../../local/host/start-host'
 import { errorPage, missingPath, pagePaths } from '../support/content'
-import { collectProblems, followNewLink, hydrate, openHydrated } from '../support/page-state'
+import {
+  collectProblems,
+  expectHydrated,
+  expectNotHydrated,
+  expectSameDocument,
+  followNewLink,
+  followTo,
+  hydrate,
+  markDocument,
+  openHydrated,
+} from '../support/page-state'
+import { builtSite, headingOf } from '../support/site-copy'
 
 const [start = ''] = pagePaths
 const somePath = pagePaths.find((path) => path !== '/') ?? ''
@@ -50,14 +62,12 @@ test('a missing file answers 404 without a page', async ({ request }) => {
   expect(response.headers()['content-type']).not.toContain('html')
 })
 
-for (const address of ['/500/', '/500.html']) {
-  test(`${address} has the words of the CMS, also after hydration`, async ({ page }) => {
-    await page.goto(address)
-    await expectErrorPage(page, '500')
-    await hydrate(page)
-    await expectErrorPage(page, '500')
-  })
-}
+test('the page for errors has the words of the CMS, also after hydration', async ({ page }) => {
+  await page.goto('/500/')
+  await expectErrorPage(page, '500')
+  await hydrate(page)
+  await expectErrorPage(page, '500')
+})
 
 test('the page for visitors without a network has the words of the CMS', async ({ page }) => {
   await page.goto('/offline/')
@@ -82,4 +92,136 @@ test('a page whose data can not be fetched is loaded as a document', async ({ pa
   await expect(page).toHaveURL(somePath)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(problems.filter((text) => text.includes('Uncaught'))).toEqual([])
+})
+
+test('a document that the host fails to make is the page for errors, and comes with the next try', async ({ page }) => {
+  let isBroken = true
+  const host = await startHost({
+    folder: builtSite,
+    brotliQuality: 1,
+    routes: ({ url }) => {
+      if (isBroken && url === somePath) throw new Error('Broken by a test')
+      return false
+    },
+  })
+  try {
+    const response = await page.goto(host.url + somePath)
+    expect(response?.status()).toBe(500)
+    await expectErrorPage(page, '500')
+    isBroken = false
+    // What could start scripts must leave it as it is: they would draw the page over it.
+    await page.keyboard.press('Tab')
+    await page.waitForLoadState('networkidle')
+    await expectErrorPage(page, '500')
+    await expectNotHydrated(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(builtSite, somePath))
+  } finally {
+    await host.close()
+  }
+})
+
+test.describe('what Gatsby’s runtime does', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  const dataOf = (path: string): string => `**/page-data${path === '/' ? '/index/' : path}page-data.json`
+
+  /** Counts requests of the runtime, which is the only one that asks in this way. */
+  function countRequests(page: Page, ending: string): () => number {
+    let count = 0
+    page.on('request', (request: Request) => {
+      if (request.resourceType() === 'xhr' && request.url().endsWith(ending)) count += 1
+    })
+    return () => count
+  }
+
+  /** Starts the scripts of a page that can't hydrate. */
+  const startScripts = (page: Page): Promise<boolean> =>
+    page.evaluate(() => document.dispatchEvent(new Event('focusin')))
+
+  test('page-data answering 500 shows the page for errors under the address', async ({ page }) => {
+    await page.route(dataOf(somePath), (route) => route.fulfill({ status: 500, body: 'Broken by a test' }))
+    await openHydrated(page, start)
+    await markDocument(page)
+    await followNewLink(page, somePath)
+    await expectErrorPage(page, '500')
+    await expect(page).toHaveURL(somePath)
+    await expectSameDocument(page)
+  })
+
+  test('page-data answering with another status is tried again 3 times, then the document is loaded', async ({
+    page,
+  }) => {
+    const count = countRequests(page, `${somePath}page-data.json`)
+    await page.route(dataOf(somePath), (route) => route.fulfill({ status: 503, body: 'Broken by a test' }))
+    await openHydrated(page, start)
+    await followNewLink(page, somePath)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(builtSite, somePath))
+    await expect(page).toHaveURL(somePath)
+    expect(count()).toBe(1 + 3)
+  })
+
+  test('app-data is tried again 3 times, and the page works without it', async ({ page }) => {
+    const count = countRequests(page, '/app-data.json')
+    await page.route('**/app-data.json', (route) => route.fulfill({ status: 503, body: 'Broken by a test' }))
+    await openHydrated(page, start)
+    expect(count()).toBe(1 + 3)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('“Loading chunk failed”, caught by nobody, leads to the last path', async ({ page }) => {
+    await openHydrated(page, start)
+    await followTo(page, somePath)
+    await markDocument(page)
+    const loaded = page.waitForEvent('load')
+    await page.evaluate(() => {
+      void Promise.reject(new Error('Loading chunk 7 failed. (missing: /7.js)'))
+    })
+    await loaded
+    await expect(page).toHaveURL(somePath)
+    await expect(page.locator('body')).not.toHaveAttribute('data-marked')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(builtSite, somePath))
+  })
+
+  test('page resources that are not found are thrown, and the page stays as HTML', async ({ page }) => {
+    const thrown: string[] = []
+    page.on('pageerror', ({ message }) => thrown.push(message))
+    await page.route(dataOf(start), (route) => route.abort())
+    await page.goto(start)
+    await startScripts(page)
+    await expect.poll(() => thrown).toEqual([`page resources for ${start} not found. Not rendering React`])
+    await expectNotHydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await followNewLink(page, somePath)
+    await expect(page).toHaveURL(somePath)
+  })
+
+  test('a static query that can not be read is thrown, and the page stays as HTML', async ({ page }) => {
+    const thrown: string[] = []
+    page.on('pageerror', ({ message }) => thrown.push(message))
+    // The site has no static queries, so its data has to name one first.
+    await page.route(dataOf(start), async (route) => {
+      const response = await route.fetch()
+      const data = (await response.json()) as object
+      await route.fulfill({ response, json: { ...data, staticQueryHashes: ['123'] } })
+    })
+    await page.goto(start)
+    await startScripts(page)
+    await expect.poll(() => thrown).toEqual(['We couldn\'t load "/page-data/sq/d/123.json"'])
+    await expectNotHydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('without https, and not on localhost, the service worker is an error in the console, and the site works', async ({
+  page,
+  baseURL,
+}) => {
+  const problems = collectProblems(page)
+  const address = new URL(baseURL ?? '')
+  address.hostname = '127.0.0.1'
+  await page.goto(new URL(start, address).href)
+  await hydrate(page)
+  await expectHydrated(page)
+  expect(problems).toEqual(['Service workers can only be used over HTTPS, or on localhost for development'])
 })

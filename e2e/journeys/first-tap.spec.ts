@@ -1,6 +1,6 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { navigation, pagePaths, pagesWithBlock } from '../support/content'
-import { expectHydrated, expectNotHydrated, holdHydration } from '../support/page-state'
+import { expectHydrated, expectNotHydrated, holdHydration, holdScripts, slowDown } from '../support/page-state'
 
 /** A phone whose processor is four times slower than this machine's. */
 test.use({
@@ -15,25 +15,9 @@ test.use({
 const [faqPath = '/'] = pagesWithBlock('faq')
 
 test.beforeEach(async ({ page }) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page)
   await holdHydration(page)
 })
-
-/** Keeps scripts on their way until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  let isHolding = true
-  // The early script of attribution is no part of what waits.
-  await page.route(/\/(?!attribution-)[^/]+\.js$/, async (route) => {
-    if (isHolding) held.push(route)
-    else await route.continue()
-  })
-  return async () => {
-    isHolding = false
-    await Promise.all(held.map((route) => route.continue()))
-  }
-}
 
 test('a tap on the menu before hydration opens it, starts hydration and leaves it open', async ({ page }) => {
   const releaseScripts = await holdScripts(page)

@@ -1,7 +1,8 @@
-import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { anchorScrollOffset } from '../../src/data/site'
 import { anchorsOf, navigation, pagePaths, site } from '../support/content'
 import {
+  collectDestinations,
   expectSameDocument,
   followNewLink,
   followTo,
@@ -32,15 +33,6 @@ async function expectWidget(page: Page, text: string): Promise<void> {
 
 const distanceFromTop = (page: Page, id: string): Promise<number> =>
   page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id)
-
-/** Addresses that the page sends the browser to. What a mail program gets does not pass by as a request. */
-async function collectDestinations(page: Page): Promise<string[]> {
-  const destinations: string[] = []
-  const session: CDPSession = await page.context().newCDPSession(page)
-  await session.send('Page.enable')
-  session.on('Page.frameRequestedNavigation', ({ url }) => destinations.push(url))
-  return destinations
-}
 
 test('#contact-us and #open-beacon open the widget on load, by a click and on the way back', async ({
   page,

@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { footerVariant } from '../../src/data/frame-rules'
-import { footer, missingPath, navigation, pagePaths, pages, pagesWithBlock } from '../support/content'
+import {
+  articlePaths,
+  footer,
+  missingPath,
+  navigation,
+  pagePaths,
+  pages,
+  pagesWithBlock,
+  site,
+} from '../support/content'
 import { openMenu, overflow } from '../support/page-state'
 
 test.use({ javaScriptEnabled: false })
@@ -102,6 +111,22 @@ test('a link of the menu leads to its page without JavaScript', async ({ page })
   await expect(page).toHaveURL(target)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+for (const path of [...pagePaths, ...articlePaths].filter((candidate) => footerVariant(candidate) !== 'full')) {
+  test(`the menu of ${path} leads to the support address without JavaScript`, async ({ page }) => {
+    const drawer = navigation.drawers.find(({ destinations }) =>
+      destinations.some(({ href }) => href === '#contact-us'),
+    )
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const mail = page.getByRole('link', { name: site.supportEmail })
+    await expect(mail).toBeHidden()
+    await page.getByRole('banner').locator('summary', { hasText: drawer?.title }).click()
+    await page.getByRole('banner').locator('details[open] a[href="#contact-us"]').click()
+    await expect(mail).toBeInViewport({ ratio: 1 })
+    await expect(mail).toHaveAttribute('href', `mailto:${site.supportEmail}`)
+  })
+}
 
 test('questions open and close without JavaScript', async ({ page }) => {
   await page.setViewportSize(phone)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 /** There once React has taken the page over. */
 const hydrated = 'html[data-hydrated]'
@@ -8,6 +8,29 @@ export async function holdHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
+}
+
+/**
+ * Keeps scripts on their way until the returned function is called. The early script of attribution
+ * is no part of what waits. Service workers must be blocked, whose requests no test can hold back.
+ */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHolding = true
+  await page.route(/\/(?!attribution-)[^/]+\.js$/, async (route) => {
+    if (isHolding) held.push(route)
+    else await route.continue()
+  })
+  return async () => {
+    isHolding = false
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+/** Makes the processor four times slower, as in a cheap phone. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
 export async function expectNotHydrated(page: Page): Promise<void> {
@@ -104,6 +127,15 @@ export function collectProblems(page: Page): readonly string[] {
     problems.push(String(error))
   })
   return problems
+}
+
+/** Addresses that the page sends the browser to. What a mail program gets does not pass by as a request. */
+export async function collectDestinations(page: Page): Promise<string[]> {
+  const destinations: string[] = []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  session.on('Page.frameRequestedNavigation', ({ url }) => destinations.push(url))
+  return destinations
 }
 
 /** How many pixels the page reaches beyond its own width, which leaves room for a scrollbar. */

@@ -394,6 +394,16 @@ describe('readSpace', () => {
       { line: 5, field: 'primaryUrl', wrong: '“primaryUrl” is there without “primaryLabel”.' },
     ],
     [
+      'a link of the menu that leads nowhere and says nothing',
+      { 'entries/navigationLink/nowhere.md': '---\ntitle: Nowhere\n---\n' },
+      { field: 'url', wrong: 'The link has neither a “url” nor a “text”.' },
+    ],
+    [
+      'a link of the menu with a text in its place',
+      { 'entries/navigationLink/both.md': '---\ntitle: Both\nurl: /pricing/\ntext: See [prices](/pricing/).\n---\n' },
+      { line: 3, field: 'url', wrong: 'The link has a “url” and a “text” in its place.' },
+    ],
+    [
       'a plan without prices',
       { 'entries/plan/plus.md': plan('') },
       { field: 'priceLabel', wrong: 'The plan has neither prices nor words in their place.' },

@@ -281,6 +281,21 @@ describe('routes', () => {
     expect(complaint).toHaveBeenCalled()
     expect((await ask(site, '/')).status).toBe(200)
   })
+
+  it('that fail for a document are answered with the page for errors, for anything else with a line of text', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const site = await host({
+      folder: await makeSite({ '500.html': page('Our fault') }),
+      routes: () => Promise.reject(new Error('broken route')),
+    })
+    const document = await ask(site, '/pricing/', { accept: 'text/html,*/*', 'if-none-match': '*' })
+    expect(document.status).toBe(500)
+    expect(document.headers['content-type']).toContain('text/html')
+    expect(document.body.toString()).toContain('Our fault')
+    const data = await ask(site, '/page-data/pricing/page-data.json', { accept: '*/*' })
+    expect(data.status).toBe(500)
+    expect(data.headers['content-type']).toContain('text/plain')
+  })
 })
 
 describe('deployments', () => {

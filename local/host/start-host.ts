@@ -96,12 +96,21 @@ export async function startHost({
   let deployment = await readDeployment(folder, extraRedirects)
   const compress = createCompressor(brotliQuality)
 
-  const notFound = async (folder: string, acceptEncoding: string | undefined): Promise<Answer> => {
-    const content = await readFile(path.join(folder, '404.html')).catch(() => undefined)
-    if (!content) return plain(404, 'Not found')
-    const page = { name: '404.html', content, cacheControl: revalidate }
-    // No condition is passed on: a copy that the client has must not turn "not found" into "not changed".
-    return { ...(await answerWithFile({ 'accept-encoding': acceptEncoding }, page, compress)), status: 404 }
+  /** The site's own page for a status, else a line of text. */
+  const errorPage = async (status: 404 | 500, text: string, { headers }: IncomingMessage): Promise<Answer> => {
+    const name = `${status}.html`
+    const content = await readFile(path.join(deployment.folder, name)).catch(() => undefined)
+    if (!content) return plain(status, text)
+    const page = { name, content, cacheControl: revalidate }
+    // No condition is passed on: a copy that the client has must not turn an error into "not changed".
+    const answer = await answerWithFile({ 'accept-encoding': headers['accept-encoding'] }, page, compress)
+    return { ...answer, status }
+  }
+
+  /** Documents get the site's page for errors (specification 8), everything else a line of text. */
+  const failed = (request: IncomingMessage): Promise<Answer> | Answer => {
+    const text = 'Something went wrong on this host'
+    return request.headers.accept?.includes('text/html') ? errorPage(500, text, request) : plain(500, text)
   }
 
   const answer = async (request: IncomingMessage): Promise<Answer> => {
@@ -125,7 +134,7 @@ export async function startHost({
       case 'missing-slash':
         return movedTo(301, `${target.location}${query}`)
       case 'missing-page':
-        return notFound(folder, request.headers['accept-encoding'])
+        return errorPage(404, 'Not found', request)
       case 'missing-asset':
         return plain(404, 'Not found')
       case 'malformed':
@@ -140,10 +149,10 @@ export async function startHost({
   }
 
   const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
+    handle(request, response).catch(async (error: unknown) => {
       console.error(`${request.method} ${request.url}:`, error)
       if (response.headersSent) response.destroy()
-      else send(response, plain(500, 'Something went wrong on this host'))
+      else send(response, await failed(request))
     })
   })
   await listen(server, port)

@@ -44,13 +44,14 @@ describe('routeLinks', () => {
   const navigate = jest.fn()
   const hovering = jest.fn()
   const assign = jest.fn()
+  const browser = { userAgent: 'Mozilla/5.0', connection: { saveData: false } }
   const progress = { start: jest.fn(), stop: jest.fn() }
   let stop: () => void
 
   beforeEach(() => {
     jest.clearAllMocks()
     const location = { origin: window.location.origin, pathname: '/pricing/', search: '', assign }
-    const runtime = { location, ___navigate: navigate, ___loader: { loadPage, hovering } }
+    const runtime = { location, navigator: browser, ___navigate: navigate, ___loader: { loadPage, hovering } }
     stop = routeLinks(document, runtime, progress)
   })
   afterEach(() => {
@@ -102,11 +103,21 @@ describe('routeLinks', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('fetches a page ahead when a pointer or the focus comes near its link', () => {
-    const near = link('<a href="/platform/">x</a>')
-    near.dispatchEvent(new Event('pointerover', { bubbles: true }))
-    near.dispatchEvent(new Event('focusin', { bubbles: true }))
-    expect(hovering.mock.calls).toEqual([['/platform/'], ['/platform/']])
+  it('fetches a page ahead when a pointer comes near its link', () => {
+    link('<a href="/platform/">x</a>').dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(hovering.mock.calls).toEqual([['/platform/']])
+  })
+
+  it('fetches nothing for the keyboard, which passes every link', () => {
+    link('<a href="/platform/">x</a>').dispatchEvent(new Event('focusin', { bubbles: true }))
+    expect(hovering).not.toHaveBeenCalled()
+  })
+
+  it('fetches nothing ahead for a visitor who saves data', () => {
+    browser.connection.saveData = true
+    link('<a href="/platform/">x</a>').dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(hovering).not.toHaveBeenCalled()
+    browser.connection.saveData = false
   })
 
   it('does nothing any more when it has been stopped', () => {

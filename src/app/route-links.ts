@@ -1,10 +1,12 @@
 import { decodableHash } from '../frame/hash-routes/decodable-hash'
+import { mayFetchAhead, type Browser } from '../lib/connection'
 import { isPlainClick } from '../lib/is-plain-click'
 import { preloadPage, preloadViews, type LoadPage } from './preload-views'
 
 /** The window, with what Gatsby's runtime puts on it. */
 interface Runtime {
   readonly location: Pick<Location, 'assign' | 'origin' | 'pathname' | 'search'>
+  readonly navigator: Browser
   ___navigate?: (to: string) => void
   ___loader?: {
     hovering: (path: string) => void
@@ -44,8 +46,9 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
 
 /**
  * Turns clicks on internal links into client-side navigation, wherever the links stand: in blocks
- * that are plain HTML, in text from the CMS, in the frame. Pages are fetched when a pointer or
- * the focus comes near a link.
+ * that are plain HTML, in text from the CMS, in the frame. Pages are fetched when a pointer comes
+ * near a link, where anything may be fetched ahead. Not when the focus does: the keyboard passes
+ * every link on its way.
  *
  * @param progress told when a page begins to load and when it is here
  *
@@ -75,17 +78,15 @@ export function routeLinks(root: Document, runtime: Runtime, progress: Progress)
 
   const onApproach = (event: Event): void => {
     const link = linkOf(event.target)
-    if (!link || clientRoute(link, location) === undefined) return
+    if (!link || clientRoute(link, location) === undefined || !mayFetchAhead(runtime.navigator)) return
     loader?.hovering(link.pathname)
     void preloadViews()
   }
 
   root.addEventListener('click', onClick)
   root.addEventListener('pointerover', onApproach, { passive: true })
-  root.addEventListener('focusin', onApproach)
   return () => {
     root.removeEventListener('click', onClick)
     root.removeEventListener('pointerover', onApproach)
-    root.removeEventListener('focusin', onApproach)
   }
 }

@@ -17,7 +17,9 @@ import { closeMenu } from '../frame/header/menu/close-menu'
 import { startMenu } from '../frame/header/menu/start-menu'
 import { startHeaderScroll } from '../frame/header/scroll/start-header-scroll'
 import { createProgress } from '../frame/progress/progress'
+import { replayEarlyClicks } from './replay-early-clicks'
 import { routeLinks } from './route-links'
+import { startPrefetch } from './start-prefetch'
 
 export interface RouteUpdate {
   /** Path of the page that is shown now. */
@@ -28,7 +30,8 @@ export interface RouteUpdate {
 
 /**
  * Starts what pages do beyond their HTML, once for all pages of a visit. Controllers find their parts
- * when something happens, so that these may be drawn anew at any time.
+ * when something happens, so that these may be drawn anew at any time. Clicks that came before are
+ * repeated for them.
  *
  * @returns what is to be called when a page has been drawn within the document, after the first
  */
@@ -51,7 +54,7 @@ export function startControllers(root: Document, window: Window): (update: Route
     startStaffingCalculator(root, window),
     startPageSearch(root),
   ]
-  const demoBar = startDemoBar(root)
+  const demoBar = startDemoBar(root, { onDismissed: () => track({ name: 'Dismissed Demo Bar' }) })
   const hashRoutes = startHashRoutes(root, {
     openHelp,
     helpIsReady,
@@ -60,6 +63,8 @@ export function startControllers(root: Document, window: Window): (update: Route
       window.location.assign(href)
     },
   })
+  const prefetch = startPrefetch(root, window)
+  replayEarlyClicks(window)
 
   return (update) => {
     closeMenu(root)
@@ -68,5 +73,6 @@ export function startControllers(root: Document, window: Window): (update: Route
     hideNewsletter(root, Date.now())
     demoBar.onRouteUpdate(update)
     hashRoutes.onRouteUpdate()
+    prefetch.show()
   }
 }

@@ -164,6 +164,9 @@ it.each([
   [1000, '1.0k'],
   [1_250, '1.3k'],
   [12_600, '12.6k'],
+  [999_949, '999.9k'],
+  [999_950, '1.0M'],
+  [1_500_000, '1.5M'],
 ])('shortens the count %d to %s', (value, text) => {
   expect(shortNumber(value)).toBe(text)
 })

@@ -8,7 +8,14 @@ export const navigationLink = defineContentType({
   displayField: 'title',
   fields: {
     title: { kind: 'symbol', name: 'Title', required: true, maxLength: 60 },
-    url: url({ name: 'Link', required: true }),
+    url: url({ name: 'Link', help: 'Where it leads. Either this or “Text”.' }),
+    text: {
+      kind: 'text',
+      format: 'markdown',
+      name: 'Text',
+      help: 'A line of text, with links in it or not, in place of a single link.',
+      maxLength: 300,
+    },
     icon,
     isNew: { kind: 'boolean', name: 'Marked as new' },
     badge: { kind: 'symbol', name: 'Badge', help: 'A short mark beside the link, such as 99.99%.', maxLength: 12 },

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentAttribution } from '../../attribution/current-attribution'
 import { fixHash } from '../../frame/hash-routes/fix-hash'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
+import { savesData } from '../../lib/connection'
 import { renderedHtml } from '../../ui/Island/rendered-html'
 import { keepPage, type PageLoader } from '../keep-page'
 import { recordPageView } from '../record-page-view'
@@ -60,17 +61,11 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 /** Where a page had been scrolled to, from the left and from the top, in px. Gatsby calls it any function. */
 type SavedScrollPosition = (location: Location) => [x: number, y: number]
 
-/** Network Information API, which not every browser has. */
-interface Connected {
-  readonly connection?: { readonly saveData?: boolean }
-}
-
 const keepShownPage = (): void => {
   const { location } = window
-  const savesData = (navigator as Connected).connection?.saveData ?? false
   const storage = 'caches' in window ? window.caches : undefined
   const { ___loader: loader } = window as { ___loader?: PageLoader }
-  void keepPage(location.pathname, { origin: location.origin, storage, savesData, loader })
+  void keepPage(location.pathname, { origin: location.origin, storage, savesData: savesData(navigator), loader })
 }
 
 /** The first page of a visit was there before the service worker. */

@@ -9,6 +9,7 @@ const size = { viewportHeight: 800, pageHeight: 6000 }
 
 let page: ReturnType<typeof scrolledPage>
 let control: DemoBarControl
+const onDismissed = jest.fn()
 
 const enrich = (ziDetails: object = { employeeCount: 42, country: 'Canada' }) =>
   localStorage.setItem('_ziVisitorInfo', JSON.stringify({ ziDetails }))
@@ -32,13 +33,14 @@ const goTo = (path: string, isForward: boolean) => {
 
 const start = (address: string) => {
   window.history.replaceState({}, '', address)
-  control = startDemoBar(document)
+  control = startDemoBar(document, { onDismissed })
   page.settle()
 }
 
 beforeEach(() => {
   jest.useFakeTimers()
   localStorage.clear()
+  onDismissed.mockClear()
   document.body.innerHTML = '<main tabindex="-1"><a href="#in-main">In main</a></main><aside></aside>'
   drawBar()
   page = scrolledPage(size)
@@ -202,6 +204,13 @@ describe('dismissing', () => {
     goTo('/inbox/', true)
     page.scroll(3000)
     expect(isShown()).toBe(false)
+  })
+
+  it('is told to whoever listens, once', () => {
+    expect(onDismissed).not.toHaveBeenCalled()
+    click('button')
+    click('button')
+    expect(onDismissed).toHaveBeenCalledTimes(1)
   })
 
   it('hides it for good where storage is refused, and whatever the query says', () => {

@@ -16,6 +16,11 @@ export interface RouteUpdate {
 const isInBar = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-demo-bar]') !== null
 
+export interface DemoBarOptions {
+  /** Told when the visitor dismisses the bar, once for each document. */
+  readonly onDismissed: () => void
+}
+
 export interface DemoBarControl {
   /** To be called when a page has been drawn within the document. */
   onRouteUpdate(update: RouteUpdate): void
@@ -34,7 +39,7 @@ export interface DemoBarControl {
  *   for good: also where storage is refused, for as long as the document is there, and whatever the
  *   query says. The focus returns to where it came from.
  */
-export function startDemoBar(root: Document): DemoBarControl {
+export function startDemoBar(root: Document, { onDismissed }: DemoBarOptions): DemoBarControl {
   let path = root.location.pathname
   let isShown = false
   let isDismissed = false
@@ -66,6 +71,7 @@ export function startDemoBar(root: Document): DemoBarControl {
   const onClick = ({ target }: MouseEvent): void => {
     if (!(target instanceof Element) || !target.closest('[data-dismisses-demo-bar]')) return
     writeLocal(demoBarDismissedKey, '1')
+    if (!isDismissed) onDismissed()
     isDismissed = true
     isShown = false
     const heldFocus = isInBar(root.activeElement)

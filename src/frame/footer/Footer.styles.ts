@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { color, font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
+import { Badge } from '../../ui/Badge/Badge'
 import { Link } from '../../ui/Link/Link'
 
 export const Root = styled.footer`
@@ -99,6 +100,10 @@ export const Columns = styled.nav`
 export const Title = styled.p`
   margin-block-end: ${space[2]};
   font-weight: ${fontWeight.bold};
+`
+
+export const New = styled(Badge)`
+  margin-inline-start: ${space[2]};
 `
 
 export const StatusBadge = styled.span`

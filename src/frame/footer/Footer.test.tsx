@@ -13,6 +13,8 @@ const raw = {
       title: 'Support',
       items: [
         { contentful_id: 'status', title: 'Status', url: 'https://status.hearthside.example/', badge: '99.99%' },
+        { contentful_id: 'academy', title: 'Academy', url: '/classes/', isNew: true },
+        { contentful_id: 'phone', title: 'Phone', textHtml: '<p>Or <a href="tel:+15550100">call us</a></p>' },
         { contentful_id: 'broken', title: 'Nowhere', url: null, badge: null },
         null,
       ],
@@ -28,7 +30,7 @@ const raw = {
 describe('mapFooter', () => {
   it('leaves out links without destination and networks without an icon', () => {
     const footer = mapFooter(raw)
-    expect(footer.columns[0]?.links.map(({ title }) => title)).toEqual(['Status'])
+    expect(footer.columns[0]?.links.map(({ id }) => id)).toEqual(['status', 'academy', 'phone'])
     expect(footer.socialLinks.map(({ title }) => title)).toEqual(['X'])
   })
 
@@ -49,6 +51,13 @@ describe('Footer', () => {
     expect(screen.getByRole('link', { name: 'X' })).toHaveAttribute('href', 'https://x.com/hearthside')
     expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2031 Hearthside, Inc.')
     expect(screen.getByText('The all-in-one platform for delightful conversations')).toBeInTheDocument()
+  })
+
+  it('marks a link as new, and shows a text in place of a link', () => {
+    render(<Footer {...mapFooter(raw)} year={2031} />)
+    const items = within(screen.getByRole('list', { name: 'Support' })).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Status99.99%', 'AcademyNew', 'Or call us'])
+    expect(screen.getByRole('link', { name: 'call us' })).toHaveAttribute('href', 'tel:+15550100')
   })
 
   it('has no accessibility violations', async () => {

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
+import { Prose } from '../../ui/Prose/Prose'
 import { Logo } from '../logo/Logo'
 import { Copyright } from './Copyright'
 import * as S from './Footer.styles'
@@ -46,10 +47,7 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
               <S.Title id={column.id}>{column.title}</S.Title>
               <ul aria-labelledby={column.id}>
                 {column.links.map((link) => (
-                  <li key={link.id}>
-                    <FooterAction link={link} />
-                    {link.badge && <S.StatusBadge>{link.badge}</S.StatusBadge>}
-                  </li>
+                  <li key={link.id}>{'html' in link ? <Prose html={link.html} /> : <FooterAction link={link} />}</li>
                 ))}
               </ul>
             </div>
@@ -65,10 +63,18 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
 
 /** 'Do Not Sell' leads nowhere: it drives the consent tool (specification 2.1), so it is a button. */
 function FooterAction({ link }: { readonly link: FooterLink }) {
-  if (link.url !== doNotSellUrl) return <Link href={link.url}>{link.title}</Link>
+  if (link.url === doNotSellUrl) {
+    return (
+      <button type="button" data-do-not-sell="">
+        {link.title}
+      </button>
+    )
+  }
   return (
-    <button type="button" data-do-not-sell="">
-      {link.title}
-    </button>
+    <>
+      <Link href={link.url}>{link.title}</Link>
+      {link.isNew && <S.New>New</S.New>}
+      {link.badge && <S.StatusBadge>{link.badge}</S.StatusBadge>}
+    </>
   )
 }

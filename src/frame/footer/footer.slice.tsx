@@ -31,6 +31,8 @@ export const query = graphql`
           contentful_id
           title
           url
+          textHtml
+          isNew
           badge
         }
       }

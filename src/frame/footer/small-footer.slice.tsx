@@ -1,14 +1,31 @@
 import { graphql, type SliceComponentProps } from 'gatsby'
 import { FramePart } from '../FramePart'
 
-export default function SmallFooterSlice({ data }: SliceComponentProps<Queries.SmallFooterSliceQuery>) {
+interface SmallFooterSliceProps extends SliceComponentProps<Queries.SmallFooterSliceQuery> {
+  /** For pages without a footer: the support address, which links to `#contact-us` bring up. */
+  readonly isAddressAlone?: boolean
+}
+
+export default function SmallFooterSlice({ data, isAddressAlone }: SmallFooterSliceProps) {
   return (
-    <FramePart name="small-footer" draw={({ SmallFooterView }) => <SmallFooterView footer={data.contentfulFooter} />} />
+    <FramePart
+      name={isAddressAlone ? 'support-address' : 'small-footer'}
+      draw={({ SmallFooterView }) => (
+        <SmallFooterView
+          footer={data.contentfulFooter}
+          supportEmail={data.contentfulSiteSettings?.supportEmail}
+          isAddressAlone={isAddressAlone}
+        />
+      )}
+    />
   )
 }
 
 export const query = graphql`
   query SmallFooterSlice {
+    contentfulSiteSettings {
+      supportEmail
+    }
     contentfulFooter {
       legalName
     }

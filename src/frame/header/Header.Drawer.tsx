@@ -2,6 +2,7 @@ import { Image } from '../../images/Image'
 import { Badge } from '../../ui/Badge/Badge'
 import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
+import { Prose } from '../../ui/Prose/Prose'
 import * as S from './Header.Drawer.styles'
 import type {
   NavigationCard,
@@ -9,6 +10,7 @@ import type {
   NavigationColumnFooter,
   NavigationLink,
   NavigationList,
+  NavigationText,
 } from './navigation'
 
 /** What a top item without a link of its own opens: columns of cards and lists. */
@@ -56,16 +58,20 @@ function List({ list }: { readonly list: NavigationList }) {
   )
 }
 
-function Links({ items }: { readonly items: readonly NavigationLink[] }) {
+function Links({ items }: { readonly items: readonly (NavigationLink | NavigationText)[] }) {
   return (
     <S.Links>
       {items.map((item) => (
         <li key={item.id}>
-          <Link href={item.url}>
-            {item.icon && <Icon name={item.icon} size={20} />}
-            {item.title}
-            {item.isNew && <Badge>New</Badge>}
-          </Link>
+          {'html' in item ? (
+            <Prose html={item.html} />
+          ) : (
+            <Link href={item.url}>
+              {item.icon && <Icon name={item.icon} size={20} />}
+              {item.title}
+              {item.isNew && <Badge>New</Badge>}
+            </Link>
+          )}
         </li>
       ))}
     </S.Links>

@@ -28,6 +28,14 @@ const navigation = {
           ],
           footer: { layout: 'CTA' as const, title: 'Take the tour', url: '/product-tour/' },
         },
+        {
+          id: 'second',
+          items: [],
+          footer: {
+            layout: 'SMALL_LIST' as const,
+            items: [{ id: 'text', html: '<p>Or <a href="/blog/">read</a></p>' }],
+          },
+        },
       ],
     },
     { id: 'pricing', title: 'Pricing', url: '/pricing/' },
@@ -79,6 +87,7 @@ describe('Header', () => {
       '/platform/',
       '/beacon-messaging/',
       '/product-tour/',
+      '/blog/',
     ])
     expect(hrefs('Pricing')).toEqual(['/pricing/'])
   })

@@ -45,6 +45,7 @@ export const query = graphql`
                 contentful_id
                 title
                 url
+                textHtml
                 icon
                 isNew
               }
@@ -64,6 +65,7 @@ export const query = graphql`
               contentful_id
               title
               url
+              textHtml
               icon
               isNew
             }

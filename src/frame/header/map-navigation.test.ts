@@ -6,6 +6,7 @@ const link = (over: object = {}) => ({
   contentful_id: 'link',
   title: 'Inbox',
   url: '/inbox/',
+  textHtml: null,
   icon: null,
   isNew: null,
   ...over,
@@ -102,6 +103,14 @@ describe('mapNavigation', () => {
       ],
     })
     expect(firstColumn(raw).items).toHaveLength(1)
+  })
+
+  it('takes a text in place of a link', () => {
+    const text = link({ url: null, textHtml: '<p>Made with <a href="/ai-features/">AI</a></p>' })
+    const footer = { layout: 'SMALL_LIST', title: null, text: null, url: null, items: [text] }
+    const raw = navigation({ items: [item({ columns: [column({ items: [list({ items: [text] })], footer })] })] })
+    const items = [{ id: 'link', html: '<p>Made with <a href="/ai-features/">AI</a></p>' }]
+    expect(firstColumn(raw)).toMatchObject({ items: [{ items }], footer: { items } })
   })
 
   it('ignores an icon that the design system does not have', () => {

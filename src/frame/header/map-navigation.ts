@@ -11,6 +11,7 @@ import type {
   NavigationItem,
   NavigationLink,
   NavigationList,
+  NavigationText,
 } from './navigation'
 
 type RawNavigation = NonNullable<Queries.HeaderSliceQuery['contentfulNavigation']>
@@ -33,9 +34,10 @@ const mapColor = (name: string | null): CardColor | undefined =>
 const mapImagePosition = (name: string | null): NavigationCard['imagePosition'] =>
   name === 'left' || name === 'right' ? name : 'top'
 
-/** A link without words or without a destination is none. */
-function mapNavigationLink(raw: RawLink): NavigationLink[] {
-  const { title, url } = raw
+/** A link without words or without a destination is none, unless it has a text instead. */
+function mapNavigationLink(raw: RawLink): (NavigationLink | NavigationText)[] {
+  const { title, url, textHtml } = raw
+  if (textHtml) return [{ id: raw.contentful_id, html: textHtml }]
   return title && url ? [{ id: raw.contentful_id, title, url, icon: mapIcon(raw.icon), isNew: raw.isNew ?? false }] : []
 }
 

@@ -14,6 +14,13 @@ export interface NavigationLink {
   readonly isNew: boolean
 }
 
+/** A line of text in place of a link. */
+export interface NavigationText {
+  readonly id: string
+  /** Made from the CMS's Markdown. */
+  readonly html: string
+}
+
 export interface NavigationCard {
   readonly id: string
   readonly layout: 'CARD' | 'FEATURED_CARD'
@@ -31,7 +38,7 @@ export interface NavigationList {
   readonly id: string
   readonly layout: 'LIST'
   readonly title: string
-  readonly items: readonly NavigationLink[]
+  readonly items: readonly (NavigationLink | NavigationText)[]
 }
 
 export type NavigationColumnFooter =
@@ -42,8 +49,11 @@ export type NavigationColumnFooter =
       readonly url: string
       readonly image?: Picture
     }
-  | { readonly layout: 'SMALL_LIST'; readonly title?: string; readonly items: readonly NavigationLink[] }
-  | { readonly layout: 'POWERED_BY'; readonly title?: string; readonly items: readonly NavigationLink[] }
+  | {
+      readonly layout: 'SMALL_LIST' | 'POWERED_BY'
+      readonly title?: string
+      readonly items: readonly (NavigationLink | NavigationText)[]
+    }
 
 export interface NavigationColumn {
   readonly id: string

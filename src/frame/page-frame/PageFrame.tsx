@@ -9,7 +9,11 @@ interface PageFrameProps {
   readonly children: ReactNode
 }
 
-const footers = { full: <Slice alias="footer" />, small: <Slice alias="small-footer" />, none: null } as const
+const footers = {
+  full: <Slice alias="footer" />,
+  small: <Slice alias="small-footer" />,
+  none: <Slice alias="small-footer" isAddressAlone />,
+} as const
 
 /**
  * What surrounds every page: a way past the navigation, header, main content, footer, demo bar. The

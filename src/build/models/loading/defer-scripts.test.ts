@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { deferScripts, isAppShell, isOfflinePage, removeScripts, restoreScripts } from './defer-scripts'
+import { deferScripts, isAppShell, isStandIn, removeScripts, restoreScripts } from './defer-scripts'
 
 const page =
   '<body><div id="___gatsby">Hello</div><script id="gatsby-script-loader">window.pagePath="/"</script>' +
@@ -58,12 +58,15 @@ describe('isAppShell', () => {
 })
 
 describe('removeScripts', () => {
-  it('leaves a page that nothing starts on, for the page that stands in at other addresses', () => {
-    const offline = page.replace('pagePath="/"', 'pagePath="/offline/"')
-    expect(isOfflinePage(offline)).toBe(true)
-    expect(isOfflinePage(page)).toBe(false)
-    expect(scriptsOf(removeScripts(offline))).toEqual([])
-    expect(removeScripts(offline)).not.toContain('___webpackCompilationHash')
-    expect(removeScripts(offline)).toContain('Hello')
+  it.each(['/offline/', '/500.html'])('leaves a page that nothing starts on, for %s at other addresses', (path) => {
+    const standIn = page.replace('pagePath="/"', `pagePath="${path}"`)
+    expect(isStandIn(standIn)).toBe(true)
+    expect(scriptsOf(removeScripts(standIn))).toEqual([])
+    expect(removeScripts(standIn)).not.toContain('___webpackCompilationHash')
+    expect(removeScripts(standIn)).toContain('Hello')
+  })
+
+  it.each(['/', '/404.html', '/500/'])('is not for %s', (path) => {
+    expect(isStandIn(page.replace('pagePath="/"', `pagePath="${path}"`))).toBe(false)
   })
 })

@@ -24,10 +24,11 @@ export interface DeferredPage {
 export const isAppShell = (html: string): boolean => html.includes('pagePath="/offline-plugin-app-shell-fallback/"')
 
 /**
- * The page that the service worker answers with when there is no network. It stands at the address
- * that was asked for, and must not be taken to its own by Gatsby's router, so it has no scripts.
+ * The pages that the service worker answers with when there is no network, and the host when it fails.
+ * They stand at the address that was asked for. Gatsby's runtime would take the first to its own address,
+ * and draw over the second what has failed, so they have no scripts.
  */
-export const isOfflinePage = (html: string): boolean => html.includes('pagePath="/offline/"')
+export const isStandIn = (html: string): boolean => /pagePath="\/(offline\/|500\.html)"/.test(html)
 
 /** @returns the page without what Gatsby starts by */
 export const removeScripts = (html: string): string =>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildModel } from '../build-model'
-import { deferScripts, isAppShell, isOfflinePage, removeScripts } from './defer-scripts'
+import { deferScripts, isAppShell, isStandIn, removeScripts } from './defer-scripts'
 import { dropNeedlessMetadata } from './drop-needless-metadata'
 import { dropUnusedClasses, type KnownClasses } from './drop-unused-classes'
 import { mergeStyles, type KnownStyles } from './merge-styles'
@@ -66,7 +66,7 @@ export const loading: BuildModel = {
       if (before[name] === mtimeMs) continue
       const html = readFileSync(file, 'utf8')
       if (isAppShell(html)) continue
-      const page = isOfflinePage(html) ? { html: removeScripts(html) } : deferScripts(html)
+      const page = isStandIn(html) ? { html: removeScripts(html) } : deferScripts(html)
       if (page.boot) writeShared(page.boot.path, page.boot.code)
       const styled = mergeStyles(page.html, readSheet, styles)
       if (styled.sheet) writeShared(styled.sheet.path, styled.sheet.css)

@@ -1,0 +1,178 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { footerVariant, isDemoBarPath } from '../../src/data/frame-rules'
+import { anchorScrollOffset } from '../../src/data/site'
+import { demoBarDismissedKey, logInClickedKey } from '../../src/data/storage-keys'
+import { articlePaths, demoBar, navigation, pagePaths, site } from '../support/content'
+import {
+  collectDestinations,
+  expectHydrated,
+  expectNotHydrated,
+  followNewLink,
+  holdHydration,
+  holdScripts,
+  openMenu,
+  slowDown,
+  stopClock,
+} from '../support/page-state'
+import { readCalls, test } from '../support/third-parties'
+
+/** A phone whose processor is four times slower than this machine's. */
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+  serviceWorkers: 'block',
+})
+
+const [start = ''] = pagePaths.filter(isDemoBarPath)
+const withoutFooter = [...pagePaths, ...articlePaths].filter((path) => footerVariant(path) !== 'full')
+
+const doNotSell = (page: Page): Locator => page.getByRole('button', { name: 'Do Not Sell' })
+const contact = (page: Page): Locator => page.locator('footer a[href="#contact-us"]').first()
+const privacy = (page: Page): Locator => page.getByRole('dialog', { name: 'Your privacy' })
+const help = (page: Page): Locator => page.getByRole('dialog', { name: 'Help' })
+
+/** What the visitor was shown, in order. */
+const shown = async (page: Page): Promise<string[]> =>
+  (await readCalls(page)).map(({ call }) => call).filter((call) => call === 'showConsentManager' || call === 'open')
+
+/** Opens a page whose scripts wait until the returned function is called, which lets it hydrate. */
+async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await expectNotHydrated(page)
+  return async () => {
+    await expectNotHydrated(page)
+    await release()
+    await expectHydrated(page)
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await slowDown(page)
+  await holdHydration(page)
+})
+
+test('Do Not Sell opens the consent tool once', async ({ page, tags, configure }) => {
+  configure({ consentTool: tags().consentTool })
+  const release = await openEarly(page, start)
+  await doNotSell(page).tap()
+  await release()
+  await expect(privacy(page)).toBeVisible()
+  await privacy(page).getByRole('button', { name: 'Refuse all' }).tap()
+  await expect(privacy(page)).toBeHidden()
+  expect(await shown(page)).toEqual(['showConsentManager'])
+})
+
+test('Contact opens the help widget on its ask page once', async ({ page, tags, configure }) => {
+  configure({ helpChat: tags().helpChat })
+  const release = await openEarly(page, start)
+  await contact(page).tap()
+  await release()
+  await expect(help(page)).toContainText('Ask us anything')
+  await help(page).getByRole('button', { name: 'Close' }).tap()
+  await expect(help(page)).toBeHidden()
+  expect(await shown(page)).toEqual(['open'])
+})
+
+test('Contact shows the support address at once, and is a mail where there is no widget', async ({ page }) => {
+  const release = await openEarly(page, start)
+  const destinations = await collectDestinations(page)
+  await contact(page).tap()
+  await expect(page.getByRole('link', { name: site.supportEmail })).toBeInViewport()
+  await release()
+  await expect.poll(() => destinations).toEqual([`mailto:${site.supportEmail}`])
+})
+
+test('#open-beacon opens the help widget on its answers page once', async ({ page, tags, configure }) => {
+  configure({ helpChat: tags().helpChat })
+  const release = await openEarly(page, start)
+  await followNewLink(page, '#open-beacon')
+  await release()
+  await expect(help(page)).toContainText('Find an answer')
+  await help(page).getByRole('button', { name: 'Close' }).tap()
+  await expect(help(page)).toBeHidden()
+  expect(await shown(page)).toEqual(['open'])
+})
+
+test('several clicks take effect in their order', async ({ page, tags, configure }) => {
+  configure({ consentTool: tags({ consentTool: { regime: 'opt-out' } }).consentTool, helpChat: tags().helpChat })
+  const release = await openEarly(page, start)
+  await doNotSell(page).tap()
+  await contact(page).tap()
+  await release()
+  await expect(privacy(page)).toBeVisible()
+  await privacy(page).getByRole('button', { name: 'Allow all' }).tap()
+  await expect(help(page)).toBeVisible()
+  expect(await shown(page)).toEqual(['showConsentManager', 'open'])
+})
+
+test('Login sets its flag before any script has arrived', async ({ page }) => {
+  const { href } = navigation.login
+  await page.route(`${href}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'The login.' }))
+  await openEarly(page, '/')
+  await openMenu(page)
+  await page.locator('[data-login]').filter({ visible: true }).tap()
+  await expect(page).toHaveURL(new RegExp(`^${href}`))
+  await page.goto('/icon.svg')
+  expect(await page.evaluate((key) => localStorage.getItem(key), logInClickedKey)).not.toBeNull()
+})
+
+test('the demo bar is not there before it can be closed, and a click on it would count, once', async ({
+  page,
+  tags,
+  configure,
+}) => {
+  configure({ productAnalytics: tags().productAnalytics })
+  const release = await openEarly(page, `${start}?show_fixed_cta_bar=1`)
+  const bar = page.locator('[data-demo-bar]')
+  await expect(bar).toBeHidden()
+  // As if it had been shown by something else than its controller.
+  await bar.evaluate((element: HTMLElement) => {
+    element.hidden = false
+  })
+  await page.getByRole('region', { name: demoBar.text }).getByRole('button', { name: 'Close' }).tap()
+  await release()
+  await expect(bar).toBeHidden()
+  expect(await page.evaluate((key) => localStorage.getItem(key), demoBarDismissedKey)).not.toBeNull()
+  const told = async () =>
+    (await readCalls(page)).filter(({ args }) => args[0] === 'Dismissed Demo Bar').map(({ vendor }) => vendor)
+  await expect.poll(told).toEqual(['productAnalytics'])
+})
+
+test('a link of the menu to a section of the page closes the menu and leads there', async ({ page }) => {
+  const target = navigation.destinations.find(({ href }) => /^\/.*#/.test(href))?.href ?? ''
+  const [path = '', anchor = ''] = target.split('#')
+  const drawer = navigation.drawers.find(({ destinations }) => destinations.some(({ href }) => href === target))
+  const release = await openEarly(page, path)
+  await openMenu(page)
+  await page.locator('#site-menu summary', { hasText: drawer?.title }).tap()
+  await page.locator(`#site-menu a[href="${target}"]`).tap()
+  await expect(page).toHaveURL(target)
+  await release()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  const top = () => page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? NaN, anchor)
+  await expect.poll(async () => Math.round(await top())).toBe(anchorScrollOffset)
+})
+
+test('a link to a section of the page leads there at once, while attribution is on its way', async ({ page }) => {
+  await page.route('**/attribution-*.js', () => undefined)
+  await openEarly(page, start)
+  // So that nothing can have been waited for.
+  await stopClock(page)
+  await followNewLink(page, '#main')
+  await expect(page).toHaveURL(`${start}#main`)
+})
+
+for (const path of withoutFooter) {
+  test(`${path} has the support address where there is no widget`, async ({ page }) => {
+    const release = await openEarly(page, path)
+    const destinations = await collectDestinations(page)
+    await followNewLink(page, '#contact-us')
+    await expect(page.getByRole('link', { name: site.supportEmail })).toBeInViewport()
+    await release()
+    await followNewLink(page, '#contact-us')
+    await expect.poll(() => destinations).toContain(`mailto:${site.supportEmail}`)
+  })
+}

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { replayEarlyClicks } from './replay-early-clicks'
+
+const heard = jest.fn()
+const onClick = (event: Event): void => {
+  heard((event.target as Element).id, event.defaultPrevented)
+}
+const byId = (id: string): Element => document.getElementById(id) as Element
+
+beforeEach(() => {
+  heard.mockReset()
+  document.body.innerHTML =
+    '<div id="site-menu"><a id="in-menu" href="#plans">Plans</a><details><summary id="drawer">Product</summary></details></div>' +
+    '<a id="section" href="#plans">Plans</a><a id="ask" href="#contact-us">Contact</a>' +
+    '<a id="answers" href="/#open-beacon">Help</a><button id="refuse" data-do-not-sell="">Do Not Sell</button>' +
+    '<button id="close" data-dismisses-demo-bar="">Close</button>' +
+    '<button id="decline" data-newsletter-decline="">No thanks</button><button id="toggle" popovertarget="site-menu"></button>'
+  document.addEventListener('click', onClick)
+})
+afterEach(() => {
+  document.removeEventListener('click', onClick)
+  delete window.earlyClicks
+})
+
+it('repeats what only controllers answer, in order, as clicks that nobody has taken', () => {
+  const ids = ['close', 'ask', 'refuse', 'answers', 'in-menu', 'decline', 'ask']
+  window.earlyClicks = ids.map(byId)
+  replayEarlyClicks(window)
+  expect(heard.mock.calls).toEqual(ids.map((id) => [id, false]))
+})
+
+it('repeats nothing that has done its work natively', () => {
+  window.earlyClicks = ['section', 'toggle', 'drawer'].map(byId)
+  replayEarlyClicks(window)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('does not let the browser act a second time, and only while it repeats', () => {
+  const events: Event[] = []
+  document.addEventListener('click', (event) => events.push(event), { once: true })
+  window.earlyClicks = [byId('in-menu')]
+  replayEarlyClicks(window)
+  expect(events[0]?.defaultPrevented).toBe(true)
+  const later = new MouseEvent('click', { bubbles: true, cancelable: true })
+  expect(byId('section').dispatchEvent(later)).toBe(true)
+})
+
+it('repeats each click once, and ends the recording', () => {
+  window.earlyClicks = [byId('refuse')]
+  replayEarlyClicks(window)
+  replayEarlyClicks(window)
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(window.earlyClicks).toBeUndefined()
+})
+
+it('does nothing for what has left the page since, nor where nothing was recorded', () => {
+  const refuse = byId('refuse')
+  window.earlyClicks = [refuse]
+  refuse.remove()
+  expect(() => {
+    replayEarlyClicks(window)
+    replayEarlyClicks(window)
+  }).not.toThrow()
+  expect(heard).not.toHaveBeenCalled()
+})

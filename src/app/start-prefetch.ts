@@ -1,0 +1,77 @@
+import { mayFetchAhead } from '../lib/connection'
+import { pageDataPath } from '../lib/page-data-path'
+import { clientRoute } from './route-links'
+
+/** How many pages are fetched at a time, and the milliseconds before each time (specification 9). */
+const batchSize = 4
+const batchEvery = 3000
+
+export interface Prefetch {
+  /** To be called when a page has been drawn within the document. */
+  readonly show: () => void
+  readonly stop: () => void
+}
+
+/**
+ * Fetches the data of pages that links in sight lead to, each once, so that it is there when the
+ * visitor follows one (specification 4.7): in batches, when the page has loaded and the browser is
+ * idle. What has gone out of sight by then is not fetched.
+ */
+export function startPrefetch(root: Document, window: Window): Prefetch {
+  const known = new Set<string>()
+  const waiting = new Set<string>()
+  let timer: number | undefined
+
+  const prefetch = (pathname: string): void => {
+    waiting.delete(pathname)
+    known.add(pathname)
+    const link = root.createElement('link')
+    // As Gatsby asks for it when the link is followed, or the browser would fetch it once more.
+    Object.assign(link, { rel: 'prefetch', as: 'fetch', crossOrigin: 'anonymous', href: pageDataPath(pathname) })
+    root.head.append(link)
+  }
+
+  const fetchBatch = (): void => {
+    timer = undefined
+    if (!mayFetchAhead(window.navigator)) waiting.clear()
+    if (root.readyState === 'complete') [...waiting].slice(0, batchSize).forEach(prefetch)
+    waitForBatch()
+  }
+
+  const waitForBatch = (): void => {
+    if (waiting.size === 0) return
+    timer ??= window.setTimeout(() => {
+      if ('requestIdleCallback' in window) window.requestIdleCallback(fetchBatch)
+      else fetchBatch()
+    }, batchEvery)
+  }
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const { pathname } = target as HTMLAnchorElement
+      if (isIntersecting && !known.has(pathname)) waiting.add(pathname)
+      else waiting.delete(pathname)
+    }
+    waitForBatch()
+  })
+
+  const show = (): void => {
+    const { location } = window
+    observer.disconnect()
+    waiting.clear()
+    known.add(location.pathname)
+    for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      if (clientRoute(link, location) !== undefined) observer.observe(link)
+    }
+  }
+
+  show()
+  return {
+    show,
+    stop: () => {
+      observer.disconnect()
+      waiting.clear()
+      window.clearTimeout(timer)
+    },
+  }
+}
