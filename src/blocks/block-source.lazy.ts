@@ -1,14 +1,14 @@
 import { restoreStyles } from '../ui/Island/restore-styles'
-import type { Blocks } from './block-source'
+import type { DrawBlock } from './block-source'
 
-/** The browser's twin of `block-source.ts`: the blocks are fetched when they are asked for. */
+/** The browser's twin of `block-source.ts`: the code is fetched when it is asked for. */
 
-let blocks: Blocks | undefined
+let drawBlock: DrawBlock | undefined
 
-export const getBlocks = (): Blocks | undefined => blocks
+export const getDrawBlock = (): DrawBlock | undefined => drawBlock
 
 export async function loadBlocks(): Promise<void> {
-  if (blocks) return
+  if (drawBlock) return
   await restoreStyles(document)
-  blocks = (await import(/* webpackChunkName: "views" */ './registry')).blocks
+  drawBlock = (await import(/* webpackChunkName: "views" */ './draw-block')).drawBlock
 }

@@ -1,13 +1,13 @@
-import { blocks } from './registry'
+import { drawBlock } from './draw-block'
 
-export type Blocks = typeof blocks
+export type DrawBlock = typeof drawBlock
 
 /**
- * Where the blocks' mappers and views come from. This file has them at hand, for rendering HTML, for
+ * Where the code that draws blocks comes from. This file has it at hand, for rendering HTML, for
  * develop and for tests; in the browser's bundles `block-source.lazy.ts` takes its place
  * (src/build/models/bundles), with the same exports.
  */
-export const getBlocks = (): Blocks | undefined => blocks
+export const getDrawBlock = (): DrawBlock | undefined => drawBlock
 
-/** Fetches the blocks; resolves when `getBlocks` has them. */
+/** Fetches the code; resolves when `getDrawBlock` has it. */
 export const loadBlocks = (): Promise<void> => Promise.resolve()

@@ -1,6 +1,7 @@
 import { Slice } from 'gatsby'
 import type { ReactNode } from 'react'
 import { footerVariant, hasStaticHeader, isDemoBarPath, keepsDemoBar } from '../../data/frame-rules'
+import { Boundary } from '../../ui/Island/Boundary'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
 
 interface PageFrameProps {
@@ -9,22 +10,41 @@ interface PageFrameProps {
   readonly children: ReactNode
 }
 
-const footers = { full: <Slice alias="footer" />, small: <Slice alias="small-footer" />, none: null } as const
+const part = (alias: string) => (
+  <Boundary name={alias}>
+    <Slice alias={alias} />
+  </Boundary>
+)
+
+const footers = { full: part('footer'), small: part('small-footer'), none: null } as const
 
 /**
  * What surrounds every page: a way past the navigation, header, main content, footer, demo bar. The
- * header is one for all pages; its styles read the attributes here.
+ * header is one for all pages; its styles read the attributes here. A part that can't be drawn in the
+ * browser leaves the others as they are.
  */
 export function PageFrame({ path, children }: PageFrameProps) {
   return (
     <div data-page={path === '/' ? 'home' : undefined} data-static-header={hasStaticHeader(path) ? '' : undefined}>
       <SkipLink href="#main">Skip to main content</SkipLink>
-      <Slice alias="header" />
+      {part('header')}
       <main id="main" tabIndex={-1}>
-        {children}
+        <Boundary key={path} name={path} fallback={<Failure path={path} />}>
+          {children}
+        </Boundary>
       </main>
       {footers[footerVariant(path)]}
-      {(isDemoBarPath(path) || keepsDemoBar(path)) && <Slice alias="demo-bar" />}
+      {(isDemoBarPath(path) || keepsDemoBar(path)) && part('demo-bar')}
     </div>
   )
 }
+
+/** The document may be fine where drawing the page in the browser fails, so the link loads it again. */
+const Failure = ({ path }: Pick<PageFrameProps, 'path'>) => (
+  <p role="alert">
+    This page could not be shown.{' '}
+    <a href={path} target="_top">
+      Load it again
+    </a>
+  </p>
+)
