@@ -22,7 +22,7 @@ describe('PageFrame', () => {
 
   it.each(['header', 'footer', 'demo-bar'])('keeps the page when its %s can’t be drawn', (alias) => {
     broken = alias
-    const { container } = render(<PageFrame path="/">Words</PageFrame>)
+    const { container } = render(<PageFrame path="/industry/">Words</PageFrame>)
     expect(screen.getByRole('main')).toHaveTextContent('Words')
     const others = ['header', 'footer', 'demo-bar'].filter((each) => each !== alias)
     expect([...container.querySelectorAll('p')].map((each) => each.textContent)).toEqual(others)

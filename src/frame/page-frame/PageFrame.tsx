@@ -10,13 +10,20 @@ interface PageFrameProps {
   readonly children: ReactNode
 }
 
-const part = (alias: string) => (
-  <Boundary name={alias}>
-    <Slice alias={alias} />
-  </Boundary>
-)
-
-const footers = { full: part('footer'), small: part('small-footer'), none: null } as const
+// Gatsby finds slices by reading the code: their names must stand in it.
+const footers = {
+  full: (
+    <Boundary name="footer">
+      <Slice alias="footer" />
+    </Boundary>
+  ),
+  small: (
+    <Boundary name="small-footer">
+      <Slice alias="small-footer" />
+    </Boundary>
+  ),
+  none: null,
+} as const
 
 /**
  * What surrounds every page: a way past the navigation, header, main content, footer, demo bar. The
@@ -27,14 +34,20 @@ export function PageFrame({ path, children }: PageFrameProps) {
   return (
     <div data-page={path === '/' ? 'home' : undefined} data-static-header={hasStaticHeader(path) ? '' : undefined}>
       <SkipLink href="#main">Skip to main content</SkipLink>
-      {part('header')}
+      <Boundary name="header">
+        <Slice alias="header" />
+      </Boundary>
       <main id="main" tabIndex={-1}>
         <Boundary key={path} name={path} fallback={<Failure path={path} />}>
           {children}
         </Boundary>
       </main>
       {footers[footerVariant(path)]}
-      {(isDemoBarPath(path) || keepsDemoBar(path)) && part('demo-bar')}
+      {(isDemoBarPath(path) || keepsDemoBar(path)) && (
+        <Boundary name="demo-bar">
+          <Slice alias="demo-bar" />
+        </Boundary>
+      )}
     </div>
   )
 }
