@@ -1,6 +1,7 @@
 import { formIdKey, ipAddressKey, submissionIdKey } from '../../data/form-limits'
 import type { BrowserForm } from '../browser-form'
 import { createId } from '../client/create-id'
+import { fillVariation } from '../client/fill-variation'
 import { ipLookupUrl } from '../client/ip-lookup-url'
 import { lookUpIp } from '../client/look-up-ip'
 import { pageValues, visitValues } from '../client/page-values'
@@ -121,6 +122,7 @@ export function createFormController(
     if (state.status === 'submitting' || state.status === 'success') return
     if (state.status !== 'error') {
       const problems = findProblems()
+      fillVariation(form)
       // Before the fields are disabled: those have no values.
       values = readValues(form)
       page = pageValues(root)
