@@ -9,6 +9,7 @@ import { FormSlot } from './form-slot/FormSlot'
 import { Hero } from './hero/Hero'
 import { InterviewBuilder } from './interview-builder/InterviewBuilder'
 import { LogoStrip } from './logo-strip/LogoStrip'
+import { mappers } from './mappers'
 import { NewsletterBand } from './newsletter-band/NewsletterBand'
 import { PricingTable } from './pricing-table/PricingTable'
 import { ProductTour } from './product-tour/ProductTour'
@@ -19,7 +20,6 @@ import { Statistics } from './statistics/Statistics'
 import { Steps } from './steps/Steps'
 import { Testimonial } from './testimonial/Testimonial'
 import { Video } from './video/Video'
-import { mappers } from './mappers'
 
 /** All blocks: one file in the browser, fetched when a page must be drawn there. */
 const registry = {
