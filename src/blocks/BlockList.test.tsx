@@ -4,8 +4,8 @@ import { requireField } from '../content/require-field'
 import { PersonalizationContext } from '../personalization/personalization'
 import { experienceOf } from '../personalization/test-support/experiences'
 import { fakePersonalization } from '../personalization/test-support/fake-layer'
+import * as code from './block-code'
 import { BlockList } from './BlockList'
-import { drawBlock } from './draw-block'
 
 /** Whether the code of the blocks is here. */
 let isHere = false
@@ -15,7 +15,7 @@ const loadBlocks = jest.fn(() => {
 })
 
 jest.mock('./block-source', () => ({
-  getDrawBlock: () => (isHere ? drawBlock : undefined),
+  getBlocks: () => (isHere ? code : undefined),
   loadBlocks: () => loadBlocks(),
 }))
 
@@ -26,7 +26,14 @@ interface Sample {
 
 const sampleBlock = {
   map: (raw: Sample) => ({ words: requireField(raw, 'heading', raw.heading ?? `Words of ${raw.contentful_id}`) }),
-  View: ({ words }: { words: string }) => <p>{words}</p>,
+  View: ({ words }: { words: string }) => (
+    <div>
+      <p>{words}</p>
+      <form data-marketing-form="">
+        <input name="email" aria-label="Email" />
+      </form>
+    </div>
+  ),
 }
 
 jest.mock('./registry', () => ({
@@ -100,13 +107,18 @@ describe('BlockList', () => {
   it('shows nothing of it in a production build', () => {
     isHere = true
     inProduction(() => {
-      const { container } = render(<BlockList blocks={[{ __typename: 'ContentfulMap', contentful_id: 'office-map' }]} />)
+      const { container } = render(
+        <BlockList blocks={[{ __typename: 'ContentfulMap', contentful_id: 'office-map' }]} />,
+      )
       expect(container).toHaveTextContent('')
     })
   })
 
   describe('with a block that lacks something', () => {
-    const blocks = [{ ...hero, heading: '' }, { __typename: 'ContentfulFaq', contentful_id: 'home-faq' }]
+    const blocks = [
+      { ...hero, heading: '' },
+      { __typename: 'ContentfulFaq', contentful_id: 'home-faq' },
+    ]
 
     beforeEach(() => {
       isHere = true
@@ -144,21 +156,36 @@ describe('BlockList', () => {
       const fake = await show()
       expect(screen.getByText('Words of home-hero')).toBeInTheDocument()
       await act(async () => fake.decide({ 'home-hero': { id: 'variant-home-hero', isPersonalized: true } }))
-      expect(screen.getByText('Words of variant-home-hero').parentElement).toHaveAttribute(
+      expect(screen.getByText('Words of variant-home-hero').closest('[data-island]')).toHaveAttribute(
         'data-island',
         'variant-home-hero',
       )
       expect(screen.queryByText('Words of home-hero')).not.toBeInTheDocument()
     })
 
+    it('keeps what was typed into a form, and the focus', async () => {
+      isHere = true
+      const fake = await show()
+      const before = screen.getByLabelText<HTMLInputElement>('Email')
+      before.focus()
+      before.value = 'ada@kestrel.example'
+      await act(async () => fake.decide({ 'home-hero': { id: 'variant-home-hero', isPersonalized: true } }))
+      const after = screen.getByLabelText('Email')
+      expect(after).not.toBe(before)
+      expect(after).toHaveValue('ada@kestrel.example')
+      expect(after).toHaveFocus()
+    })
+
     it('draws the block itself when a visitor’s browser can’t draw the variant, and reports it', async () => {
       const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
       isHere = true
       const fake = await show({ ...variant, heading: '' })
+      screen.getByLabelText<HTMLInputElement>('Email').value = 'typed'
       Object.assign(process.env, { NODE_ENV: 'production' })
       await act(async () => fake.decide({ 'home-hero': { id: 'variant-home-hero', isPersonalized: true } }))
       Object.assign(process.env, { NODE_ENV: 'test' })
       expect(screen.getByText('Words of home-hero')).toBeVisible()
+      expect(screen.getByLabelText('Email')).toHaveValue('typed')
       expect(report).toHaveBeenCalledWith('"variant-home-hero" could not be shown.', expect.any(Error))
     })
 

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Experience } from '../personalization/experience'
 import { Personalized } from '../personalization/Personalized'
+import type { BlockCode } from '../personalization/usePersonalizedChoice'
 import { Boundary } from '../ui/Island/Boundary'
 import { Island } from '../ui/Island/Island'
 import type { RawBlock } from './block'
-import { getDrawBlock, loadBlocks } from './block-source'
+import { getBlocks, loadBlocks } from './block-source'
 
 interface BlockListProps {
   readonly blocks: readonly (RawBlock | null)[]
@@ -15,13 +16,17 @@ interface BlockListProps {
 }
 
 /** Variants wait for the code of the blocks, so that nothing is empty in the meantime. */
-const code = { isHere: () => getDrawBlock() !== undefined, load: loadBlocks }
+const code: BlockCode = {
+  isHere: () => getBlocks() !== undefined,
+  load: loadBlocks,
+  onReplace: (...places) => getBlocks()?.keepTyped(...places),
+}
 
 const drawIsland = (raw: RawBlock, fallback?: ReactNode) => (
   <Island
     key={raw.contentful_id}
     name={raw.contentful_id}
-    draw={() => getDrawBlock()?.(raw)}
+    draw={() => getBlocks()?.drawBlock(raw)}
     load={loadBlocks}
     fallback={fallback}
   />

@@ -1,14 +1,14 @@
 import { restoreStyles } from '../ui/Island/restore-styles'
-import type { DrawBlock } from './block-source'
+import type { Blocks } from './block-source'
 
 /** The browser's twin of `block-source.ts`: the code is fetched when it is asked for. */
 
-let drawBlock: DrawBlock | undefined
+let blocks: Blocks | undefined
 
-export const getDrawBlock = (): DrawBlock | undefined => drawBlock
+export const getBlocks = (): Blocks | undefined => blocks
 
 export async function loadBlocks(): Promise<void> {
-  if (drawBlock) return
+  if (blocks) return
   await restoreStyles(document)
-  drawBlock = (await import(/* webpackChunkName: "views" */ './draw-block')).drawBlock
+  blocks = await import(/* webpackChunkName: "views" */ './block-code')
 }
