@@ -17,7 +17,9 @@ import { closeMenu } from '../frame/header/menu/close-menu'
 import { startMenu } from '../frame/header/menu/start-menu'
 import { startHeaderScroll } from '../frame/header/scroll/start-header-scroll'
 import { createProgress } from '../frame/progress/progress'
+import { personalization } from '../personalization/personalization'
 import { routeLinks } from './route-links'
+import { startConversions } from './start-conversions'
 
 export interface RouteUpdate {
   /** Path of the page that is shown now. */
@@ -41,7 +43,13 @@ export function startControllers(root: Document, window: Window): (update: Route
   startDoNotSell(root, openConsent)
   startVideos(root)
   showCurrentYear(root, year)
-  loadForms(root, { onSubmitted: (formId) => track({ name: 'Submitted Form', formId }) })
+  const reportSubmission = startConversions(root, personalization)
+  loadForms(root, {
+    onSubmitted: (submission) => {
+      track({ name: 'Submitted Form', formId: submission.formId })
+      reportSubmission(submission)
+    },
+  })
   hideNewsletter(root, Date.now())
   const tools = [
     startListFilter(root),

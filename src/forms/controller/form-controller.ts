@@ -1,3 +1,4 @@
+import type { FormUse } from '../../data/form-definition'
 import { formIdKey, ipAddressKey, submissionIdKey } from '../../data/form-limits'
 import type { BrowserForm } from '../browser-form'
 import { createId } from '../client/create-id'
@@ -22,6 +23,14 @@ import { whenLeaving } from './when-leaving'
 /** Milliseconds between a change and the check of what was wrong (specification 4.5, 9). */
 const checkDelay = 200
 
+/** What the rest of the page is told of a submission. */
+export interface Submission {
+  readonly formId: string
+  readonly use: FormUse
+  /** The visitor's address, where the form has asked for it. */
+  readonly email?: string
+}
+
 /** What happens to a form. */
 export interface FormController {
   readonly submit: () => void
@@ -45,7 +54,7 @@ type Values = Readonly<Record<string, string>>
 export function createFormController(
   form: HTMLFormElement,
   definition: BrowserForm,
-  onSubmitted: (formId: string) => void,
+  onSubmitted: (submission: Submission) => void,
 ): FormController {
   const root = form.ownerDocument
   let state: FormState = initialState
@@ -98,7 +107,8 @@ export function createFormController(
     const next =
       definition.use === 'free-trial' ? root.getElementById(freeTrialLinkId) : form.querySelector('[data-form-next]')
     if (next instanceof HTMLAnchorElement && form.isConnected) openLink(next)
-    onSubmitted(definition.id)
+    const email = definition.fields.find(({ fieldType, name }) => fieldType === 'email' && values[name])
+    onSubmitted({ formId: definition.id, use: definition.use, email: email && values[email.name]?.trim() })
   }
 
   const send = async (): Promise<void> => {

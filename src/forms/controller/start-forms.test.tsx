@@ -394,7 +394,7 @@ describe('after success', () => {
     expect(getForm()).toHaveAttribute('data-state', 'success')
     expect(statusText()).toBe('Welcome!')
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
-    expect(onSubmitted.mock.calls).toEqual([['test-form']])
+    expect(onSubmitted.mock.calls).toEqual([[{ formId: 'test-form', use: 'lead', email: 'a@b.co' }]])
     getForm().requestSubmit()
     await settle()
     expect(requests).toHaveLength(1)
