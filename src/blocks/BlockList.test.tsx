@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { requireField } from '../content/require-field'
-import { PersonalizationContext } from '../personalization/personalization'
+import { PersonalizationProvider } from '../personalization/PersonalizationProvider'
 import { experienceOf } from '../personalization/test-support/experiences'
 import { fakePersonalization } from '../personalization/test-support/fake-layer'
 import * as code from './block-code'
@@ -145,7 +145,7 @@ describe('BlockList', () => {
       const fake = fakePersonalization()
       const list = <BlockList blocks={[hero]} experiences={experiences} variants={[null, first]} />
       await act(async () => {
-        render(<PersonalizationContext value={fake.personalization}>{list}</PersonalizationContext>)
+        render(<PersonalizationProvider value={fake.personalization}>{list}</PersonalizationProvider>)
         fake.personalization.start()
       })
       return fake
