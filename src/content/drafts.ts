@@ -17,7 +17,7 @@ export const showsDrafts = (): boolean =>
  * @param entry what to call the entry when the error does not name one
  * @throws what `map` throws, where drafts are not shown: a visitor must not get a page with holes
  */
-export function mapDraft<Result extends object>(entry: string, map: () => Result): Result | ContentError {
+export function mapDraft<Result>(entry: string, map: () => Result): Result | ContentError {
   try {
     return map()
   } catch (error) {
