@@ -19,7 +19,7 @@ const experience = (id: string, named: string, listed: string): readonly EntryNo
     nt_config___NODE: `node-config-${id}`,
     nt_variants___NODE: [`node-${listed}`],
   }),
-  node('NtExperienceConfig', `config-${id}`, {}, configOf(named)),
+  node('NtExperienceNtConfigJsonNode', `config-${id}`, {}, configOf(named)),
 ]
 
 const nodes = [
@@ -51,7 +51,6 @@ const graphql = jest.fn((_query: string, _variables?: unknown) =>
 const read = (all: readonly EntryNode[] = nodes) =>
   readExperiences({
     getNode: (id: string) => all.find((each) => each.id === id),
-    getNodes: () => all,
     getNodesByType: (type: string) => all.filter(({ internal }) => internal.type === type),
     graphql,
   } as never)

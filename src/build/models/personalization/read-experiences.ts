@@ -23,11 +23,11 @@ export interface SitePersonalization {
  */
 export async function readExperiences({
   getNode,
-  getNodes,
   getNodesByType,
   graphql,
-}: Pick<CreatePagesArgs, 'getNode' | 'getNodes' | 'getNodesByType' | 'graphql'>): Promise<SitePersonalization> {
-  const pages = getNodesByType('ContentfulPage') as unknown as readonly EntryNode[]
+}: Pick<CreatePagesArgs, 'getNode' | 'getNodesByType' | 'graphql'>): Promise<SitePersonalization> {
+  const entriesOf = (type: string) => getNodesByType(type) as unknown as readonly EntryNode[]
+  const pages = entriesOf('ContentfulPage')
   const met = new Map<unknown, EntryNode>()
   const read = pages.map((page) => ({
     id: page.id,
@@ -66,8 +66,6 @@ export async function readExperiences({
       const { experiences = {}, variantIds: ids = [] } = byPage.get(id) ?? {}
       return { experiences, variants: nodesOf(ids) }
     },
-    warnings: [
-      ...new Set([...collected.flatMap(([, { warnings }]) => warnings), ...findUnusedExperiences(getNodes())]),
-    ],
+    warnings: [...new Set([...collected.flatMap(([, { warnings }]) => warnings), ...findUnusedExperiences(entriesOf)])],
   }
 }
