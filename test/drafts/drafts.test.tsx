@@ -88,6 +88,15 @@ function drawWithout(type: string, field: string): readonly string[] {
   ]
 }
 
+const completeByType = new Map<string, readonly string[]>()
+
+/** The same with nothing blank. */
+function drawComplete(type: string): readonly string[] {
+  const drawn = completeByType.get(type) ?? drawWithout(type, 'no such field')
+  completeByType.set(type, drawn)
+  return drawn
+}
+
 const noticesIn = (html: string): readonly string[] =>
   [...html.matchAll(/<p [^>]*data-draft-notice[^>]*>(.*?)<\/p>/g)].map(([, text = '']) =>
     text.replaceAll('&quot;', '"'),
@@ -116,7 +125,7 @@ describe('pages with unfinished drafts', () => {
   it('have what tests need: every complete page can be drawn, without notices', () => {
     showDrafts(true)
     for (const type of ['hero', ...articles]) {
-      for (const html of drawWithout(type, 'no such field')) expect(noticesIn(html)).toEqual([])
+      for (const html of drawComplete(type)) expect(noticesIn(html)).toEqual([])
     }
   })
 
@@ -129,7 +138,7 @@ describe('pages with unfinished drafts', () => {
 
   it.each(required)('can be built when a $type has no $field', ({ type, field }) => {
     showDrafts(true)
-    const complete = drawWithout(type, 'no such field')
+    const complete = drawComplete(type)
     const preview = drawWithout(type, field)
     const notices = preview.flatMap(noticesIn)
     for (const notice of notices) expect(notice).toContain(`field "${reportedAs[field] ?? field}"`)
