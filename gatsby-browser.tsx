@@ -7,4 +7,5 @@ export {
   replaceHydrateFunction,
   shouldUpdateScroll,
   wrapPageElement,
+  wrapRootElement,
 } from './src/app/gatsby/browser'

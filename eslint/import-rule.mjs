@@ -47,6 +47,8 @@ export const mayImport = {
   'src/app': ['src/attribution', 'src/articles', ...pages],
   'src/build': [
     'content/model',
+    'src/blocks',
+    'src/content',
     'src/analytics',
     'src/forms',
     'src/personalization',

@@ -173,3 +173,27 @@ test('who has subscribed, or said no, is not invited to the newsletter again', a
   await openHydrated(page, path)
   await expect(band.getByRole('form')).toBeVisible()
 })
+
+for (const [half, value] of [
+  ['0', 'ubp'],
+  ['1', 'cbp'],
+  [undefined, undefined],
+] as const) {
+  test(`the lead of a visitor in half ${half ?? 'none'} of the pricing experiment is delivered with ${value ?? 'no half'}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const shown = await findForm('lead capture')
+    expect(fieldsOf(shown.definition).map(({ name }) => name)).toContain('pricing_model')
+    const email = newEmail()
+    if (half) await context.addCookies([{ name: 'hs_ab_variant', value: half, url: site.url }])
+    const form = await openForm(page, shown)
+    await fillIn(page, form, shown.definition, email)
+    await sendByKeyboard(page, form)
+    await expect(form).toHaveAttribute('data-state', 'success')
+    await expect.poll(() => site.delivered(email).length).toBe(1)
+    const fields = site.delivered(email)[0]?.fields ?? []
+    expect(fields.find(({ name }) => name === 'pricing_model')?.value).toBe(value)
+  })
+}

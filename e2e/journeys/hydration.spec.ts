@@ -278,3 +278,21 @@ test.describe('left to the browser', () => {
     expect(routed).toEqual(['page'])
   })
 })
+
+test('a page that a translator has changed before it is hydrated keeps its content, and its links work', async ({
+  page,
+}) => {
+  await page.goto(start)
+  const before = await page.getByRole('main').innerText()
+  await page.evaluate(() => {
+    const link = document.querySelector('a[href="#main"]')
+    if (link) link.innerHTML = '<font><font>Zum Inhalt</font></font>'
+  })
+  await hydrate(page)
+  await expect(page.getByRole('main')).toHaveText(before, { useInnerText: true })
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+  await markDocument(page)
+  await followLink(page, target)
+  await expect(page).toHaveURL(target)
+  await expectSameDocument(page)
+})

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { tagsConfig } from '../../local/tags/tags-config'
+import { submitPath } from '../../src/data/form-limits'
 import { headingOf } from '../support/content'
+import { fillIn, findForm, newEmail, openForm, sendByKeyboard } from '../support/form'
 import { readShifts, recordShifts } from '../support/layout-shifts'
 import {
   collectProblems,
@@ -311,4 +313,68 @@ test('where visitors are asked, it waits for their consent, and ends with it', a
   await expect(page).toHaveURL('/pricing/')
   await page.waitForLoadState('networkidle')
   expect((await service.requests()).length).toBe(before)
+})
+
+/** The audiences that the service last found this visitor in. */
+const audiencesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const profile = JSON.parse(localStorage.getItem('__nt_profile__') ?? '{}') as { readonly audiences?: string[] }
+    return profile.audiences ?? []
+  })
+
+/** Answers forms as the endpoint does that has stored them. */
+const storeForms = (page: Page): Promise<void> =>
+  page.route(`**${submitPath}`, (route) => route.fulfill({ json: { success: true, message: 'Stored' } }))
+
+test('clicks and forms reach the service, also when the click leads away, and the documented rules match them', async ({
+  page,
+  service,
+  personalize,
+}) => {
+  personalize()
+  await storeForms(page)
+  await page.route(/^https:\/\/secure\./, (route) => route.fulfill({ contentType: 'text/html', body: 'Sign up' }))
+  await openHydrated(page, '/about/')
+  await expect.poll(() => pageViews(service)).toEqual(['/about/'])
+  expect(await audiencesOf(page)).toEqual([])
+
+  await page.getByRole('banner').locator('a[href="/lp/get-a-demo/"]:visible').first().click()
+  await expect(page).toHaveURL('/lp/get-a-demo/')
+  await expect.poll(service.events).toContain('track Clicked Demo {"path":"/about/"}')
+
+  const shown = await findForm('demo request')
+  const email = newEmail()
+  const form = await openForm(page, shown)
+  await fillIn(page, form, shown.definition, email)
+  await sendByKeyboard(page, form)
+  await expect(form).toHaveAttribute('data-state', 'success')
+  const submitted = { formId: shown.definition.id, use: 'demo', path: shown.path }
+  await expect
+    .poll(service.events)
+    .toEqual(
+      expect.arrayContaining([
+        `track Submitted Form ${JSON.stringify(submitted)}`,
+        `identify ${email} ${JSON.stringify({ email })}`,
+      ]),
+    )
+  await expect.poll(() => audiencesOf(page)).toEqual(['audience-asked-for-demo', 'audience-known'])
+
+  await page.getByRole('banner').locator('a[href*="/members/register/"]:visible').first().click()
+  await expect(page).toHaveURL(/members\/register/)
+  await expect.poll(service.events).toContain(`track Clicked Free Trial {"path":"${shown.path}"}`)
+  await openHydrated(page, '/about/')
+  await expect.poll(() => audiencesOf(page)).toContain('audience-interested')
+})
+
+test('nobody is identified who has refused, or was not asked', async ({ page, service, personalize }) => {
+  const { consentTool } = tagsConfig('', { consentTool: { regime: 'opt-in' } })
+  personalize({}, { vendors: { consentTool } })
+  await storeForms(page)
+  const shown = await findForm('demo request')
+  const form = await openForm(page, shown)
+  await fillIn(page, form, shown.definition, newEmail())
+  await sendByKeyboard(page, form)
+  await expect(form).toHaveAttribute('data-state', 'success')
+  await page.waitForLoadState('networkidle')
+  expect(await service.requests()).toEqual([])
 })

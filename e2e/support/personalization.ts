@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { selectDistribution, type Profile } from '@ninetailed/experience.js-shared'
 import { test as base, type Locator, type Page } from '@playwright/test'
-import type { ExperienceContent } from '../../local/experience/content'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { audienceRulesSchema } from '../../local/experience/audience-rules'
+import type { AudienceDefinition, ExperienceContent } from '../../local/experience/content'
 import { createExperience, experiencePrefix } from '../../local/experience/create-experience'
 import { eventsOf, type LoggedRequest } from '../../local/experience/event-log'
 import { readEmbedded } from '../../local/experience/read-embedded'
@@ -35,8 +39,22 @@ interface Personalized {
   readonly close: () => Promise<void>
 }
 
+const audienceSchema = v.object({ nt_name: v.string(), nt_audience_id: v.string(), nt_rules: audienceRulesSchema })
+
+/** The audiences that the guide gives as examples. */
+export function documentedAudiences(): readonly AudienceDefinition[] {
+  const guide = readFileSync('docs/guides/personalization.md', 'utf8')
+  return [...guide.matchAll(/```md\n---\n(nt_name:[^`]*nt_rules:[^`]*)---\n```/g)].map(([, text = '']) => {
+    const { nt_name: name, nt_audience_id: id, nt_rules: rules } = v.parse(audienceSchema, parse(text))
+    return { id, name, rules }
+  })
+}
+
 async function startPersonalized(): Promise<Personalized> {
-  const content = await readEmbedded(path.resolve('content'))
+  const embedded = await readEmbedded(path.resolve('content'))
+  const known = new Set(embedded.audiences.map(({ id }) => id))
+  const examples = documentedAudiences().filter(({ id }) => !known.has(id))
+  const content = { ...embedded, audiences: [...embedded.audiences, ...examples] }
   const { routes } = createExperience({ content: () => content })
   let config: SiteConfig | undefined
   const pages = configuredPages(builtSite, () => config)

@@ -69,15 +69,23 @@ describe('with a real space configured', () => {
     expect((await open(real)).environment).toEqual({
       CONTENTFUL_HOST: 'cdn.contentful.com',
       CONTENTFUL_ENVIRONMENT: 'master',
+      CONTENTFUL_PREVIEW: 'false',
     })
-    expect((await open(real, true)).environment.CONTENTFUL_HOST).toBe('preview.contentful.com')
+    expect((await open(real, true)).environment).toMatchObject({
+      CONTENTFUL_HOST: 'preview.contentful.com',
+      CONTENTFUL_PREVIEW: 'true',
+    })
     const addresses = fetch.mock.calls.map(([address]) => new URL(address as string).host)
     expect(addresses).toEqual(['cdn.contentful.com', 'preview.contentful.com'])
   })
 
   it('is one of drafts at any host of the preview API', async () => {
     answerWith(200)
-    const isPreview = async (host: string) => (await open({ ...real, CONTENTFUL_HOST: host })).isPreview
+    const isPreview = async (host: string) => {
+      const source = await open({ ...real, CONTENTFUL_HOST: host })
+      expect(source.environment.CONTENTFUL_PREVIEW).toBe(String(source.isPreview))
+      return source.isPreview
+    }
     expect(await isPreview('preview.contentful.com')).toBe(true)
     expect(await isPreview('preview.eu.contentful.com')).toBe(true)
     expect(await isPreview('cdn.eu.contentful.com')).toBe(false)

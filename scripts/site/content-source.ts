@@ -35,11 +35,16 @@ async function openRealSpace(spaceId: string, variables: Variables, isPreview: b
   const environment = variables.CONTENTFUL_ENVIRONMENT || 'master'
   const host = variables.CONTENTFUL_HOST || (isPreview ? previewHost : deliveryHost)
   await checkAccess({ spaceId, accessToken: variables.CONTENTFUL_ACCESS_TOKEN ?? '', environment, host })
+  const showsDrafts = isPreview || host.startsWith('preview.')
   return {
     name: `${host}/${spaceId}/${environment}`,
-    environment: { CONTENTFUL_HOST: host, CONTENTFUL_ENVIRONMENT: environment },
+    environment: {
+      CONTENTFUL_HOST: host,
+      CONTENTFUL_ENVIRONMENT: environment,
+      CONTENTFUL_PREVIEW: String(showsDrafts),
+    },
     isEmbedded: false,
-    isPreview: isPreview || host.startsWith('preview.'),
+    isPreview: showsDrafts,
     refresh: () => Promise.resolve({ isChanged: false, problems: [] }),
     close: () => Promise.resolve(),
   }
@@ -89,6 +94,7 @@ export async function openContentSource(
       CONTENTFUL_ACCESS_TOKEN: preview ? contentful.previewToken : contentful.deliveryToken,
       CONTENTFUL_ENVIRONMENT: contentful.environment,
       CONTENTFUL_HOST: host,
+      CONTENTFUL_PREVIEW: String(preview),
       NODE_EXTRA_CA_CERTS: contentful.caFile,
     },
     isEmbedded: true,

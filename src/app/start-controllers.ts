@@ -17,8 +17,10 @@ import { closeMenu } from '../frame/header/menu/close-menu'
 import { startMenu } from '../frame/header/menu/start-menu'
 import { startHeaderScroll } from '../frame/header/scroll/start-header-scroll'
 import { createProgress } from '../frame/progress/progress'
+import { personalization } from '../personalization/personalization'
 import { replayEarlyClicks } from './replay-early-clicks'
 import { routeLinks } from './route-links'
+import { startConversions } from './start-conversions'
 import { startPrefetch } from './start-prefetch'
 
 export interface RouteUpdate {
@@ -44,7 +46,13 @@ export function startControllers(root: Document, window: Window): (update: Route
   startDoNotSell(root, openConsent)
   startVideos(root)
   showCurrentYear(root, year)
-  loadForms(root, { onSubmitted: (formId) => track({ name: 'Submitted Form', formId }) })
+  const reportSubmission = startConversions(root, personalization)
+  loadForms(root, {
+    onSubmitted: (submission) => {
+      track({ name: 'Submitted Form', formId: submission.formId })
+      reportSubmission(submission)
+    },
+  })
   hideNewsletter(root, Date.now())
   const tools = [
     startListFilter(root),

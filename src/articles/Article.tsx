@@ -3,6 +3,7 @@ import { Image } from '../images/Image'
 import { ButtonLink } from '../ui/ButtonLink/ButtonLink'
 import { CheckList } from '../ui/CheckList/CheckList'
 import { Container } from '../ui/Container/Container'
+import { DraftNotice } from '../ui/DraftNotice/DraftNotice'
 import { Heading } from '../ui/Heading/Heading'
 import { Link } from '../ui/Link/Link'
 import { Prose } from '../ui/Prose/Prose'
@@ -14,7 +15,7 @@ import * as S from './Article.styles'
 
 /** A page of text with what surrounds it: the way here, facts, contents, what to read next. */
 export function Article(article: ArticleContent) {
-  const { trail, title, label, introduction, facts, picture, mark, groups, newer, older } = article
+  const { trail, title, label, introduction, facts, picture, mark, groups, newer, older, problem } = article
   return (
     <article>
       <Section background="cream" spacing="tight">
@@ -54,6 +55,7 @@ export function Article(article: ArticleContent) {
           )}
         </Container>
       </Section>
+      {problem && <DraftNotice>{problem}</DraftNotice>}
       <Body article={article} picture={picture} />
       {(newer ?? older) && (
         <Container>

@@ -1,4 +1,3 @@
 /** What articles and lists of posts are drawn with: one file in the browser, fetched when one must be drawn there. */
-export { Article } from './Article'
-export { mapArticle } from './map-article'
+export { drawArticle } from './draw-article'
 export { PostsPage } from './PostsPage'

@@ -59,6 +59,8 @@ export interface ArticleContent {
   readonly questions: readonly ArticleQuestion[]
   readonly action?: Action
   /** A form under the text, and what it is for. */
+  /** Why its form can't be shown: a sentence for editors, in previews. */
+  readonly problem?: string
   readonly signUp?: { readonly heading: string; readonly textHtml?: string; readonly formView: FormView }
   readonly groups: readonly TeaserGroup[]
   readonly newer?: NeighborContent

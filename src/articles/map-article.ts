@@ -1,3 +1,5 @@
+import { ContentError } from '../content/content-error'
+import { mapDraft } from '../content/drafts'
 import { mapAction, type Action } from '../content/map-action'
 import { mapPicture } from '../content/map-picture'
 import { mapTeaser, postedPrefix } from '../content/map-teaser'
@@ -38,14 +40,18 @@ const group = (
 const present = (values: readonly (string | null)[] | null): string[] =>
   (values ?? []).flatMap((value) => optionalText(value) ?? [])
 
-/** A form under the text. Without an id in the CRM there is none (specification 3.3). */
+/**
+ * A form under the text. Without an id in the CRM there is none (specification 3.3). Where drafts are
+ * shown, the article says what is wrong with it.
+ */
 function signUp(
   heading: string,
   raw: Parameters<typeof mapFormView>[0],
   textHtml?: string | null,
-): ArticleContent['signUp'] {
-  const formView = mapFormView(raw)
-  return formView && { heading, textHtml: optionalText(textHtml), formView }
+): Pick<ArticleContent, 'signUp' | 'problem'> {
+  const formView = mapDraft(raw?.contentful_id ?? '', () => mapFormView(raw))
+  if (formView instanceof ContentError) return { problem: `${formView.message}.` }
+  return { signUp: formView && { heading, textHtml: optionalText(textHtml), formView } }
 }
 
 /** What every article has; the title of one that is not finished is empty. */
@@ -99,7 +105,7 @@ const mapCompanyPage = (raw: Raw<'ContentfulCompanyPage'>): ArticleContent => ({
   trail: trailOf('companyPage'),
   facts: fact('In force since', raw.updatedOn && formatDate(raw.updatedOn)),
   summaryHtml: optionalText(raw.summaryHtml),
-  signUp: signUp(raw.formSlot?.heading ?? '', raw.formSlot?.form ?? null, raw.formSlot?.bodyHtml),
+  ...signUp(raw.formSlot?.heading ?? '', raw.formSlot?.form ?? null, raw.formSlot?.bodyHtml),
 })
 
 function mapEvent(raw: Raw<'ContentfulEvent'>, { related }: ShownPages): ArticleContent {
@@ -118,7 +124,7 @@ function mapEvent(raw: Raw<'ContentfulEvent'>, { related }: ShownPages): Article
         .flatMap((speaker, index) => fact(index === 0 ? 'With' : 'And', speaker?.name, speaker?.item?.href)),
     ],
     points: points.length > 0 ? { heading: 'What you will learn', items: points } : undefined,
-    signUp: signUp(raw.startsAt ? 'Save a seat' : 'Get the recording', raw.form),
+    ...signUp(raw.startsAt ? 'Save a seat' : 'Get the recording', raw.form),
     groups: group('More to attend', related),
   }
 }

@@ -1,33 +1,73 @@
 import { act, render, screen } from '@testing-library/react'
-import { PersonalizationContext } from '../personalization/personalization'
+import { renderToString } from 'react-dom/server'
+import { requireField } from '../content/require-field'
+import { PersonalizationProvider } from '../personalization/PersonalizationProvider'
 import { experienceOf } from '../personalization/test-support/experiences'
 import { fakePersonalization } from '../personalization/test-support/fake-layer'
+import * as code from './block-code'
 import { BlockList } from './BlockList'
 
-let blocks: Record<string, unknown> | undefined
+/** Whether the code of the blocks is here. */
+let isHere = false
 const loadBlocks = jest.fn(() => {
-  blocks = { ContentfulHero: sampleBlock }
+  isHere = true
   return Promise.resolve()
 })
 
-jest.mock('./block-source', () => ({ getBlocks: () => blocks, loadBlocks: () => loadBlocks() }))
+jest.mock('./block-source', () => ({
+  getBlocks: () => (isHere ? code : undefined),
+  loadBlocks: () => loadBlocks(),
+}))
+
+interface Sample {
+  readonly contentful_id: string
+  readonly heading?: string | null
+}
 
 const sampleBlock = {
-  map: (raw: { contentful_id: string }) => ({ words: `Words of ${raw.contentful_id}` }),
-  View: ({ words }: { words: string }) => <p>{words}</p>,
+  map: (raw: Sample) => ({ words: requireField(raw, 'heading', raw.heading ?? `Words of ${raw.contentful_id}`) }),
+  View: ({ words }: { words: string }) => (
+    <div>
+      <p>{words}</p>
+      <form data-marketing-form="">
+        <input name="email" aria-label="Email" />
+      </form>
+    </div>
+  ),
+}
+
+jest.mock('./registry', () => ({
+  blocks: {
+    get ContentfulHero() {
+      return sampleBlock
+    },
+    get ContentfulFaq() {
+      return sampleBlock
+    },
+  },
+}))
+
+const inProduction = (run: () => void): void => {
+  const environment = process.env.NODE_ENV
+  Object.assign(process.env, { NODE_ENV: 'production' })
+  try {
+    run()
+  } finally {
+    Object.assign(process.env, { NODE_ENV: environment })
+  }
 }
 
 const hero = { __typename: 'ContentfulHero', contentful_id: 'home-hero' }
 
 describe('BlockList', () => {
   beforeEach(() => {
-    blocks = undefined
+    isHere = false
     loadBlocks.mockClear()
     document.body.innerHTML = ''
   })
 
   it('draws blocks whose code is at hand, in order, and passes over empty references', () => {
-    blocks = { ContentfulHero: sampleBlock, ContentfulFaq: sampleBlock }
+    isHere = true
     const { container } = render(
       <BlockList blocks={[hero, null, { __typename: 'ContentfulFaq', contentful_id: 'home-faq' }]} />,
     )
@@ -59,49 +99,113 @@ describe('BlockList', () => {
   })
 
   it('says so in develop when there is no block for an entry', () => {
-    blocks = {}
+    isHere = true
     render(<BlockList blocks={[{ __typename: 'ContentfulMap', contentful_id: 'office-map' }]} />)
     expect(screen.getByRole('alert')).toHaveTextContent('Entry “office-map” is of type “Map”')
   })
 
   it('shows nothing of it in a production build', () => {
-    blocks = {}
-    const environment = process.env.NODE_ENV
-    Object.assign(process.env, { NODE_ENV: 'production' })
-    const { container } = render(<BlockList blocks={[{ __typename: 'ContentfulMap', contentful_id: 'office-map' }]} />)
-    Object.assign(process.env, { NODE_ENV: environment })
-    expect(container).toHaveTextContent('')
-    expect(screen.queryByRole('alert')).toBeNull()
+    isHere = true
+    inProduction(() => {
+      const { container } = render(
+        <BlockList blocks={[{ __typename: 'ContentfulMap', contentful_id: 'office-map' }]} />,
+      )
+      expect(container).toHaveTextContent('')
+    })
+  })
+
+  describe('with a block that lacks something', () => {
+    const blocks = [
+      { ...hero, heading: '' },
+      { __typename: 'ContentfulFaq', contentful_id: 'home-faq' },
+    ]
+
+    beforeEach(() => {
+      isHere = true
+    })
+
+    it('says so in its place in a preview, and shows the others', () => {
+      render(<BlockList blocks={blocks} />)
+      expect(screen.getByRole('alert')).toHaveTextContent('Entry "home-hero", field "heading"')
+      expect(screen.getByText('Words of home-faq')).toBeVisible()
+    })
+
+    it('ends the rendering of HTML in a production build', () => {
+      inProduction(() => {
+        expect(() => renderToString(<BlockList blocks={blocks} />)).toThrow('Entry "home-hero", field "heading"')
+      })
+    })
   })
 
   describe('with experiences', () => {
     const variant = { __typename: 'ContentfulHero', contentful_id: 'variant-home-hero' }
     const experiences = { 'home-hero': [experienceOf()] }
 
-    async function show() {
+    async function show(first: Sample & { readonly __typename: string } = variant) {
       const fake = fakePersonalization()
-      const list = <BlockList blocks={[hero]} experiences={experiences} variants={[null, variant]} />
+      const list = <BlockList blocks={[hero]} experiences={experiences} variants={[null, first]} />
       await act(async () => {
-        render(<PersonalizationContext value={fake.personalization}>{list}</PersonalizationContext>)
+        render(<PersonalizationProvider value={fake.personalization}>{list}</PersonalizationProvider>)
         fake.personalization.start()
       })
       return fake
     }
 
     it('draws the variant that was chosen, as an island of its own', async () => {
-      blocks = { ContentfulHero: sampleBlock }
+      isHere = true
       const fake = await show()
       expect(screen.getByText('Words of home-hero')).toBeInTheDocument()
       await act(async () => fake.decide({ 'home-hero': { id: 'variant-home-hero', isPersonalized: true } }))
-      expect(screen.getByText('Words of variant-home-hero').parentElement).toHaveAttribute(
+      expect(screen.getByText('Words of variant-home-hero').closest('[data-island]')).toHaveAttribute(
         'data-island',
         'variant-home-hero',
       )
       expect(screen.queryByText('Words of home-hero')).not.toBeInTheDocument()
     })
 
+    it('keeps what was typed into a form, and the focus', async () => {
+      isHere = true
+      const fake = await show()
+      const before = screen.getByLabelText<HTMLInputElement>('Email')
+      before.focus()
+      before.value = 'ada@kestrel.example'
+      await act(async () => fake.decide({ 'home-hero': { id: 'variant-home-hero', isPersonalized: true } }))
+      const after = screen.getByLabelText('Email')
+      expect(after).not.toBe(before)
+      expect(after).toHaveValue('ada@kestrel.example')
+      expect(after).toHaveFocus()
+    })
+
+    it('draws the block itself when a visitor’s browser can’t draw the variant, and reports it', async () => {
+      const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+      isHere = true
+      const fake = await show({ ...variant, heading: '' })
+      screen.getByLabelText<HTMLInputElement>('Email').value = 'typed'
+      Object.assign(process.env, { NODE_ENV: 'production' })
+      await act(async () => fake.decide({ 'home-hero': { id: 'variant-home-hero', isPersonalized: true } }))
+      Object.assign(process.env, { NODE_ENV: 'test' })
+      expect(screen.getByText('Words of home-hero')).toBeVisible()
+      expect(screen.getByLabelText('Email')).toHaveValue('typed')
+      expect(report).toHaveBeenCalledWith('"variant-home-hero" could not be shown.', expect.any(Error))
+    })
+
+    it('draws the block itself when the service’s choice can’t be read', async () => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined)
+      isHere = true
+      const fake = await show()
+      await act(async () =>
+        fake.options().publish({
+          select: () => {
+            throw new Error('No choice')
+          },
+          observe: fake.observe,
+        }),
+      )
+      expect(screen.getByText('Words of home-hero')).toBeVisible()
+    })
+
     it('draws the block itself when the page has no such variant', async () => {
-      blocks = { ContentfulHero: sampleBlock }
+      isHere = true
       const fake = await show()
       await act(async () => fake.decide({ 'home-hero': { id: 'gone', isPersonalized: true } }))
       expect(screen.getByText('Words of home-hero')).toBeInTheDocument()

@@ -1,11 +1,11 @@
-import { Fragment } from 'react'
-import type { Choice } from '../personalization/choice'
+import { Fragment, type ReactNode } from 'react'
 import type { Experience } from '../personalization/experience'
 import { Personalized } from '../personalization/Personalized'
+import type { BlockCode } from '../personalization/usePersonalizedChoice'
+import { Boundary } from '../ui/Island/Boundary'
 import { Island } from '../ui/Island/Island'
 import type { RawBlock } from './block'
-import { getBlocks, loadBlocks, type Blocks } from './block-source'
-import { BlockProblem } from './BlockProblem'
+import { getBlocks, loadBlocks } from './block-source'
 
 interface BlockListProps {
   readonly blocks: readonly (RawBlock | null)[]
@@ -16,39 +16,42 @@ interface BlockListProps {
 }
 
 /** Variants wait for the code of the blocks, so that nothing is empty in the meantime. */
-const code = { isHere: () => getBlocks() !== undefined, load: loadBlocks }
-
-function drawBlock(raw: RawBlock, blocks: Blocks) {
-  const block = blocks[raw.__typename]
-  return block ? <block.View {...block.map(raw)} /> : <BlockProblem raw={raw} />
+const code: BlockCode = {
+  isHere: () => getBlocks() !== undefined,
+  load: loadBlocks,
+  onReplace: (...places) => getBlocks()?.keepTyped(...places),
 }
 
-const drawIsland = (raw: RawBlock) => (
+const drawIsland = (raw: RawBlock, fallback?: ReactNode) => (
   <Island
     key={raw.contentful_id}
     name={raw.contentful_id}
-    draw={() => {
-      const source = getBlocks()
-      return source && drawBlock(raw, source)
-    }}
+    draw={() => getBlocks()?.drawBlock(raw)}
     load={loadBlocks}
+    fallback={fallback}
   />
 )
 
-/** The blocks of a page, each an island that is named by its entry. */
+/**
+ * The blocks of a page, each an island that is named by its entry. Where a variant can't be shown, the
+ * block itself is.
+ */
 export function BlockList({ blocks, experiences = {}, variants = [] }: BlockListProps) {
-  const drawChosen = (raw: RawBlock, { id }: Choice) =>
-    drawIsland(variants.find((variant) => variant?.contentful_id === id) ?? raw)
-
   return blocks.map((raw, index) => {
     if (raw === null) return null
     const key = `${raw.contentful_id} ${index}`
     const own = experiences[raw.contentful_id]
     if (!own) return <Fragment key={key}>{drawIsland(raw)}</Fragment>
+    const baseline = drawIsland(raw)
     return (
-      <Personalized key={key} baselineId={raw.contentful_id} experiences={own} code={code}>
-        {(choice) => drawChosen(raw, choice)}
-      </Personalized>
+      <Boundary key={key} name={raw.contentful_id} fallback={baseline}>
+        <Personalized baselineId={raw.contentful_id} experiences={own} code={code}>
+          {({ id }) => {
+            const variant = variants.find((each) => each?.contentful_id === id)
+            return variant ? drawIsland(variant, baseline) : baseline
+          }}
+        </Personalized>
+      </Boundary>
     )
   })
 }

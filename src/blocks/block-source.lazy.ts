@@ -1,7 +1,7 @@
 import { restoreStyles } from '../ui/Island/restore-styles'
 import type { Blocks } from './block-source'
 
-/** The browser's twin of `block-source.ts`: the blocks are fetched when they are asked for. */
+/** The browser's twin of `block-source.ts`: the code is fetched when it is asked for. */
 
 let blocks: Blocks | undefined
 
@@ -10,5 +10,5 @@ export const getBlocks = (): Blocks | undefined => blocks
 export async function loadBlocks(): Promise<void> {
   if (blocks) return
   await restoreStyles(document)
-  blocks = (await import(/* webpackChunkName: "views" */ './registry')).blocks
+  blocks = await import(/* webpackChunkName: "views" */ './block-code')
 }

@@ -1,13 +1,13 @@
-import { blocks } from './registry'
+import * as code from './block-code'
 
-export type Blocks = typeof blocks
+export type Blocks = typeof code
 
 /**
- * Where the blocks' mappers and views come from. This file has them at hand, for rendering HTML, for
+ * Where the code that draws blocks comes from. This file has it at hand, for rendering HTML, for
  * develop and for tests; in the browser's bundles `block-source.lazy.ts` takes its place
  * (src/build/models/bundles), with the same exports.
  */
-export const getBlocks = (): Blocks | undefined => blocks
+export const getBlocks = (): Blocks | undefined => code
 
-/** Fetches the blocks; resolves when `getBlocks` has them. */
+/** Fetches the code; resolves when `getBlocks` has it. */
 export const loadBlocks = (): Promise<void> => Promise.resolve()

@@ -27,6 +27,8 @@ export const buildEnvironmentSchema = v.object({
   CONTENTFUL_ACCESS_TOKEN: v.pipe(v.string(), v.minLength(1)),
   CONTENTFUL_ENVIRONMENT: v.optional(v.string(), 'master'),
   CONTENTFUL_HOST: v.optional(v.string(), 'cdn.contentful.com'),
+  /** `true` when drafts are read, which may lack anything; scripts/site/content-source.ts says so. */
+  CONTENTFUL_PREVIEW: v.optional(v.picklist(['true', 'false'], 'write true or false'), 'false'),
   /** Who makes the pictures; scripts/site/image-settings.ts chooses when it is empty. */
   IMAGES: v.optional(
     v.picklist(['build', 'contentful', 'imgix', 'local'], 'write one of build, contentful, imgix, local'),

@@ -166,7 +166,11 @@ describe('mapForm', () => {
       'Entry "Form: demo", field "use": “toString” is none of lead capture, ',
     ],
     ['no fields', raw({ fieldGroups: null }), 'Entry "Form: demo", field "fieldGroups": it is empty'],
-    ['rows without fields', raw({ fieldGroups: [{ formFields: [null] }] }), 'field "fieldGroups": it is empty'],
+    [
+      'rows without fields',
+      raw({ fieldGroups: [{ formFields: [null] }] }),
+      'field "fieldGroups": no group in it has a field',
+    ],
     [
       'two fields of a name',
       raw({ fieldGroups: [{ formFields: [rawField()] }, { formFields: [rawField()] }] }),
@@ -222,5 +226,13 @@ describe('formDefinitionsFrom', () => {
     expect(() => formDefinitionsFrom(forms)).toThrow(
       'Entry "form-copy", field "formId": “demo-request” is the id of “Form: demo”, too',
     )
+  })
+
+  it('leaves out a form that is not complete when somebody is told', () => {
+    const problems: string[] = []
+    const forms = [raw(), raw({ formId: 'other', name: 'Other form', use: null })]
+    const ids = formDefinitionsFrom(forms, ({ message }) => problems.push(message)).map(({ id }) => id)
+    expect(ids).toEqual(['demo-request'])
+    expect(problems).toEqual(['Entry "Other form", field "use": it is empty, and the page needs it'])
   })
 })

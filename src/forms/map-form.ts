@@ -127,7 +127,10 @@ function mapGroups(raw: RawForm): readonly FieldGroup[] {
   if (twice) {
     throw new ContentError(raw.name ?? raw.contentful_id, 'fieldGroups', `two of its fields have the name “${twice}”`)
   }
-  return requireField(raw, 'fieldGroups', groups.length > 0 ? groups : undefined)
+  if (groups.length > 0) return groups
+  const isListed = (raw.fieldGroups ?? []).some(isThere)
+  if (isListed) throw new ContentError(raw.name ?? raw.contentful_id, 'fieldGroups', 'no group in it has a field')
+  return requireField(raw, 'fieldGroups', undefined)
 }
 
 function mapConsent(raw: RawForm): LegalConsent | undefined {

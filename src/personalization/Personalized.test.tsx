@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Choice } from './choice'
-import { PersonalizationContext } from './personalization'
+import { PersonalizationProvider } from './PersonalizationProvider'
 import { Personalized } from './Personalized'
 import { experienceOf } from './test-support/experiences'
 import { fakePersonalization, type FakePersonalization } from './test-support/fake-layer'
@@ -39,11 +39,11 @@ function Island({ choice }: { readonly choice: Choice }) {
 
 const page = (fake: FakePersonalization, code = everythingIsHere) => (
   <StrictMode>
-    <PersonalizationContext value={fake.personalization}>
+    <PersonalizationProvider value={fake.personalization}>
       <Personalized baselineId="home-hero" experiences={experiences} code={code}>
         {(choice) => <Island key={choice.id} choice={choice} />}
       </Personalized>
-    </PersonalizationContext>
+    </PersonalizationProvider>
   </StrictMode>
 )
 

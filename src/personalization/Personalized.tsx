@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import type { Choice } from './choice'
 import type { Experience } from './experience'
-import { useComponentView } from './useComponentView'
+import { findShown, useComponentView } from './useComponentView'
 import { usePersonalizedChoice, type BlockCode } from './usePersonalizedChoice'
 
 interface PersonalizedProps {
@@ -18,5 +18,35 @@ interface PersonalizedProps {
 export function Personalized({ baselineId, experiences, code, children }: PersonalizedProps) {
   const choice = usePersonalizedChoice(baselineId, experiences, code)
   useComponentView(baselineId, choice)
-  return choice.isHidden ? null : children(choice)
+  return (
+    <Replacement id={choice.id} baselineId={baselineId} onReplace={code.onReplace}>
+      {choice.isHidden ? null : children(choice)}
+    </Replacement>
+  )
+}
+
+interface ReplacementProps extends Pick<BlockCode, 'onReplace'> {
+  readonly id: string
+  readonly baselineId: string
+  readonly children: ReactNode
+}
+
+type Before = readonly [shown: Element, focused: Element | null] | null
+
+/** Tells when one entry has taken the place of another. A class, because only that sees the page just before. */
+class Replacement extends Component<ReplacementProps> {
+  override getSnapshotBeforeUpdate({ id }: ReplacementProps): Before {
+    const shown = id === this.props.id ? null : findShown(id)
+    return shown && [shown, document.activeElement]
+  }
+
+  override componentDidUpdate(_props: ReplacementProps, _state: unknown, before: Before): void {
+    // A variant that can't be drawn leaves its place to the baseline.
+    const shown = before && (findShown(this.props.id) ?? findShown(this.props.baselineId))
+    if (shown) this.props.onReplace?.(before[0], shown, before[1])
+  }
+
+  override render(): ReactNode {
+    return this.props.children
+  }
 }

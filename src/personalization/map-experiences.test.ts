@@ -47,6 +47,16 @@ describe('mapExperiences', () => {
     })
   })
 
+  it('leaves out an experience whose variant can’t be shown, and names experience, entry and field', () => {
+    const fault = 'Entry "Home: hero for shops", field "heading": it is empty, and the page needs it'
+    expect(mapExperiences([raw({ nt_variants: [{ contentful_id: 'variant-home-hero', fault }] })])).toEqual({
+      experiences: [],
+      warnings: [
+        `Experience "Hero for shops" (hero-shops): its variant "variant-home-hero" can’t be shown. ${fault}. It is left out.`,
+      ],
+    })
+  })
+
   it('has no nulls in its result, which the SDK would refuse', () => {
     const nulls = { traffic: null, distribution: null, sticky: null }
     const components = [

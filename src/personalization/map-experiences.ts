@@ -11,8 +11,14 @@ export interface RawExperience {
   readonly nt_config: unknown
   readonly nt_audience?: RawAudience | null
   /** Those that are published; the others are left out by the CMS. */
-  readonly nt_variants?: readonly ({ readonly contentful_id: string } | null)[] | null
+  readonly nt_variants?: readonly (RawVariant | null)[] | null
   readonly nt_experience_id?: string | null
+}
+
+interface RawVariant {
+  readonly contentful_id: string
+  /** Why the entry can't be shown, in a sentence without its period, which names entry and field. */
+  readonly fault?: string
 }
 
 interface RawAudience {
@@ -95,10 +101,14 @@ function findFault(
   const components = toComponents(config.output)
   if (components.length === 0) return 'it replaces no entry'
 
-  const published = new Set(raw.nt_variants?.flatMap((variant) => (variant ? [variant.contentful_id] : [])))
-  const variants = components.flatMap((component) => component.variants)
-  const missing = variants.find(({ id, hidden }) => !hidden && !published.has(id))
+  const published = new Map(raw.nt_variants?.flatMap((variant) => (variant ? [[variant.contentful_id, variant]] : [])))
+  const shown = components.flatMap(({ variants }) => variants.filter(({ hidden }) => !hidden))
+  const missing = shown.find(({ id }) => !published.has(id))
   if (missing) return `its variant "${missing.id}" is missing or not published`
+  for (const { id } of shown) {
+    const fault = published.get(id)?.fault
+    if (fault !== undefined) return `its variant "${id}" can’t be shown. ${fault}`
+  }
 
   const most = Math.max(...components.map((component) => component.variants.length))
   if (most === 0) return 'it has no variant'
@@ -127,8 +137,8 @@ function findOddities(raw: RawExperience, { traffic, distribution, components }:
 }
 
 /**
- * Maps experiences of the CMS, at build time. One that could show a wrong variant is left out whole:
- * were only its missing variant left out, the ones after it would move up and be shown to the wrong
+ * Maps experiences of the CMS, at build time. One whose variant is missing or can't be shown is left out
+ * completely: without that variant alone, the ones after it would move up and be shown to the wrong
  * visitors.
  *
  * @param raw entries in the order in which they count

@@ -4,7 +4,7 @@ import type { RawPersonalizedBlock } from './page-experiences'
 /** A node of the build, as gatsby-source-contentful stores entries: links are ids under `<field>___NODE`. */
 export interface EntryNode {
   readonly id: string
-  readonly internal: { readonly content?: string }
+  readonly internal: { readonly type?: string; readonly content?: string }
   readonly [field: string]: unknown
 }
 

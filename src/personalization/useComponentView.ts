@@ -2,6 +2,9 @@ import { useEffect } from 'react'
 import type { Choice } from './choice'
 import { useLayerState } from './useLayerState'
 
+/** The element of an entry that is shown: its island (docs/contracts/document.md) has no box, what is in it has. */
+export const findShown = (id: string): Element | null => document.querySelector(`[data-island="${CSS.escape(id)}"] > *`)
+
 /** Has views of and clicks in a block counted, from the moment on when it is decided what it shows. */
 export function useComponentView(baselineId: string, choice: Choice): void {
   const state = useLayerState()
@@ -17,8 +20,7 @@ export function useComponentView(baselineId: string, choice: Choice): void {
         variantIndex,
         experience,
         isSticky,
-        // The island of the entry (docs/contracts/document.md) has no box, what is in it has.
-        find: () => document.querySelector(`[data-island="${CSS.escape(id)}"] > *`),
+        find: () => findShown(id),
       }),
     [observe, baselineId, id, isHidden, variantIndex, experience, isSticky],
   )

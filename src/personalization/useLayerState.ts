@@ -1,6 +1,6 @@
 import { use, useSyncExternalStore } from 'react'
 import type { LayerState } from './layer'
-import { PersonalizationContext } from './personalization'
+import { PersonalizationContext } from './PersonalizationProvider'
 
 /** While the document is hydrated it must be found as the server has drawn it: with baselines. */
 const whileHydrating = (): LayerState => 'off'

@@ -12,6 +12,13 @@ export interface BlockCode {
   readonly isHere: () => boolean
   /** Fetches it. */
   readonly load: () => Promise<unknown>
+  /**
+   * Told when one entry has taken the place of another, before that is painted.
+   *
+   * @param from what was shown, out of the document now
+   * @param focused what had the focus
+   */
+  readonly onReplace?: (from: Element, to: Element, focused: Element | null) => void
 }
 
 const isSame = (a: Choice, b: Choice): boolean => a.id === b.id && a.isHidden === b.isHidden

@@ -18,9 +18,7 @@ export default function ArticlePage({ data, pageContext }: PageProps<Data, Conte
   return (
     <ArticlePart
       name={entry.contentful_id}
-      draw={({ Article, mapArticle }) => (
-        <Article {...mapArticle(entry, { ...data, morePosts: pageContext.morePosts })} />
-      )}
+      draw={({ drawArticle }) => drawArticle(entry, { ...data, morePosts: pageContext.morePosts })}
     />
   )
 }

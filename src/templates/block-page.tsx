@@ -7,16 +7,13 @@ import { PageHead } from './PageHead'
 
 type Data = Queries.BlockPageQuery
 
+/** What the build knows of the page (src/build/models/personalization/read-experiences.ts). */
+type Context = Pick<PageExperiences, 'experiences'>
+
 /** A page assembled from blocks. */
-export default function BlockPage({ data }: PageProps<Data>) {
+export default function BlockPage({ data, pageContext }: PageProps<Data, Context>) {
   const page = data.contentfulPage
-  return (
-    <BlockList
-      blocks={page?.blocks ?? []}
-      experiences={page?.experiences as PageExperiences['experiences'] | undefined}
-      variants={page?.variants}
-    />
-  )
+  return <BlockList blocks={page?.blocks ?? []} experiences={pageContext.experiences} variants={page?.variants} />
 }
 
 export const Head = ({ data, location }: HeadProps<Data>) => {
@@ -36,7 +33,7 @@ export const Head = ({ data, location }: HeadProps<Data>) => {
 }
 
 export const query = graphql`
-  query BlockPage($id: String!) {
+  query BlockPage($id: String!, $variants: [String!] = []) {
     contentfulPage(id: { eq: $id }) {
       title
       description
@@ -53,8 +50,7 @@ export const query = graphql`
       blocks {
         ...AnyBlock
       }
-      experiences
-      variants {
+      variants(ids: $variants) {
         ...AnyBlock
       }
     }

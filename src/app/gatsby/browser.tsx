@@ -5,6 +5,7 @@ import { currentAttribution } from '../../attribution/current-attribution'
 import { fixHash } from '../../frame/hash-routes/fix-hash'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { savesData } from '../../lib/connection'
+import { PersonalizationProvider } from '../../personalization/PersonalizationProvider'
 import { renderedHtml } from '../../ui/Island/rendered-html'
 import { keepPage, type PageLoader } from '../keep-page'
 import { recordPageView } from '../record-page-view'
@@ -29,6 +30,10 @@ export const onClientEntry = (): Promise<never> | undefined => {
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
   <PageFrame path={props.location.pathname}>{element}</PageFrame>
+)
+
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
+  <PersonalizationProvider>{element}</PersonalizationProvider>
 )
 
 /** Hydration as a transition: React then works in slices of a few milliseconds and lets taps through. */

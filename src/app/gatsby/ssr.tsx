@@ -5,6 +5,7 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
 import { themeColor } from '../../data/site'
 import { siteConfigId, type SiteConfig } from '../../data/site-config'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
+import { PersonalizationProvider } from '../../personalization/PersonalizationProvider'
 import { fontFiles } from '../../theme/font-faces'
 import { globalStyle } from '../../theme/global-style'
 
@@ -24,12 +25,13 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
 )
 
 /**
- * Collects the styles of a page for its head. Gatsby renders each slice by itself, without a page
+ * Puts the provider around every page, as in the browser, and collects the styles of a page for its head. Gatsby renders each slice by itself, without a page
  * whose head could take its styles, so a slice brings them along: styled-components moves them to
  * the head before React looks at the document.
  */
-export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathname }) => {
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element: content, pathname }) => {
   const sheet = new ServerStyleSheet()
+  const element = <PersonalizationProvider>{content}</PersonalizationProvider>
   if (pathname) {
     pageSheets.set(pathname, sheet)
     return <StyleSheetManager sheet={sheet.instance}>{element}</StyleSheetManager>

@@ -3,7 +3,7 @@ import { below, color, from, radius, shadow, space } from '../../theme'
 import { ButtonGroup } from '../../ui/ButtonGroup/ButtonGroup'
 import { Container } from '../../ui/Container/Container'
 import { Section } from '../../ui/Section/Section'
-import type { HeroLayout } from './Hero'
+import type { HeroLayout } from './hero-layouts'
 
 /** How far a centered hero's picture hangs over the white ground of what follows. */
 const overhang = 'clamp(3rem, 9vw, 9rem)'

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
-import { Hero, heroLayouts, type HeroProps } from './Hero'
+import { Hero, type HeroProps } from './Hero'
+import { heroLayouts } from './hero-layouts'
 
 const props: HeroProps = {
   anchor: 'top',

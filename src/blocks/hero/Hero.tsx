@@ -6,10 +6,8 @@ import { Eyebrow } from '../../ui/Eyebrow/Eyebrow'
 import { Heading } from '../../ui/Heading/Heading'
 import { Text } from '../../ui/Text/Text'
 import type { BlockFrame } from '../block-frame'
+import type { HeroLayout } from './hero-layouts'
 import * as S from './Hero.styles'
-
-export const heroLayouts = ['split', 'centered', 'compact'] as const
-export type HeroLayout = (typeof heroLayouts)[number]
 
 export interface HeroProps extends BlockFrame {
   readonly layout: HeroLayout

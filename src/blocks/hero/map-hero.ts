@@ -2,7 +2,8 @@ import { mapAction } from '../../content/map-action'
 import { mapPicture } from '../../content/map-picture'
 import { optionalText, requireField } from '../../content/require-field'
 import { mapFrame } from '../block-frame'
-import { heroLayouts, type HeroLayout, type HeroProps } from './Hero'
+import type { HeroProps } from './Hero'
+import { heroLayouts, type HeroLayout } from './hero-layouts'
 
 const isHeroLayout = (value: string | null): value is HeroLayout => heroLayouts.some((layout) => layout === value)
 

@@ -4,6 +4,7 @@ import type { BuildModel } from './build-model'
 import { bundles } from './bundles/bundles'
 import { collectionsModel } from './collections/collections'
 import { contentSchema } from './content-schema/content-schema'
+import { drafts } from './drafts/drafts'
 import { errorPages } from './error-pages/error-pages'
 import { feed } from './feed/feed'
 import { forms } from './forms/forms'
@@ -22,6 +23,7 @@ import { styleGuide } from './style-guide/style-guide'
 /** What takes part in the build, in the order in which it does. */
 export const models: readonly BuildModel[] = [
   contentSchema,
+  drafts,
   assets,
   frame,
   pages,

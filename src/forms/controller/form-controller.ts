@@ -1,6 +1,8 @@
+import type { FormUse } from '../../data/form-definition'
 import { formIdKey, ipAddressKey, submissionIdKey } from '../../data/form-limits'
 import type { BrowserForm } from '../browser-form'
 import { createId } from '../client/create-id'
+import { fillVariation } from '../client/fill-variation'
 import { ipLookupUrl } from '../client/ip-lookup-url'
 import { lookUpIp } from '../client/look-up-ip'
 import { pageValues, visitValues } from '../client/page-values'
@@ -20,6 +22,14 @@ import { whenLeaving } from './when-leaving'
 
 /** Milliseconds between a change and the check of what was wrong (specification 4.5, 9). */
 const checkDelay = 200
+
+/** What the rest of the page is told of a submission. */
+export interface Submission {
+  readonly formId: string
+  readonly use: FormUse
+  /** The visitor's address, where the form has asked for it. */
+  readonly email?: string
+}
 
 /** What happens to a form. */
 export interface FormController {
@@ -44,7 +54,7 @@ type Values = Readonly<Record<string, string>>
 export function createFormController(
   form: HTMLFormElement,
   definition: BrowserForm,
-  onSubmitted: (formId: string) => void,
+  onSubmitted: (submission: Submission) => void,
 ): FormController {
   const root = form.ownerDocument
   let state: FormState = initialState
@@ -97,7 +107,8 @@ export function createFormController(
     const next =
       definition.use === 'free-trial' ? root.getElementById(freeTrialLinkId) : form.querySelector('[data-form-next]')
     if (next instanceof HTMLAnchorElement && form.isConnected) openLink(next)
-    onSubmitted(definition.id)
+    const email = definition.fields.find(({ fieldType, name }) => fieldType === 'email' && values[name])
+    onSubmitted({ formId: definition.id, use: definition.use, email: email && values[email.name]?.trim() })
   }
 
   const send = async (): Promise<void> => {
@@ -121,6 +132,7 @@ export function createFormController(
     if (state.status === 'submitting' || state.status === 'success') return
     if (state.status !== 'error') {
       const problems = findProblems()
+      fillVariation(form)
       // Before the fields are disabled: those have no values.
       values = readValues(form)
       page = pageValues(root)

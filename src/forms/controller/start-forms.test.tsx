@@ -162,6 +162,20 @@ describe('on submit', () => {
     expect(requests[0]?.body.pricing_model).toBe('cbp')
   })
 
+  it.each([
+    ['the baseline of the pricing experiment', '0', 'ubp'],
+    ['its variant', '1', 'cbp'],
+    ['an unknown variant of it', '2', ''],
+    ['no experiment', '', ''],
+  ])('says that the visitor saw %s', async (_name, cookie, value) => {
+    document.cookie = `hs_ab_variant=${cookie}; path=/`
+    const requests = fakeFetch(() => stored)
+    draw(formOf([email({ defaultValue: 'a@b.co' }), field('pricing_model', { hidden: true })]))
+    await send()
+    expect(requests[0]?.body.pricing_model).toBe(value)
+    document.cookie = 'hs_ab_variant=; path=/; max-age=0'
+  })
+
   it('leaves other forms and forms that it can’t read alone', () => {
     draw(catcher())
     stop()
@@ -380,7 +394,7 @@ describe('after success', () => {
     expect(getForm()).toHaveAttribute('data-state', 'success')
     expect(statusText()).toBe('Welcome!')
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
-    expect(onSubmitted.mock.calls).toEqual([['test-form']])
+    expect(onSubmitted.mock.calls).toEqual([[{ formId: 'test-form', use: 'lead', email: 'a@b.co' }]])
     getForm().requestSubmit()
     await settle()
     expect(requests).toHaveLength(1)

@@ -1,10 +1,10 @@
 import { declineNewsletter } from '../newsletter/decline-newsletter'
-import { createFormController, type FormController } from './form-controller'
+import { createFormController, type FormController, type Submission } from './form-controller'
 import { readBrowserForm } from './read-browser-form'
 
 export interface FormsOptions {
   /** Told when a submission is stored. */
-  readonly onSubmitted?: (formId: string) => void
+  readonly onSubmitted?: (submission: Submission) => void
 }
 
 const formSelector = 'form[data-marketing-form]'

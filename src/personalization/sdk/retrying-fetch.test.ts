@@ -34,3 +34,12 @@ it('waits for the whole answer within the time that there is', async () => {
   await expect(answer).rejects.toThrow('aborted')
   expect(logged).toEqual(['Error: Ninetailed Request timed out.'])
 })
+
+it.each([
+  ['short', true],
+  ['x'.repeat(20_000), false],
+])('lets a short request outlive the page: %.8s…', async (body, keepalive) => {
+  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
+  await retryingFetch(base, { method: 'POST', body })
+  expect(asked.mock.calls[0]?.[1]?.keepalive).toBe(keepalive)
+})

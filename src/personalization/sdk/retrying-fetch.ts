@@ -3,6 +3,12 @@ import { logger } from '@ninetailed/experience.js-shared'
 /** Requests that may follow a first one (specification 9). */
 const retries = 1
 
+/**
+ * A request of up to so many characters goes on when the visitor follows the link of a click that it tells of.
+ * Browsers let 64 KB do so, of all requests together.
+ */
+const keepaliveLimit = 20_000
+
 /** The service's calls by their addresses, in the SDK's words. */
 function requestName(address: string, method: string | undefined): string {
   if (/\/events(\?|$)/.test(address)) return 'Upsert Many Profiles'
@@ -11,7 +17,8 @@ function requestName(address: string, method: string | undefined): string {
 }
 
 async function fetchOrRetry(address: string, init: RequestInit, retriesLeft: number): Promise<Response> {
-  const response = await fetch(address, init)
+  const keepalive = typeof init.body === 'string' && init.body.length < keepaliveLimit
+  const response = await fetch(address, { ...init, keepalive })
   if (response.status !== 503) return response
   const failure = `${requestName(address, init.method)} request failed with status: "[503] ${response.statusText}".`
   // The SDK would take a 503 for a reason to wait for this very answer again.

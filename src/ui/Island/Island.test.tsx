@@ -47,6 +47,54 @@ describe('Island', () => {
     expect(container).toHaveTextContent('From the server')
   })
 
+  it('keeps them when the document around them is not what React expects', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const container = document.createElement('div')
+    // As a translator leaves it.
+    container.innerHTML = '<div data-island="header"><p>From the server</p><input /></div><b><font>Weiter</font></b>'
+    document.body.append(container)
+    const [before] = container.getElementsByTagName('input')
+    if (before) before.value = 'typed'
+    await act(async () => {
+      render(
+        <>
+          <Island name="header" draw={() => undefined} load={load} />
+          <b>Next</b>
+        </>,
+        { container, hydrate: true, onRecoverableError: () => undefined },
+      )
+    })
+    expect(container).toHaveTextContent('From the serverNext')
+    expect(container.getElementsByTagName('input')[0]).toHaveValue('typed')
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  describe('whose inside throws', () => {
+    const broken = (): never => {
+      throw new Error('No words')
+    }
+
+    beforeEach(() => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    })
+
+    it('leaves the other parts of the page, and reports its name', () => {
+      render(
+        <>
+          <Island name="home-hero" draw={broken} load={load} />
+          <Island name="home-faq" draw={() => <p>Questions</p>} load={load} />
+        </>,
+      )
+      expect(screen.getByText('Questions')).toBeVisible()
+      expect(console.error).toHaveBeenCalledWith('"home-hero" could not be shown.', new Error('No words'))
+    })
+
+    it('gives its place to what is meant to take it', () => {
+      render(<Island name="variant" draw={broken} load={load} fallback={<p>The baseline</p>} />)
+      expect(screen.getByText('The baseline')).toBeVisible()
+    })
+  })
+
   it('fetches the code of what the server has not drawn, and draws it then', async () => {
     let content: React.ReactNode
     load.mockImplementation(() => {

@@ -1,4 +1,5 @@
 import { Suspense, use, useState, type ReactNode } from 'react'
+import { Boundary } from './Boundary'
 import { renderedHtml } from './rendered-html'
 
 export interface IslandProps {
@@ -8,6 +9,8 @@ export interface IslandProps {
   readonly draw: () => ReactNode
   /** Fetches that code. Asked again after it has failed, or when `draw` still gives nothing. */
   readonly load: () => Promise<void>
+  /** Takes the island's place when the inside throws; nothing when absent. */
+  readonly fallback?: ReactNode
 }
 
 const untouched = { __html: '' }
@@ -20,13 +23,34 @@ const untouched = { __html: '' }
  * - otherwise the code is fetched and then it is drawn.
  *
  * It has no box of its own (global style): what is in it lies in the page as if it were not there.
+ * An error inside removes this part of the page alone.
  */
-export function Island({ name, draw, load }: IslandProps) {
-  const content = draw()
-  const [isKept] = useState(() => content === undefined && renderedHtml.has(name))
+export function Island({ fallback, ...inside }: IslandProps) {
+  return (
+    <Boundary name={inside.name} fallback={fallback}>
+      <Inside {...inside} />
+    </Boundary>
+  )
+}
 
-  // React leaves the content of an element alone when it is given as HTML and does not change.
-  if (isKept) return <div data-island={name} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />
+function Inside({ name, draw, load }: Omit<IslandProps, 'fallback'>) {
+  const content = draw()
+  const [kept] = useState(() => (content === undefined ? renderedHtml.find(name) : null))
+
+  // React leaves the content of an element alone when it is given as HTML and does not change. When
+  // the document is not as it expects, it makes new elements: they get the content of the old ones.
+  if (kept) {
+    return (
+      <div
+        data-island={name}
+        dangerouslySetInnerHTML={untouched}
+        suppressHydrationWarning
+        ref={(element) => {
+          if (element !== kept) element?.append(...kept.childNodes)
+        }}
+      />
+    )
+  }
   if (content !== undefined) return <div data-island={name}>{content}</div>
   return (
     <div data-island={name}>

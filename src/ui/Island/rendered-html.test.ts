@@ -7,9 +7,9 @@ describe('renderedHtml', () => {
   })
 
   it('finds an island of the document until the first page has been hydrated', () => {
-    expect(renderedHtml.has('home-hero')).toBe(true)
-    expect(renderedHtml.has('home-faq')).toBe(false)
+    expect(renderedHtml.find('home-hero')).toBe(document.body.firstChild)
+    expect(renderedHtml.find('home-faq')).toBeNull()
     renderedHtml.release()
-    expect(renderedHtml.has('home-hero')).toBe(false)
+    expect(renderedHtml.find('home-hero')).toBeNull()
   })
 })

@@ -5,11 +5,14 @@
 let isHydrating = true
 
 export const renderedHtml = {
-  /** @param name of the island */
-  has: (name: string): boolean =>
-    isHydrating &&
-    typeof document !== 'undefined' &&
-    document.querySelector(`[data-island="${CSS.escape(name)}"]`) !== null,
+  /**
+   * @param name of the island
+   * @returns its element, which keeps its content even when React removes it from the document
+   */
+  find: (name: string): Element | null =>
+    isHydrating && typeof document !== 'undefined'
+      ? document.querySelector(`[data-island="${CSS.escape(name)}"]`)
+      : null,
 
   /** To be called when the first page has been hydrated. */
   release: (): void => {

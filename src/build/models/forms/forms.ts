@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { formDefinitionsFrom } from '../../../forms/form-definitions-from'
 import type { BuildModel } from '../build-model'
+import { readsDrafts } from '../drafts/drafts'
 
 interface FormsQuery {
   readonly allContentfulForm: { readonly nodes: Parameters<typeof formDefinitionsFrom>[0] }
@@ -57,7 +58,12 @@ export const forms: BuildModel = {
       reporter.panicOnBuild('The forms of the CMS could not be read.', result.errors as Error | undefined)
       return
     }
-    const definitions = formDefinitionsFrom(result.data.allContentfulForm.nodes)
+    const { nodes } = result.data.allContentfulForm
+    const definitions = readsDrafts(process.env)
+      ? formDefinitionsFrom(nodes, ({ message }) => {
+          reporter.warn(`${message}. The form is left out.`)
+        })
+      : formDefinitionsFrom(nodes)
     const folder = path.resolve('public')
     await mkdir(folder, { recursive: true })
     await writeFile(path.join(folder, '_forms.json'), JSON.stringify(definitions))

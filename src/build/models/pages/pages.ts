@@ -3,6 +3,7 @@ import { blockTypeIds } from '../../../../content/model'
 import { graphqlTypeName } from '../../../../content/model/projections/graphql'
 import type { BuildModel } from '../build-model'
 import { readEntryPages } from '../entry-pages'
+import { readExperiences } from '../personalization/read-experiences'
 import { describeUnknownBlocks } from './unknown-blocks'
 
 interface PagesQuery {
@@ -44,6 +45,8 @@ export const pages: BuildModel = {
 
     const entryPages = readEntryPages(args)
     for (const warning of entryPages.warnings) reporter.warn(warning)
+    const personalization = await readExperiences(args)
+    for (const warning of personalization.warnings) reporter.warn(warning)
     const built = new Set(entryPages.pages.map(({ id }) => id))
 
     for (const page of result.data.allContentfulPage.nodes) {
@@ -59,7 +62,7 @@ export const pages: BuildModel = {
       actions.createPage({
         path: page.path,
         component: path.resolve('src/templates/block-page.tsx'),
-        context: { id: page.id },
+        context: { id: page.id, ...personalization.ofPage(page.id) },
       })
     }
   },

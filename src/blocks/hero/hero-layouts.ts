@@ -1,0 +1,2 @@
+export const heroLayouts = ['split', 'centered', 'compact'] as const
+export type HeroLayout = (typeof heroLayouts)[number]

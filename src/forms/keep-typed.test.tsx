@@ -1,0 +1,85 @@
+import { render, screen, within } from '@testing-library/react'
+import type { FormDefinition } from '../data/form-definition'
+import { keepTyped } from './keep-typed'
+import { MarketingForm } from './MarketingForm/MarketingForm'
+import { email, field, formOf, fullForm, options } from './test-support/forms'
+
+const draw = (form: FormDefinition, scope: string): HTMLFormElement => {
+  const { container } = render(<MarketingForm form={form} scope={scope} labelledBy="heading" />)
+  const [shown] = container.getElementsByTagName('form')
+  if (!shown) throw new Error('There is no form')
+  return shown
+}
+
+const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement
+
+const replace = (before: HTMLFormElement, after: HTMLFormElement, focused: Element | null = null): void => {
+  const from = before.parentElement?.parentElement as HTMLElement
+  from.remove()
+  keepTyped(from, after.parentElement?.parentElement as HTMLElement, focused)
+}
+
+describe('keepTyped', () => {
+  it('takes along what was typed, chosen and ticked, by name', () => {
+    const before = draw(fullForm(), 'before')
+    const after = draw(fullForm({ id: 'other-form' }), 'after')
+    control(before, 'firstname').value = 'Ada'
+    control(before, 'message').value = 'Hello\nyou'
+    control(before, 'size').value = 'b'
+    within(before).getByRole<HTMLInputElement>('radio', { name: 'Second' }).checked = true
+    within(before).getByRole<HTMLInputElement>('checkbox', { name: 'Notices' }).checked = true
+    replace(before, after)
+    expect(control(after, 'firstname')).toHaveValue('Ada')
+    expect(control(after, 'message')).toHaveValue('Hello\nyou')
+    expect(control(after, 'size')).toHaveValue('b')
+    expect(within(after).getByRole('radio', { name: 'Second' })).toBeChecked()
+    expect(within(after).getByRole('checkbox', { name: 'Notices' })).toBeChecked()
+    expect(within(after).getByRole('checkbox', { name: 'The letter' })).not.toBeChecked()
+    expect(control(after, 'formId')).toHaveValue('other-form')
+  })
+
+  it('leaves the new form’s own values where nothing was touched', () => {
+    const before = draw(formOf([email(), field('plan', { defaultValue: 'old' })]), 'before')
+    const after = draw(formOf([email(), field('plan', { defaultValue: 'new' })]), 'after')
+    replace(before, after)
+    expect(control(after, 'plan')).toHaveValue('new')
+  })
+
+  it('leaves out what the new form does not offer', () => {
+    const size = (all: typeof options | readonly [(typeof options)[0]]) =>
+      formOf([field('size', { fieldType: 'dropdown', options: all })])
+    const before = draw(size(options), 'before')
+    const after = draw(size([options[0]]), 'after')
+    control(before, 'size').value = 'b'
+    replace(before, after)
+    expect(control(after, 'size')).toHaveValue('')
+  })
+
+  it('takes no consent along to another sentence', () => {
+    const consenting = (label: string) =>
+      formOf([email()], {
+        legalConsent: { checkboxes: [{ label, subscriptionTypeId: '908', required: false }] },
+      })
+    const before = draw(consenting('Send me the letter'), 'before')
+    const after = draw(consenting('Send me everything'), 'after')
+    within(before).getByRole<HTMLInputElement>('checkbox').checked = true
+    replace(before, after)
+    expect(screen.getByRole('checkbox', { name: 'Send me everything' })).not.toBeChecked()
+  })
+
+  it('keeps the focus', () => {
+    const before = draw(fullForm(), 'before')
+    const after = draw(fullForm(), 'after')
+    replace(before, after, control(before, 'email'))
+    expect(control(after, 'email')).toHaveFocus()
+  })
+
+  it.each(['submitting', 'success'])('keeps a form itself that is in the state %s', (state) => {
+    const before = draw(fullForm(), 'before')
+    const after = draw(fullForm(), 'after')
+    before.dataset.state = state
+    replace(before, after)
+    expect(before.isConnected).toBe(true)
+    expect(after.isConnected).toBe(false)
+  })
+})

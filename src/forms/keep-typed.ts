@@ -1,0 +1,72 @@
+/** Forms by their state that are not replaced: the answer to what was sent is shown in them. */
+const sentStates = ['submitting', 'success']
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const formsIn = (root: Element): readonly HTMLFormElement[] => [
+  ...root.querySelectorAll<HTMLFormElement>('form[data-marketing-form]'),
+]
+
+const controlsOf = (form: HTMLFormElement): readonly Control[] => [
+  ...form.querySelectorAll<Control>('input[name]:not([type=hidden]), select[name], textarea[name]'),
+]
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control.type === 'radio' || control.type === 'checkbox'
+
+/** What a box says: consent to one sentence is no consent to another. */
+const wordsOf = (control: Control): string | null | undefined =>
+  control.type === 'checkbox' ? control.closest('label')?.textContent : undefined
+
+/** The control for the same thing; of radio buttons and boxes, the one for the same choice. */
+const isCounterpart = (one: Control, other: Control): boolean =>
+  one.name === other.name &&
+  isChoice(one) === isChoice(other) &&
+  (one.type === 'file') === (other.type === 'file') &&
+  (!isChoice(one) || one.value === other.value) &&
+  wordsOf(one) === wordsOf(other)
+
+function copy(from: Control, to: Control): void {
+  if (isChoice(from) && isChoice(to)) {
+    if (from.checked === from.defaultChecked) return
+    to.checked = from.checked
+  } else if (from instanceof HTMLInputElement && from.type === 'file') {
+    if (!from.files?.length || !(to instanceof HTMLInputElement)) return
+    to.files = from.files
+    // It is uploaded again.
+    to.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (from instanceof HTMLSelectElement) {
+    const isUntouched = [...from.options].every((option) => option.selected === option.defaultSelected)
+    const isOffered = !(to instanceof HTMLSelectElement) || [...to.options].some(({ value }) => value === from.value)
+    if (!isUntouched && isOffered) to.value = from.value
+  } else if (from.value !== from.defaultValue) {
+    to.value = from.value
+  }
+}
+
+/**
+ * Takes what a visitor has typed and chosen along when other content takes the place of a form: into the
+ * fields of the same names, with the focus. A form that is being sent, or was sent, goes along itself.
+ *
+ * @param from what was shown; it may have left the document already
+ * @param to what is shown now
+ * @param focused what had the focus before
+ */
+export function keepTyped(from: Element, to: Element, focused: Element | null): void {
+  const places = formsIn(to)
+  for (const [index, form] of formsIn(from).entries()) {
+    const place = places[index]
+    if (!place) return
+    if (sentStates.includes(form.dataset.state ?? '')) {
+      place.replaceWith(form)
+      continue
+    }
+    const targets = controlsOf(place)
+    for (const control of controlsOf(form)) {
+      const target = targets.find((each) => isCounterpart(control, each))
+      if (!target) continue
+      copy(control, target)
+      if (control === focused) target.focus({ preventScroll: true })
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react'
+import { PageFrame } from './PageFrame'
+
+let broken: string | undefined
+
+jest.mock('gatsby', () => ({
+  Slice: ({ alias }: { readonly alias: string }) => {
+    if (alias === broken) throw new Error('No data')
+    return <p>{alias}</p>
+  },
+}))
+
+const Broken = (): never => {
+  throw new Error('No template')
+}
+
+describe('PageFrame', () => {
+  beforeEach(() => {
+    broken = undefined
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  })
+
+  it.each(['header', 'footer', 'demo-bar'])('keeps the page when its %s can’t be drawn', (alias) => {
+    broken = alias
+    const { container } = render(<PageFrame path="/industry/">Words</PageFrame>)
+    expect(screen.getByRole('main')).toHaveTextContent('Words')
+    const others = ['header', 'footer', 'demo-bar'].filter((each) => each !== alias)
+    expect([...container.querySelectorAll('p')].map((each) => each.textContent)).toEqual(others)
+    expect(console.error).toHaveBeenCalledWith(`"${alias}" could not be shown.`, expect.any(Error))
+  })
+
+  it('says so when a page can’t be drawn, keeps what surrounds it, and draws the next page', () => {
+    const { rerender } = render(
+      <PageFrame path="/pricing/">
+        <Broken />
+      </PageFrame>,
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent('This page could not be shown.')
+    expect(screen.getByRole('link', { name: 'Load it again' })).toHaveAttribute('href', '/pricing/')
+    expect(screen.getByText('header')).toBeVisible()
+
+    rerender(<PageFrame path="/about/">About us</PageFrame>)
+    expect(screen.getByRole('main')).toHaveTextContent('About us')
+  })
+})

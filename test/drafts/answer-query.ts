@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Kind, parse, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql'
+import type { ContentType, Field } from '../../content/model'
+import { graphqlTypeName } from '../../content/model/projections/graphql'
+
+/** An entry of the embedded space (local/contentful/space.ts). */
+export interface Entry {
+  readonly id: string
+  readonly type: ContentType
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+const picture = { src: '/picture.webp', width: 1600, height: 900, alt: 'A picture', sources: [] }
+
+/** What the build's own fields give where nothing else is known; `null` for all others. */
+const made: Readonly<Record<string, unknown>> = {
+  picture,
+  url: '/file',
+  socialImage: '/picture.jpg',
+  site: { siteMetadata: { siteUrl: 'https://www.hearthside.example' } },
+}
+
+const lists = ['variants', 'collectionItems', 'items', 'entries', 'questions', 'guides']
+
+function readFragments(): ReadonlyMap<string, FragmentDefinitionNode> {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.query.ts'))
+  const texts = files.flatMap((file) =>
+    [...readFileSync(path.join('src', file), 'utf8').matchAll(/graphql`([^`]*)`/g)].map(([, text = '']) => text),
+  )
+  return new Map(
+    texts
+      .flatMap((text) => parse(text).definitions)
+      .flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [])),
+  )
+}
+
+const fragments = readFragments()
+
+/** Answers the queries of templates from entries, as Gatsby does from nodes, so that mappers get what they get there. */
+export function createAnswer(entries: readonly Entry[]) {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+
+  const link = (id: unknown, selection: SelectionSetNode): unknown => {
+    const entry = byId.get(String(id))
+    return entry ? select(selection, entry) : null
+  }
+
+  const valueOf = (field: Field, value: unknown, selection: SelectionSetNode | undefined): unknown => {
+    if (value === undefined) return null
+    if (field.kind === 'entry' && selection) return link(value, selection)
+    if (field.kind === 'entries' && selection) return (value as readonly string[]).map((id) => link(id, selection))
+    return field.kind === 'asset' ? { ...made, title: 'A picture', description: 'A picture' } : value
+  }
+
+  const resolve = (name: string, entry: Entry | undefined, selection: SelectionSetNode | undefined): unknown => {
+    if (!entry) {
+      const [first] = entries.filter(({ type }) => graphqlTypeName(type.id).toLowerCase() === name.toLowerCase())
+      return first && selection ? select(selection, first) : (made[name] ?? (lists.includes(name) ? [] : null))
+    }
+    if (name === '__typename') return graphqlTypeName(entry.type.id)
+    if (name === 'contentful_id' || name === 'id') return entry.id
+    const field = entry.type.fields[name]
+    if (field) return valueOf(field, entry.fields[name], selection)
+    const text = entry.fields[name.replace(/Html$/, '')]
+    if (name.endsWith('Html')) return typeof text === 'string' ? `<p>${text.length} characters</p>` : null
+    return lists.includes(name) ? [] : null
+  }
+
+  function select(selection: SelectionSetNode, entry?: Entry): Record<string, unknown> {
+    const matches = (type: string | undefined): boolean =>
+      !type || type === 'ContentfulEntry' || type === 'Query' || (!!entry && type === graphqlTypeName(entry.type.id))
+    return Object.assign(
+      {},
+      ...selection.selections.map((part) => {
+        if (part.kind === Kind.FIELD) {
+          const { name, alias, selectionSet } = part
+          return { [alias?.value ?? name.value]: resolve(name.value, entry, selectionSet) }
+        }
+        const fragment = part.kind === Kind.INLINE_FRAGMENT ? part : fragments.get(part.name.value)
+        return fragment && matches(fragment.typeCondition?.name.value) ? select(fragment.selectionSet, entry) : {}
+      }),
+    ) as Record<string, unknown>
+  }
+
+  /**
+   * @param query a template's
+   * @param root the entry that the page is for
+   */
+  return (query: string, root?: Entry): Record<string, unknown> => {
+    const [operation] = parse(query).definitions
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('A template has one query')
+    const answered = select(operation.selectionSet)
+    const own = operation.selectionSet.selections.find(
+      (part) =>
+        part.kind === Kind.FIELD &&
+        part.selectionSet &&
+        root &&
+        ['contentfulEntry', 'contentfulPage'].includes(part.name.value),
+    )
+    if (own?.kind !== Kind.FIELD || !own.selectionSet || !root) return answered
+    return { ...answered, [own.name.value]: select(own.selectionSet, root) }
+  }
+}
