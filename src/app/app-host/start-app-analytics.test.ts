@@ -52,6 +52,7 @@ describe.each(['/members/login/', '/members/register/', '/members/register'])('o
     haveTools()
     goTo(`${path}?mxid=m-7&hs_tvar=50-B`)
     startAppAnalytics({})
+    await settle()
     expect(identify.mock.calls).toEqual([['m-7']])
     expect(track.mock.calls).toEqual([['Viewed Page', { path, title: 'Log in', test_variation: '50-B' }]])
   })

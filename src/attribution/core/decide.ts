@@ -10,7 +10,7 @@ const parseSender = (referrer: string): Sender | undefined => {
   const url = /^(https?|android-app):/i.test(referrer) && attempt(() => new URL(referrer))
   const host = url && url.hostname.toLowerCase().replace(/\.$/, '')
   return url && host
-    ? { url, host, domain: url.protocol[0] === 'a' ? host.split('.').reverse().join('.') : host }
+    ? { page: url, hostName: host, webName: url.protocol[0] === 'a' ? host.split('.').reverse().join('.') : host }
     : undefined
 }
 
@@ -32,23 +32,23 @@ export const decide = (
 ): Decision => {
   const { last } = known
   const sender = parseSender(referrer)
-  const isOurs = sender && productHosts.includes(sender.host)
+  const isOurs = sender && productHosts.includes(sender.hostName)
   // After a reload or Back, the browser names the page that led here once: it was counted then.
   const isCounted = last && /reload|back/.test(navigation() ?? '')
   const external = isOurs || isCounted ? undefined : sender
   // A page of ours that nothing is stored of was seen before the visitor consented: its URL still counts.
   const landing =
-    !last && sender && marketingHosts.includes(sender.host) ? fromParameters(sender.url.searchParams) : undefined
+    !last && sender && marketingHosts.includes(sender.hostName) ? fromParameters(sender.page.searchParams) : undefined
 
   const touch = fromParameters(page.searchParams) || landing || (external && fromReferrer(external)) || last || direct()
 
   const path = storablePath(page.pathname)
-  const newReferrer = sender && `${sender.url.protocol}//${sender.url.host}${storablePath(sender.url.pathname)}`
+  const newReferrer = sender && `${sender.page.protocol}//${sender.page.host}${storablePath(sender.page.pathname)}`
   return {
     last: touch,
     first: known.first ?? touch,
     lastPath: path,
-    firstPath: known.firstPath ?? (sender && touch === landing ? storablePath(sender.url.pathname) : path),
+    firstPath: known.firstPath ?? (sender && touch === landing ? storablePath(sender.page.pathname) : path),
     referrer: ((isOurs || touch === last ? known.referrer : newReferrer) ?? '').slice(0, pathLimit),
   }
 }
