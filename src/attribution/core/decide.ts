@@ -7,10 +7,10 @@ import type { Attribution, Decision } from './types'
 
 /** Only a page of the web and an app can send a visitor. */
 const parseSender = (referrer: string): Sender | undefined => {
-  const url = /^(https?|android-app):/i.test(referrer) && attempt(() => new URL(referrer))
-  const host = url && url.hostname.toLowerCase().replace(/\.$/, '')
-  return url && host
-    ? { page: url, hostName: host, webName: url.protocol[0] === 'a' ? host.split('.').reverse().join('.') : host }
+  const page = /^(https?|android-app):/i.test(referrer) && attempt(() => new URL(referrer))
+  const hostName = page && page.hostname.toLowerCase().replace(/\.$/, '')
+  return page && hostName
+    ? { page, hostName, webName: /^h/i.test(referrer) ? hostName : hostName.split('.').reverse().join('.') }
     : undefined
 }
 
@@ -40,7 +40,8 @@ export const decide = (
   const landing =
     !last && sender && marketingHosts.includes(sender.hostName) ? fromParameters(sender.page.searchParams) : undefined
 
-  const touch = fromParameters(page.searchParams) || landing || (external && fromReferrer(external)) || last || direct()
+  const touch =
+    fromParameters(page.searchParams) ?? landing ?? (external && fromReferrer(external)) ?? last ?? direct()
 
   const path = storablePath(page.pathname)
   const newReferrer = sender && `${sender.page.protocol}//${sender.page.host}${storablePath(sender.page.pathname)}`

@@ -14,7 +14,8 @@ export interface Sender {
   readonly webName: string
 }
 
-const touchWith = (values: Partial<Touch>): Touch | undefined => makeTouch((field) => values[field])
+const touchWith = (values: Readonly<Partial<Record<keyof Touch, string | null>>>): Touch | undefined =>
+  makeTouch((field) => values[field])
 
 /** Rule 1: the URL says it. A paid click fills in what the tags leave out, and overrides none of them. */
 export const fromParameters = (query: URLSearchParams): Touch | undefined => {
@@ -27,7 +28,7 @@ export const fromParameters = (query: URLSearchParams): Touch | undefined => {
 /** Rule 2: a search engine. */
 const fromSearchEngine = ({ webName, page }: Sender): Touch | undefined => {
   const search = readSearch(webName, page.searchParams)
-  return search && touchWith({ source: search.engine, medium: 'organic', term: search.term })
+  return search && touchWith({ source: search.engine, medium: 'organic', term: search.searched })
 }
 
 /** Rule 3: a social site. */

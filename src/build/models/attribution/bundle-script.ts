@@ -16,7 +16,7 @@ const withoutUnused = (code: string): string =>
  * another script knows a property, and none that is looked up by text.
  */
 const ownNames =
-  /^(last|first|lastPath|firstPath|page|hostName|webName|engine|landing|navigation|cookies|setCookie|partner|visitor|visitorIds|whenAllowed|isTracked|readers|forget|with(Converter|Attributes)|converter|attributes|read|write)$/
+  /^(last|first|lastPath|firstPath|page|hostName|webName|engine|searched|log|landing|navigation|cookies|setCookie|partner|visitor|visitorIds|whenAllowed|isTracked|readers|forget|with(Converter|Attributes)|converter|attributes|read|write)$/
 
 /**
  * One script that stands alone, as small as it gets, for browsers with optional chaining: those that
@@ -40,7 +40,6 @@ export function bundleScript(entry: string, settings: Readonly<Record<string, st
     ecma: 2020,
     compress: {
       passes: 10,
-      inline: 1,
       keep_fargs: false,
       pure_getters: true,
       unsafe: true,
