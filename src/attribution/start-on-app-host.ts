@@ -66,7 +66,7 @@ export const startOnAppHost = (): void =>
       if (isSignUpPage(page)) startSignUp(page)
       else if (!readSignUp) return
       decorateUsedLinks(
-        (url) => ({ ...(readSignUp && isSignUpPage(url) && readSignUp()), ...window.hearthsideCarriedBy?.(url) }),
+        (url) => ({ ...(readSignUp && isSignUpPage(url) && readSignUp()), ...window.hearthsideLinks?.(url) }),
         guard,
       )
     }),

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const listener of allListeners.splice(0)) document.removeEventListener(...listener)
-  for (const name of ['mixpanel', 'heap', 'hearthsideCarriedBy']) Reflect.deleteProperty(window, name)
+  for (const name of ['mixpanel', 'heap', 'hearthsideLinks']) Reflect.deleteProperty(window, name)
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/; domain=.hearthside.example`
   document.head.replaceChildren()

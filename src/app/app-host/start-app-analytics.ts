@@ -42,7 +42,7 @@ export const startAppAnalytics = ({ productAnalytics: product, sessionReplay: re
   const { href, hostname, pathname: path } = location
   const query = new URL(href).searchParams
 
-  window.hearthsideCarriedBy = (url) => {
+  window.hearthsideLinks = (url) => {
     const kind = linkKind(url, hostname)
     const signUp = { [variationParameter]: readVariation(query) }
     return kind && linkParameters({ signUp, promo: {}, partner: {}, visitor: readVisitorIds() })[kind]

@@ -44,12 +44,13 @@ export const decide = (
     fromParameters(page.searchParams) ?? landing ?? (external && fromReferrer(external)) ?? last ?? direct()
 
   const path = storablePath(page.pathname)
-  const newReferrer = sender && `${sender.page.protocol}//${sender.page.host}${storablePath(sender.page.pathname)}`
+  const senderPath = sender && storablePath(sender.page.pathname)
+  const newReferrer = sender && `${sender.page.protocol}//${sender.page.host}${senderPath}`
   return {
     last: touch,
     first: known.first ?? touch,
     lastPath: path,
-    firstPath: known.firstPath ?? (sender && touch === landing ? storablePath(sender.page.pathname) : path),
+    firstPath: known.firstPath ?? (touch === landing && senderPath ? senderPath : path),
     referrer: ((isOurs || touch === last ? known.referrer : newReferrer) ?? '').slice(0, pathLimit),
   }
 }

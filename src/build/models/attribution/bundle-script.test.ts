@@ -21,7 +21,7 @@ it.each([
 
 it('keeps the names by which others know what the scripts provide, ask for and send', () => {
   const script = ['standalone', 'site'].map((name) => bundle(name)).join('')
-  const names = ['hearthsideAttribution', 'linksAppeared', 'holds', 'hearthsideCarriedBy', 'airgap', 'getConsent']
+  const names = ['hearthsideAttribution', 'linksAppeared', 'holds', 'hearthsideLinks', 'airgap', 'getConsent']
   const parameters = ['promo', 'mxid', 'hpid', 'utm_', 'source', 'medium', 'campaign', 'term', 'content', 'referrer']
   for (const name of [
     ...names,
