@@ -125,6 +125,27 @@ describe('loader', () => {
       expect(click(link)).toBe(true)
     })
 
+    it('waits as long as attribution says that it does, for this link', () => {
+      const holds = jest.fn(() => true)
+      window.hearthsideAttribution = { linksAppeared: jest.fn(), holds }
+      expect(click(link)).toBe(false)
+      jest.advanceTimersByTime(400)
+      expect(clicks).not.toHaveBeenCalled()
+      expect(holds).toHaveBeenCalledWith(document.querySelector('a'))
+      holds.mockReturnValue(false)
+      jest.advanceTimersByTime(50)
+      expect(clicks).toHaveBeenCalled()
+      expect(click(link)).toBe(true)
+    })
+
+    it('waits for an answer no longer than for anything else', () => {
+      isReady('complete')
+      window.hearthsideAttribution = { linksAppeared: jest.fn(), holds: () => true }
+      expect(click(link)).toBe(false)
+      jest.advanceTimersByTime(attributionPatience + 50)
+      expect(clicks).toHaveBeenCalled()
+    })
+
     it('does not wait when attribution is there', () => {
       window.hearthsideAttribution = undefined
       expect(click(link)).toBe(true)

@@ -9,8 +9,9 @@ import { logInClickedKey } from '../../../data/storage-keys'
  * other address and this page: then the page of the address is loaded.
  *
  * A link that leaves this document in this tab before the attribution script is here waits for it, so
- * that no campaign is lost and a sign-up link carries it: until the page has loaded, or five seconds
- * after it was asked for. Nothing else waits: sections of this page, mail, downloads, other tabs.
+ * that no campaign is lost and a sign-up link carries it: until the page has loaded. Once the script is
+ * here, it may hold the link until the visitor's consent is known. No link waits longer than five seconds
+ * after the page was asked for. Nothing else waits: sections of this page, mail, downloads, other tabs.
  *
  * Other clicks on links and buttons are recorded in `window.earlyClicks`, until the controllers take
  * them from there (src/app/replay-early-clicks.ts). The flag of Login is set here, because that link
@@ -23,14 +24,14 @@ import { logInClickedKey } from '../../../data/storage-keys'
 /** Milliseconds between the page's load event and the first idle moment in which hydration may start. */
 export const quietPeriod = 2500
 
-/** Milliseconds after the page was asked for in which a link may have to wait for the attribution script. */
+/** Milliseconds after the page was asked for in which a link may have to wait for the attribution script and for consent. */
 export const attributionPatience = 5000
 
 /** Fetches the page's data and the scripts, once. */
 const fetchScripts = `n,g=()=>{if(n)return;n=1;let a=(t,o)=>d.head.append(Object.assign(d.createElement(t),o));a('link',{rel:'preload',as:'fetch',crossOrigin:'',href:'/page-data/'+(w.pagePath.replace(/^\\/|\\/$/g,'')||'index')+'/page-data.json'});s.map(src=>a('script',{src,async:0}))}`
 
 /** Whether the link `l` need not wait any longer. */
-const isReady = `r=()=>'hearthsideAttribution'in w||d.readyState=='complete'||performance.now()>${attributionPatience}`
+const isReady = `h='hearthsideAttribution',r=()=>performance.now()>${attributionPatience}||(h in w?!w[h]?.holds(l):d.readyState=='complete')`
 
 /** Links that open elsewhere leave this page as it is. */
 const target = `e.target.closest?.('a:not([download],[target]:not([target=_self])),button')`
