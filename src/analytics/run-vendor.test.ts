@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { ConsentAnswer } from './consent/consent'
+import type { ConsentAnswer } from '../lib/consent-tool'
 import { noConsentTool } from './consent/consent'
 import { runVendor, type RunningVendor } from './run-vendor'
 import { fakeConsent } from './test-support/fake-consent'

@@ -1,10 +1,11 @@
 import type { VendorConfig } from '../data/vendors'
 import { noConsentTool } from './consent/consent'
+import { startConsentTool } from './consent/consent-tool'
+import { limitConsent } from './consent/limit-consent'
 import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView } from './events'
 import { pageLoaded } from './page-loaded'
 import { runVendor } from './run-vendor'
 import { adPixel } from './vendors/ad-pixel'
-import { startConsentTool } from './vendors/consent-tool'
 import { helpChat } from './vendors/help-chat'
 import { productAnalytics } from './vendors/product-analytics'
 import { salesIntent } from './vendors/sales-intent'
@@ -21,12 +22,12 @@ export interface Vendors {
 }
 
 /**
- * Makes the configured third parties ready, after the page's load event. The consent tool is asked for
- * at once; the others by page views, each where it is wanted and when the visitor agrees.
+ * Makes the configured third parties ready, after the page's load event. They are
+ * loaded by page views, each where it is wanted and when the visitor agrees.
  */
 export async function startVendors(config: VendorConfig, options: AnalyticsOptions = {}): Promise<Vendors> {
   await pageLoaded(window)
-  const consent = config.consentTool ? startConsentTool(config.consentTool) : noConsentTool
+  const consent = limitConsent(config.consentTool ? startConsentTool() : noConsentTool, window)
   options.onConsent?.(consent)
   const chat = config.helpChat && helpChat(config.helpChat)
   const others = [

@@ -1,9 +1,8 @@
 import { readVendorConfig, startAnalytics, type Consent } from '../analytics'
 import { testVariation } from '../attribution/core/variation'
 import { readVisitorIdParameter } from '../attribution/core/visitor-id'
-import { currentAttribution } from '../attribution/current-attribution'
-import { giveConsent } from '../attribution/give-consent'
 import { saveVariant } from '../attribution/save-variant'
+import { attributionPurpose } from '../data/attribution'
 import { readCookies } from '../lib/cookies'
 import { personalization } from '../personalization/personalization'
 
@@ -21,21 +20,19 @@ const onVariantIndex = (index: number | undefined): void => {
 
 /** What waits for the visitor's consent where a consent tool is configured. */
 function startWithConsent({ answerFor, onChange }: Consent): void {
-  const isGranted = (): boolean => answerFor('Functional') === 'granted'
+  let shown: { readonly index: number | undefined } | undefined
+  // The cookie belongs to what attribution stores, and a refusal deletes.
+  const saveAllowedVariant = (): void => {
+    if (shown && answerFor(attributionPurpose) === 'granted') saveVariant(shown.index)
+  }
   personalization.start({
-    consent: { isGranted, onChange },
-    // The cookie belongs to what a refusal deletes.
+    consent: { isGranted: () => answerFor('Functional') === 'granted', onChange },
     onVariantIndex: (index) => {
-      if (answerFor('Analytics') !== 'refused') saveVariant(index)
+      shown = { index }
+      saveAllowedVariant()
     },
   })
-  const record = (): void => {
-    const answer = answerFor('Analytics')
-    if (answer === 'granted') giveConsent()
-    if (answer === 'refused') currentAttribution()?.forget()
-  }
-  onChange(record)
-  record()
+  onChange(saveAllowedVariant)
 }
 
 /**

@@ -2,8 +2,8 @@
 export interface CurrentAttribution {
   /** Decorates the links that are on the page 100 ms from now; for after a change of route. */
   readonly linksAppeared: () => void
-  /** For a consent that is withdrawn: deletes what was stored, and stores and hands on nothing more. */
-  readonly forget: () => void
+  /** Whether a link that is used now, and leaves the document, should wait for the visitor's consent. */
+  readonly holds: (link: HTMLAnchorElement) => boolean
 }
 
 declare global {

@@ -8,7 +8,7 @@ import {
   variantCookie,
 } from '../data/attribution'
 import { cookieAttributes } from '../data/hosts'
-import { writeCookie } from '../lib/cookies'
+import { removeCookie } from '../lib/cookies'
 import { forgetPartner } from './readers/remembered-partner'
 
 const cookies = [
@@ -27,8 +27,8 @@ const cookies = [
  */
 export const forgetAttribution = (): void => {
   for (const name of cookies) {
-    writeCookie(name, '', '', 0)
-    writeCookie(name, '', cookieAttributes(location.hostname), 0)
+    removeCookie(name, {})
+    removeCookie(name, cookieAttributes(location.hostname))
   }
   forgetPartner()
 }

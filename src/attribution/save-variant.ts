@@ -1,6 +1,6 @@
 import { otherLifetime, variantCookie, variations } from '../data/attribution'
 import { cookieAttributes } from '../data/hosts'
-import { writeCookie } from '../lib/cookies'
+import { removeCookie, writeCookie } from '../lib/cookies'
 
 /**
  * Keeps which variant of the pricing experiment the visitor sees, for links, events and the sign-up
@@ -9,11 +9,7 @@ import { writeCookie } from '../lib/cookies'
  * @param index 0 or 1; anything else says that the visitor is not in the experiment
  */
 export const saveVariant = (index: number | undefined): void => {
-  const isVariant = index !== undefined && variations[index] !== undefined
-  writeCookie(
-    variantCookie,
-    isVariant ? String(index) : '',
-    cookieAttributes(location.hostname),
-    isVariant ? otherLifetime : 0,
-  )
+  const attributes = cookieAttributes(location.hostname)
+  if (index === undefined || variations[index] === undefined) removeCookie(variantCookie, attributes)
+  else writeCookie(variantCookie, String(index), attributes, otherLifetime)
 }

@@ -1,24 +1,45 @@
 /**
  * The script of the marketing site, to be run early: before hydration, and before anything may load
- * the page again.
+ * the page again. Where its element says `data-consent="required"`, it waits for the consent tool.
  */
+import { attributionPurpose } from '../data/attribution'
+import { askConsentTool, watchConsentTool } from '../lib/consent-tool'
 import './current-attribution'
 import { isMarketingPage } from './core/product-hosts'
 import { forgetAttribution } from './forget-attribution'
+import { waitsForConsent } from './links/waits-for-consent'
 import { browserReaders } from './readers/browser-readers'
-import { rememberedPartner } from './readers/remembered-partner'
-import { whenAllowed } from './readers/when-allowed'
+import { whenShown } from './readers/when-shown'
 import { startAttribution } from './start'
+
+const needsConsent = document.currentScript?.dataset.consent === 'required'
+let record: (() => void) | undefined
 
 const started = startAttribution({
   isTracked: isMarketingPage,
-  readers: { ...browserReaders, partner: rememberedPartner, whenAllowed: whenAllowed() },
+  readers: {
+    ...browserReaders,
+    whenAllowed: needsConsent ? (act) => (record = act) : whenShown,
+  },
 })
+
+const onAnswer = (): void => {
+  const answer = askConsentTool(attributionPurpose)
+  if (answer === 'granted' && record) whenShown(record)
+  if (answer === 'refused') {
+    started?.forget()
+    forgetAttribution()
+  }
+}
+if (started && needsConsent) watchConsentTool(onAnswer)
+
 // There in any case: links that are used early wait for it (src/build/models/loading/loader.ts).
 window.hearthsideAttribution = started && {
   linksAppeared: started.linksAppeared,
-  forget: () => {
-    started.forget()
-    forgetAttribution()
+  holds: (link) => {
+    if (!needsConsent) return false
+    // The answer may be there before the tool is looked for again.
+    onAnswer()
+    return waitsForConsent(askConsentTool(attributionPurpose), link, document)
   },
 }

@@ -1,16 +1,19 @@
 import { partnerDelay, variationParameter } from '../data/attribution'
 import { attempt } from '../lib/attempt'
-import { changedCookies, storedAttribution } from './core/attribution-cookies'
-import { decide } from './core/decide'
-import { cutValue } from './core/encode-value'
+import type { CookieJar } from '../lib/cookies'
+import { boundValue } from './core/encode-value'
 import { parseUrl } from './core/parse-url'
 import type { Address } from './core/product-hosts'
-import { namedSignUpData, signUpDataFrom } from './core/sign-up-data'
+import { signUpDataFrom } from './core/sign-up-data'
 import type { Attribution, Values } from './core/types'
 import { testVariation } from './core/variation'
-import { linkDecorator } from './links/decorate-links'
-import { linkParameters } from './links/link-kind'
+import { decorateAllLinks } from './links/decorate-all-links'
+import type { CarriedBy } from './links/decorate-links'
+import { decorateUsedLinks } from './links/decorate-used-links'
+import { linkKind, linkParameters, type LinkParameters } from './links/link-kind'
+import { signUpParameters } from './links/sign-up-parameters'
 import type { Readers } from './readers/readers'
+import { recordVisit } from './record-visit'
 
 export interface AttributionOptions {
   /** Which pages are tracked. On others nothing happens. */
@@ -29,23 +32,14 @@ export interface StartedAttribution {
   readonly forget: () => void
 }
 
-/** Values that a cookie holds as they are, as most do: to encode and decode one takes longer than to look. */
-const plainValue = /^[\w./:-]{0,280}$/
-
-/** Everything by which a link is followed, copied or dragged. A key press makes a click. */
-const uses = ['pointerdown', 'click', 'auxclick', 'contextmenu']
-
 /**
  * Records where the visitor came from, once for this document, and carries it along in links
  * (specification 2.3, 4.1, 7.4). To be called early, before anything may load the page again.
  *
- * Links are decorated at the moment of use, wherever they stand and whenever they came, so that
- * nothing has to watch the page and no framework finds its links changed.
- *
  * @returns `undefined` on a page that is not tracked. It never throws.
  */
 export const startAttribution = ({ isTracked, readers }: AttributionOptions): StartedAttribution | undefined => {
-  /** Runs what must not break the page: an error is for who looks for it. */
+  /** Runs what must not break the page: errors go to the debug log. */
   const guard = <Result>(act: () => Result): Result | undefined => attempt(act, readers.log)
 
   return guard(() => {
@@ -53,70 +47,60 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
     const page = parseUrl(landing.url)
     if (!isTracked(page)) return undefined
 
-    const decorateLinks = linkDecorator(page.hostname)
     let partner: Values | undefined
     /** The cookies as they were found. */
-    let found = ''
+    let found: CookieJar = {}
     /** What this page has decided: for links that appear, and for a browser that does not keep cookies. */
-    let known: Attribution = []
+    let known: Attribution = {}
 
     readers.whenAllowed(() =>
       guard(() => {
         if (partner) return
-        found = readers.cookies()
-        const before = storedAttribution(found)
-        const decision = decide(page, landing.referrer, readers.navigation, before)
-        const changes = changedCookies(decision, before)
-        known = decision
-        readers.log(changes)
         partner = readers.partner(page.searchParams)
-        for (const name in changes) readers.setCookie(name, changes[name] as string)
+        found = readers.cookies()
+        known = recordVisit(page, landing.referrer, found, readers)
       }),
     )
 
-    const read = (cookies: string, attribution: Attribution): ReturnType<typeof linkParameters> => {
+    /** @param visit what is known of it */
+    const readParameters = (visit: Values, jar: CookieJar): LinkParameters => {
       const { url } = readers.landing()
-      const promo =
-        (url !== landing.url && parseUrl(url).searchParams.get('promo')) || page.searchParams.get('promo') || undefined
+      const promo = (url !== landing.url && parseUrl(url).searchParams.get('promo')) || page.searchParams.get('promo')
       return linkParameters({
-        promo: { promo },
-        signUp: partner
-          ? {
-              ...namedSignUpData(
-                signUpDataFrom(attribution).map((value) =>
-                  value && !plainValue.test(value) ? cutValue(value) : value,
-                ),
-              ),
-              [variationParameter]: testVariation(cookies),
-            }
-          : {},
+        promo: { promo: boundValue(promo) },
+        signUp: partner ? { ...visit, [variationParameter]: testVariation(jar) } : {},
         partner: partner ?? {},
         visitor: partner ? readers.visitorIds() : {},
       })
     }
 
-    const onUse = ({ target }: Event): void => {
-      const link = target instanceof Element && target.closest('a')
-      // Another tab may have recorded a later visit, so that cookies count before memory.
-      if (link)
-        guard(() =>
-          decorateLinks([link], () => {
-            const cookies = readers.cookies()
-            const stored = storedAttribution(cookies)
-            // One or the other as a whole: values of two visits must not mix.
-            return read(cookies, stored[0] ? stored : known)
-          }),
-        )
+    /** What a link carries, of parameters that are read only if a link needs them. */
+    const carriedBy =
+      (read: () => LinkParameters): CarriedBy =>
+      (url) => {
+        const kind = linkKind(url, page.hostname)
+        return kind && read()[kind]
+      }
+
+    const decorate = decorateUsedLinks(
+      carriedBy(() => {
+        const jar = readers.cookies()
+        return readParameters(signUpParameters(known, jar), jar)
+      }),
+      guard,
+    )
+
+    /** To read cookies is slow: what this page knows will do until a link is used. */
+    const decorateAll = (): void => {
+      let parameters: LinkParameters | undefined
+      const read = (): LinkParameters => (parameters ??= readParameters(signUpDataFrom(known), found))
+      // Links without a host stay on this one.
+      decorateAllLinks(document.querySelectorAll('a[href*="//"]'), decorate, carriedBy(read))
     }
-    for (const use of uses) document.addEventListener(use, onUse, true)
 
     return {
       linksAppeared: () => {
-        setTimeout(
-          // Links without a host stay on this one. To read cookies is slow: what this page knows will do until a link is used.
-          () => guard(() => decorateLinks(document.querySelectorAll('a[href*="//"]'), () => read(found, known))),
-          partnerDelay,
-        )
+        setTimeout(() => guard(decorateAll), partnerDelay)
       },
       forget: () => {
         partner = undefined

@@ -17,7 +17,7 @@ export const attributionLifetime = 63_072_000_000
 export const otherLifetime = 31_536_000_000
 
 /**
- * The most characters of a value in a cookie, encoded: five of them stay below 1,500. Browsers refuse
+ * The most characters of a value, encoded: in a cookie, five of them stay below 1,500. Browsers refuse
  * a cookie of more than 4,096 bytes and keep the old one silently; some servers refuse far less in all.
  */
 export const valueLimit = 280
@@ -31,8 +31,8 @@ export const pathLimit = 200
 /** Local storage key: what is done goes to the console, and hidden inputs are shown, while it holds `1`. */
 export const debugKey = 'hs_attr_debug'
 
-/** Event on the document by which a consent tool says that the visitor has consented. */
-export const consentEvent = 'hearthside:consent'
+/** What attribution is for, in the words of the consent tool. */
+export const attributionPurpose = 'Analytics'
 
 /** Paths of the app host start with these. */
 export const signUpPath = '/members/register/'
@@ -53,7 +53,7 @@ export const partnerParameters = ['gspk', 'gsxid']
 /** Links are decorated this long after they appeared, in ms, unless they are used before. */
 export const partnerDelay = 100
 
-/** What sign-up links carry and the sign-up cookie keeps: the last touch and the first, in pairs, and the referrer. */
+/** What sign-up links carry and the sign-up cookie keeps, in the cookie's order (specification 3.1). */
 export const signUpKeys = [
   'utm_source',
   'utm_first_source',
@@ -64,13 +64,7 @@ export const signUpKeys = [
   'last_touch_url',
   'first_touch_url',
   'referrer',
-]
-
-/** What a login page's sign-up links carry: the same, and what its URL has besides. */
-export const handedOn = [...signUpKeys, 'promo', ...partnerParameters]
-
-/** Fields of the sign-up form, after `GA_`, in the order of the pairs of `signUpKeys`; the last two are never filled. */
-export const signUpFields = ['Source', 'Campaign', 'Medium', 'Url', 'Term', 'Content']
+] as const
 
 /** What the fields of the first touch have after their names. */
 export const firstSuffix = '_First'

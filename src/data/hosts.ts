@@ -4,8 +4,11 @@
  */
 const domain = process.env.PRODUCT_DOMAIN || 'hearthside.example'
 
+const publicHost = `www.${domain}`
+const stagingHost = `staging.${domain}`
+
 /** Hosts of the marketing site. */
-export const marketingHosts = ['localhost', `www.${domain}`, `staging.${domain}`]
+export const marketingHosts = ['localhost', publicHost, stagingHost]
 
 /** Sign-up and login are there. */
 export const appHost = `secure.${domain}`
@@ -16,24 +19,22 @@ export const appHost = `secure.${domain}`
  * through it should keep their source.
  */
 export const productHosts = [
-  'localhost',
-  ...['help', 'secure', 'staging', 'status', 'docs', 'www', 'developer'].map((name) => `${name}.${domain}`),
+  ...marketingHosts,
+  appHost,
+  ...['help', 'status', 'docs', 'developer'].map((name) => `${name}.${domain}`),
 ]
 
-/**
- * What cookies are written with, after path, end and SameSite, so that the public site and the app
- * host share them. `; Secure` can be added where everything uses https.
- */
-export const sharedAttributes = `; domain=.${domain}`
-
-const attributesByHost: Readonly<Record<string, string>> = {
-  [`www.${domain}`]: sharedAttributes,
-  [appHost]: sharedAttributes,
-  [`staging.${domain}`]: `; domain=.staging.${domain}`,
+/** What cookies are written with besides path, end and SameSite. `secure` can be added where everything uses https. */
+interface HostAttributes {
+  readonly domain?: string
 }
 
 /**
- * The same for any host. Staging keeps its cookies to itself, or the visits of testers would count in
- * production. `localhost` is no domain to browsers, and another host keeps them to itself.
+ * What a host writes cookies with. The public site and the app host share them. Staging keeps its own, or
+ * the visits of testers would count in production. `localhost` is no domain to browsers, and hosts that are
+ * not listed keep cookies to themselves.
  */
-export const cookieAttributes = (host: string): string => attributesByHost[host] ?? ''
+export const cookieAttributes = (host: string): HostAttributes => {
+  if (host === appHost || host === publicHost) return { domain: `.${domain}` }
+  return host === stagingHost ? { domain: `.${host}` } : {}
+}

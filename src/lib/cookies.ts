@@ -1,43 +1,69 @@
+import Cookies from 'js-cookie'
 import { attempt } from './attempt'
 
 /**
- * Cookies as text. Small, because it runs before everything else: the usual package takes some 800
- * bytes, decodes what should stay as it was written, and shows one of two cookies of a name.
+ * Cookies, read and written by `js-cookie`, with values as they are written: what encodes them is up to
+ * their owners. Where cookies are refused, as in a sandboxed frame, there are none, and nothing throws.
  */
 
-/** @returns `document.cookie`, or nothing where reading it is refused, as in a sandboxed frame */
-export const readCookies = (): string => attempt(() => document.cookie) || ''
+/** The values of each cookie, in the browser's order. A name has several when host and parent domain both set it. */
+export type CookieJar = Readonly<Record<string, readonly string[] | undefined>>
 
-type Broken = false | '' | undefined
+/** What a cookie is written with besides path, end and SameSite. */
+export interface CookieAttributes {
+  readonly domain?: string
+  readonly secure?: boolean
+}
+
+const kept = new Error()
+
+/** `js-cookie` counts in days. */
+const dayMs = 86_400_000
+
+/** @returns all cookies; `document.cookie` is read once */
+export const readCookies = (): CookieJar => {
+  const jar: Record<string, string[]> = {}
+  attempt(() =>
+    Cookies.withConverter({
+      // js-cookie keeps the first value of a name that can be read, so a reader that throws sees all of them.
+      read: (value, name) => {
+        ;(jar[name] ??= []).push(value)
+        throw kept
+      },
+    }).get(),
+  )
+  return jar
+}
+
+type Unreadable = false | '' | undefined
 
 /**
- * What a cookie says. There can be several of a name, from the host and from its parent domain; the
- * first that can be read counts.
+ * What a cookie says: its first value that can be read.
  *
- * @param cookies what `readCookies` gives
  * @param parse makes sense of a value as it was written; `false`, `undefined` or an empty text says that it can't
  */
 export const findCookie = <Value>(
-  cookies: string,
+  jar: CookieJar,
   name: string,
-  parse: (value: string) => Value | Broken,
-): Value | undefined =>
-  `; ${cookies}`
-    .split(`; ${name}=`)
-    .slice(1)
-    .map((rest) => parse(rest.split('; ')[0] as string))
-    .find(Boolean) as Value | undefined
+  parse: (value: string) => Value | Unreadable,
+): Value | undefined => jar[name]?.map(parse).find(Boolean) as Value | undefined
+
+const sameSite = 'Strict'
 
 /**
  * Writes a cookie for all paths that only the site's own pages send (specification 9: path `/`,
- * SameSite=Strict). Where cookies are refused nothing happens: some browsers throw, others are silent.
+ * SameSite=Strict).
  *
  * @param value without `;`, control characters, and spaces at its ends, which browsers do not keep
- * @param attributes more of them, such as `; domain=.hearthside.example`
- * @param lifetime in ms; 0 removes the cookie
+ * @param lifetime in ms
  */
-export const writeCookie = (name: string, value: string, attributes: string, lifetime: number): void => {
-  attempt(() => {
-    document.cookie = `${name}=${value}; path=/; expires=${new Date(lifetime && Date.now() + lifetime).toUTCString()}; SameSite=Strict${attributes}`
-  })
+export const writeCookie = (name: string, value: string, attributes: CookieAttributes, lifetime: number): void => {
+  attempt(() =>
+    Cookies.withConverter({ write: String }).set(name, value, { expires: lifetime / dayMs, sameSite, ...attributes }),
+  )
+}
+
+/** Removes a cookie that was written with these attributes. */
+export const removeCookie = (name: string, attributes: CookieAttributes): void => {
+  attempt(() => Cookies.remove(name, { sameSite, ...attributes }))
 }

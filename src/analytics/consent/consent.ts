@@ -1,11 +1,4 @@
-/** What a third party is for, in the words of the consent tool. What is essential needs no consent. */
-export type Purpose = 'Essential' | 'Functional' | 'Analytics' | 'Advertising' | 'SaleOfInfo'
-
-/**
- * `pending` until the consent tool has answered, `undecided` until the visitor has, `unknown` where the
- * tool could not be asked.
- */
-export type ConsentAnswer = 'pending' | 'undecided' | 'granted' | 'refused' | 'unknown'
+import type { ConsentAnswer, Purpose } from '../../lib/consent-tool'
 
 export interface Consent {
   readonly answerFor: (purpose: Purpose) => ConsentAnswer
@@ -15,3 +8,9 @@ export interface Consent {
 
 /** Where no consent tool is configured, nobody asks. */
 export const noConsentTool: Consent = { answerFor: () => 'granted', onChange: () => undefined }
+
+/** The same consent, but these purposes are refused, whatever the visitor answers. */
+export const withoutPurposes = ({ answerFor, onChange }: Consent, refused: readonly Purpose[]): Consent => ({
+  answerFor: (purpose) => (refused.includes(purpose) ? 'refused' : answerFor(purpose)),
+  onChange,
+})

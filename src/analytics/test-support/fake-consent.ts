@@ -1,4 +1,5 @@
-import type { Consent, ConsentAnswer } from '../consent/consent'
+import type { ConsentAnswer } from '../../lib/consent-tool'
+import type { Consent } from '../consent/consent'
 
 interface FakeConsent extends Consent {
   /** Answers for everything that is not essential. */

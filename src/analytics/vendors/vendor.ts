@@ -1,4 +1,4 @@
-import type { Purpose } from '../consent/consent'
+import type { Purpose } from '../../lib/consent-tool'
 import type { AnalyticsEvent, PageView } from '../events'
 
 /**

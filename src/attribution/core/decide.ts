@@ -1,9 +1,18 @@
 import { pathLimit } from '../../data/attribution'
-import { productHosts } from '../../data/hosts'
+import { marketingHosts, productHosts } from '../../data/hosts'
 import { attempt } from '../../lib/attempt'
 import { storablePath } from './path'
-import { rules, type Answer } from './rules'
-import type { Attribution, Decision, Touch } from './types'
+import { direct, fromParameters, fromReferrer, type Sender } from './rules'
+import type { Attribution, Decision } from './types'
+
+/** Only a page of the web and an app can send a visitor. */
+const parseSender = (referrer: string): Sender | undefined => {
+  const url = /^(https?|android-app):/i.test(referrer) && attempt(() => new URL(referrer))
+  const host = url && url.hostname.toLowerCase().replace(/\.$/, '')
+  return url && host
+    ? { url, host, domain: url.protocol[0] === 'a' ? host.split('.').reverse().join('.') : host }
+    : undefined
+}
 
 /**
  * Decides where a visitor came from (specification 4.1). Once for a document: a change of route
@@ -16,31 +25,35 @@ import type { Attribution, Decision, Touch } from './types'
  * @returns what is known now
  */
 export const decide = (
-  { pathname, searchParams }: URL,
+  page: URL,
   referrer: string,
   navigation: () => string | undefined,
-  [last, first, , firstPath, lastReferrer]: Attribution,
+  known: Attribution,
 ): Decision => {
-  // Only a page of the web and an app can send a visitor; without one there is no host, and nothing looks at it.
-  const sender = /^(https?|android-app):/.test(referrer) && attempt(() => new URL(referrer))
-  const host = (sender && sender.hostname.toLowerCase().replace(/\.$/, '')) || ''
-  const isOurs = productHosts.includes(host)
+  const { last } = known
+  const sender = parseSender(referrer)
+  const isOurs = sender && productHosts.includes(sender.host)
   // After a reload or Back, the browser names the page that led here once: it was counted then.
-  const isIgnored = isOurs || (last && /reload|back/.test(navigation() as string))
+  const isCounted = last && /reload|back/.test(navigation() ?? '')
+  const external = isOurs || isCounted ? undefined : sender
+  // A page of ours that nothing is stored of was seen before the visitor consented: its URL still counts.
+  const landing =
+    !last && sender && marketingHosts.includes(sender.host) ? fromParameters(sender.url.searchParams) : undefined
 
-  // The first rule that has an answer decides; the last one always has one.
-  const touch = rules.reduce<Answer>(
-    (answer, rule) => answer || rule(searchParams, host && !isIgnored ? `.${host}` : '', sender as URL, last),
-    '',
-  ) as Touch
+  const touch =
+    fromParameters(page.searchParams) ||
+    landing ||
+    (external && fromReferrer(external)) ||
+    last ||
+    direct()
 
-  const path = storablePath(pathname)
-  const newReferrer = sender && host && `${sender.protocol}//${sender.host}${storablePath(sender.pathname)}`
-  return [
-    touch,
-    first ?? touch,
-    path,
-    firstPath ?? path,
-    ((isOurs || touch === last ? lastReferrer : newReferrer) || '').slice(0, pathLimit),
-  ]
+  const path = storablePath(page.pathname)
+  const newReferrer = sender && `${sender.url.protocol}//${sender.url.host}${storablePath(sender.url.pathname)}`
+  return {
+    last: touch,
+    first: known.first ?? touch,
+    lastPath: path,
+    firstPath: known.firstPath ?? (sender && touch === landing ? storablePath(sender.url.pathname) : path),
+    referrer: ((isOurs || touch === last ? known.referrer : newReferrer) ?? '').slice(0, pathLimit),
+  }
 }

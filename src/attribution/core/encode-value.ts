@@ -8,8 +8,8 @@ import { attempt } from '../../lib/attempt'
  *
  * It is cut, between two characters, where its encoded form would have more than 280.
  */
-export const encodeValue = (value: string | null | undefined): string => {
-  let encoded = (value || '')
+export const encodeValue = (value: string): string => {
+  let encoded = value
     .replace(/[^\w./:-]+/g, (text) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).replace(/~/g, '%7E'))
     .slice(0, valueLimit)
   // Of a character that was cut in two, the rest can't be decoded.
@@ -20,5 +20,5 @@ export const encodeValue = (value: string | null | undefined): string => {
 /** The opposite. Text that nobody could have encoded like that stays as it is. */
 export const decodeValue = (text: string): string => attempt(() => decodeURIComponent(text)) || text
 
-/** A value as it comes back from a cookie. */
-export const cutValue = (value: string | null | undefined): string => decodeValue(encodeValue(value))
+/** A value from outside, such as a URL or a cookie: as it comes back from a cookie, for links and the form, too. */
+export const boundValue = (value: string | null | undefined | false): string => decodeValue(encodeValue(value || ''))

@@ -10,7 +10,9 @@ export interface Address {
 /** Pages of the marketing site, all of which are tracked (specification 2.3). */
 export const isMarketingPage = ({ hostname }: Address): boolean => marketingHosts.includes(hostname)
 
-const isAppPage = (page: Address, path: string): boolean => page.hostname === appHost && page.pathname.startsWith(path)
+/** The slash at the end of the path may be missing. */
+const isAppPage = ({ hostname, pathname }: Address, path: string): boolean =>
+  hostname === appHost && `${pathname}/`.startsWith(path)
 
 /** Login pages, which are tracked, too (specification 2.3). */
 export const isLoginPage = (page: Address): boolean => isAppPage(page, loginPath)

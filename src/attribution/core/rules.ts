@@ -1,45 +1,46 @@
 import { paidClickIds } from '../../data/attribution'
 import { storablePath } from './path'
-import { searchEngineOf, searchTerm } from './search-engines'
+import { readSearch } from './search-engines'
 import { socialSiteOf } from './social-sites'
+import { makeTouch } from './touch'
 import type { Touch } from './types'
 
-/** A touch; with something false, a rule leaves it to the next one. */
-export type Answer = Touch | '' | false | undefined
-
-/**
- * @param query of the page's URL
- * @param host of the page that sent the visitor, if it is one that counts: lower case, without port,
- * with a dot in front; else empty
- * @param sender that page; not to be looked at without a host
- * @param last the last touch that is stored
- */
-type Rule = (query: URLSearchParams, host: string, sender: URL, last: Touch | undefined) => Answer
-
-/** The URL says it. A paid click fills in what the tags leave out, and overrides none of them. */
-const fromParameters: Rule = (query) => {
-  const paid = paidClickIds.some((name) => query.get(name)) ? ['google', '', 'cpc'] : []
-  const touch = ['source', 'campaign', 'medium', 'term', 'content'].map(
-    (name, index) => query.get(`utm_${name}`) || paid[index],
-  )
-  return touch.some(Boolean) && (touch as readonly unknown[] as Touch)
+/** A page that has sent the visitor. */
+export interface Sender {
+  readonly url: URL
+  /** Lower case, without port and without a dot at its end. */
+  readonly host: string
+  /** The same; of an app, which is named the other way round, as the web has it: `katana.facebook.com`. */
+  readonly domain: string
 }
 
-const fromSearchEngine: Rule = (_query, host, sender) => {
-  const engine = searchEngineOf(host)
-  return engine && [engine, '', 'organic', searchTerm(engine, sender.searchParams)]
+const touchWith = (values: Partial<Touch>): Touch | undefined => makeTouch((field) => values[field])
+
+/** Rule 1: the URL says it. A paid click fills in what the tags leave out, and overrides none of them. */
+export const fromParameters = (query: URLSearchParams): Touch | undefined => {
+  const defaults: Partial<Touch> = paidClickIds.some((name) => query.get(name)) ? { source: 'google', medium: 'cpc' } : {}
+  return makeTouch((field) => query.get(`utm_${field}`) || defaults[field])
 }
 
-const fromSocialSite: Rule = (_query, host) => {
-  const site = socialSiteOf(host)
-  return site && [site, '', 'social']
+/** Rule 2: a search engine. */
+const fromSearchEngine = ({ domain, url }: Sender): Touch | undefined => {
+  const search = readSearch(domain, url.searchParams)
+  return search && touchWith({ source: search.engine, medium: 'organic', term: search.term })
 }
 
-const fromAnyReferrer: Rule = (_query, host, sender) =>
-  host && [host.slice(1), '', 'referral', '', storablePath(sender.pathname)]
+/** Rule 3: a social site. */
+const fromSocialSite = ({ host, domain }: Sender): Touch | undefined => {
+  const source = socialSiteOf(host, domain)
+  return source ? touchWith({ source, medium: 'social' }) : undefined
+}
 
-/** A visitor of whom nothing is known came directly. */
-const keptOrDirect: Rule = (_query, _host, _sender, last) => last ?? ['(direct)']
+/** Rule 4: any other page. */
+const fromAnyPage = ({ host, url }: Sender): Touch | undefined =>
+  touchWith({ source: host, medium: 'referral', content: storablePath(url.pathname) })
 
-/** In the order of specification 4.1. */
-export const rules: readonly Rule[] = [fromParameters, fromSearchEngine, fromSocialSite, fromAnyReferrer, keptOrDirect]
+/** Rules 2 to 4, for a page that is none of ours. */
+export const fromReferrer = (sender: Sender): Touch | undefined =>
+  fromSearchEngine(sender) ?? fromSocialSite(sender) ?? fromAnyPage(sender)
+
+/** Rule 5: a visitor of whom nothing is known came directly. */
+export const direct = (): Touch => touchWith({ source: '(direct)' }) as Touch

@@ -1,40 +1,42 @@
-/** Hosts of an engine's company where nobody searches: mail, documents, the way through a sign-in. */
-const otherService =
-  /\.((docs|drive|mail|accounts|myaccount|translate|gemini|meet|play|chat|calendar|notebooklm|support|plus|groups|sites|classroom)\.google|(mail|login)\.yahoo)\./
+const portal = '([\\w-]+\\.)*search'
+const anyEnd = 'com|((com?|net|org)\\.)?[a-z]{2}'
 
 /**
- * The engines of specification 9. An engine is the label right before the end of a real domain, as
- * in `google.com`, `google.de`, `google.co.uk`, with any subdomains; anywhere else it is somebody
- * else's host, as in `google.evil.io`. Some names belong to others under most endings.
+ * The engines of specification 9: name; subdomains where people search, besides `www`; ends of the domain;
+ * and URL parameters that can hold the query, the one that is used most first. Their companies have many
+ * hosts where nobody searches, for mail, documents, accounts and advertising, so this is an allow list. Some
+ * names belong to others under most ends. Text, because it compresses best.
  */
-const searchEngine =
-  /\.((bing|google|baidu|yandex|aol|yahoo)\.(com|((com?|net|org)\.)?[a-z]{2})|xfinity\.com|ask\.(com|co\.uk)|google\.cat|comcast\.(com|net))$/
+const engines = [
+  `google m|images|news|scholar|cse|googlequicksearchbox\\.android ${anyEnd}|cat q`,
+  `bing m|[a-z]{2} ${anyEnd} q Q`,
+  `yahoo ${portal} ${anyEnd} p q`,
+  `aol ${portal} ${anyEnd} q query`,
+  `yandex m ${anyEnd} text q`,
+  `baidu m ${anyEnd} wd word kw q`,
+  `ask [a-z]{2} com|co\\.uk q ask searchfor`,
+  `comcast ${portal} com|net q`,
+  `xfinity ${portal} com q searchTerm`,
+]
 
-/**
- * @param host lower case, without port, with a dot in front
- * @returns the engine's name, or something false for any other host
- */
-export const searchEngineOf = (host: string): string | false | undefined =>
-  !otherService.test(host) && searchEngine.exec(host)?.[0].split('.')[1]
-
-/** Where the query is, if not in `q` alone; the parameter that is used most comes first. */
-const queryParameters: Readonly<Record<string, string>> = {
-  baidu: 'wd word kw q',
-  yahoo: 'p q',
-  yandex: 'text q',
-  xfinity: 'q searchTerm',
-  bing: 'q Q',
-  aol: 'q query',
-  ask: 'q ask searchfor',
+/** A visitor's search. */
+interface Search {
+  readonly engine: string
+  /** What was searched for; `undefined` when the engine does not tell, as most do not. */
+  readonly term: string | undefined
 }
 
 /**
- * What the visitor searched for.
- *
- * @returns nothing when the engine does not tell, as most do not
+ * @param domain lower case, without port. An engine's name counts right before the end of a real domain,
+ * as in `google.de` and `google.co.uk`; in `google.evil.io` it is somebody else's host.
+ * @param query of the page that sent the visitor
+ * @returns `undefined` when the page is no search engine's
  */
-export const searchTerm = (engine: string, query: URLSearchParams): string | null | undefined =>
-  (queryParameters[engine] || 'q')
-    .split(' ')
-    .map((name) => query.get(name))
-    .find(Boolean)
+export const readSearch = (domain: string, query: URLSearchParams): Search | undefined => {
+  for (const line of engines) {
+    const [engine = '', subdomains, ends, ...terms] = line.split(' ')
+    if (domain.includes(engine) && new RegExp(`^((www|${subdomains})\\.)?${engine}\\.(${ends})$`).test(domain))
+      return { engine, term: terms.map((name) => query.get(name) ?? '').find(Boolean) }
+  }
+  return undefined
+}

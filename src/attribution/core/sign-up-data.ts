@@ -1,43 +1,50 @@
 import { signUpCookie, signUpKeys, signUpLimit } from '../../data/attribution'
 import { attempt } from '../../lib/attempt'
-import { findCookie } from '../../lib/cookies'
-import { cutValue, decodeValue } from './encode-value'
+import { findCookie, type CookieJar } from '../../lib/cookies'
+import { boundValue, decodeValue } from './encode-value'
 import { storablePath } from './path'
-import type { Attribution, SignUpData, Values } from './types'
+import type { Attribution, SignUpData, SignUpKey, Touch } from './types'
 
-/** By their names, as links and the sign-up cookie have them; what is unset is left out of JSON. */
-export const namedSignUpData = (data: SignUpData): Values =>
-  Object.fromEntries(signUpKeys.map((key, index) => [key, data[index] || undefined]))
+/** Sign-up data of any text, bounded. What is unset is empty. */
+const makeSignUpData = (read: (key: SignUpKey) => unknown): SignUpData =>
+  Object.fromEntries(
+    signUpKeys.map((key) => {
+      const value = read(key)
+      const text = boundValue(typeof value === 'string' ? value : '')
+      return [key, key.startsWith('utm_') ? text : storablePath(text)]
+    }),
+  )
 
 /**
- * The sign-up cookie: a JSON object of the values that are set (specification 3.1). They are cut as in
- * other cookies; where JSON makes them too long all the same, the last ones are left out.
+ * The sign-up cookie: a JSON object of the values that are set (specification 3.1). Where JSON makes
+ * them too long, the last ones are left out.
  */
-export const encodeSignUpData = (data: SignUpData): string => {
-  const text = encodeURIComponent(
-    JSON.stringify(Object.fromEntries(data.map((value, index) => [signUpKeys[index], cutValue(value) || undefined]))),
-  )
-  return text.length > signUpLimit ? encodeSignUpData(data.slice(0, -1)) : text
+export const encodeSignUpData = (data: SignUpData, keys: readonly SignUpKey[] = signUpKeys): string => {
+  const text = encodeURIComponent(JSON.stringify(Object.fromEntries(keys.map((key) => [key, data[key] || undefined]))))
+  return text.length > signUpLimit ? encodeSignUpData(data, keys.slice(0, -1)) : text
 }
 
 /** @returns something false for what is no object; of an object, the known keys that hold text */
 export const decodeSignUpData = (text: string): SignUpData | false | undefined =>
   attempt(() => {
     const json = decodeValue(text)
-    const saved = JSON.parse(json) as Values
-    return json.startsWith('{') && signUpKeys.map((key) => (typeof saved[key] === 'string' ? saved[key] : ''))
+    const saved = JSON.parse(json) as Readonly<Record<string, unknown>>
+    return json.startsWith('{') && makeSignUpData((key) => saved[key])
   })
 
+const touchData = (infix: '' | 'first_', touch: Touch | undefined, path: string | undefined): SignUpData => ({
+  [`utm_${infix}source` as const]: touch?.source,
+  [`utm_${infix}campaign` as const]: touch?.campaign,
+  [`utm_${infix}medium` as const]: touch?.medium,
+  [`${infix || 'last_'}touch_url` as const]: path,
+})
+
 /** What sign-up links carry: the last touch, the first, and their pages (specification 7.4). */
-export const signUpDataFrom = ([last = [], first = [], ...others]: Attribution): SignUpData => [
-  last[0],
-  first[0],
-  last[1],
-  first[1],
-  last[2],
-  first[2],
-  ...others,
-]
+export const signUpDataFrom = ({ last, first, lastPath, firstPath, referrer }: Attribution): SignUpData => ({
+  ...touchData('', last, lastPath),
+  ...touchData('first_', first, firstPath),
+  referrer,
+})
 
 /**
  * The data of a sign-up page: what its URL carries, if that names a source or nothing is saved; else
@@ -45,13 +52,6 @@ export const signUpDataFrom = ([last = [], first = [], ...others]: Attribution):
  *
  * @param query of the page's URL
  */
-export const decideSignUpData = (query: URLSearchParams, cookies: string): SignUpData => {
-  const saved = findCookie(cookies, signUpCookie, decodeSignUpData)
-  return saved && !query.get('utm_source')
-    ? saved
-    : signUpKeys.map((key, index) => {
-        const value = query.get(key) || ''
-        // The last three are paths and a page.
-        return index > 5 ? storablePath(value) : value
-      })
-}
+export const decideSignUpData = (query: URLSearchParams, jar: CookieJar): SignUpData =>
+  (!query.get('utm_source') && findCookie(jar, signUpCookie, decodeSignUpData)) ||
+  makeSignUpData((key) => query.get(key))

@@ -1,26 +1,27 @@
-/**
- * Where a visitor came from (specification 3.1), in the order in which the last-touch cookie has it.
- * Unset values are empty or missing.
- */
-export type Touch = readonly [
-  source?: string | null,
-  campaign?: string | null,
-  medium?: string | null,
-  term?: string | null,
-  content?: string | null,
-]
+import type { signUpKeys } from '../../data/attribution'
+
+/** Where a visitor came from (specification 3.1). Values are no longer than may be stored; unset ones are empty. */
+export interface Touch {
+  readonly source: string
+  readonly medium: string
+  readonly campaign: string
+  readonly term: string
+  readonly content: string
+}
 
 /** What is known of a visitor. `undefined` is unknown. */
-export type Attribution = readonly [
-  last?: Touch,
-  first?: Touch,
-  lastPath?: string,
-  firstPath?: string,
-  referrer?: string,
-]
+export interface Attribution {
+  readonly last?: Touch
+  readonly first?: Touch
+  /** The page that was loaded last, and the first one. */
+  readonly lastPath?: string
+  readonly firstPath?: string
+  /** The page that sent the visitor to the last touch. */
+  readonly referrer?: string
+}
 
 /** The same after a decision, when all of it is known. */
-export type Decision = Readonly<Required<Attribution>>
+export type Decision = Required<Attribution>
 
 /** What a document says of the visit, as text from the browser. */
 export interface Landing {
@@ -34,5 +35,7 @@ export type CookieValues = Readonly<Record<string, string>>
 /** URL parameters or fields of a form, by name. Empty ones count as missing. */
 export type Values = Readonly<Record<string, string | null | undefined>>
 
-/** The values that go along to the sign-up form, in the order of `signUpKeys`. Unset ones are empty or missing. */
-export type SignUpData = readonly (string | null | undefined)[]
+export type SignUpKey = (typeof signUpKeys)[number]
+
+/** The values that go along to the sign-up form. */
+export type SignUpData = Readonly<Partial<Record<SignUpKey, string>>>

@@ -1,15 +1,15 @@
-import {
-  firstSuffix,
-  signUpFields,
-  unset,
-  variationField,
-  variationFieldValues,
-  variations,
-} from '../../data/attribution'
+import { firstSuffix, unset, variationField, variationFieldValues, variations } from '../../data/attribution'
+import type { CookieJar } from '../../lib/cookies'
 import { storedAttribution } from '../core/attribution-cookies'
 import { signUpDataFrom } from '../core/sign-up-data'
 import type { SignUpData, Values } from '../core/types'
 import { testVariation } from '../core/variation'
+
+const fields = ['Source', 'Medium', 'Term', 'Campaign', 'Content', 'Url']
+
+/** What a field asks of the last touch, or of the first. Sign-up data have no term and no content. */
+const valueOf = (data: Values, infix: '' | 'first_', field: string): string | null | undefined =>
+  data[field === 'Url' ? `${infix || 'last_'}touch_url` : `utm_${infix}${field.toLowerCase()}`]
 
 /**
  * What fills the sign-up form, by name of the field (specification 3.1). Unset values are `-`.
@@ -19,22 +19,21 @@ import { testVariation } from '../core/variation'
  *
  * @param data the sign-up data
  * @param variation the variant that the sign-up link carried, if it did
- * @param cookies what `readCookies` gives
+ * @param jar what `readCookies` gives
  */
-export const formValues = (data: SignUpData, variation: string | null, cookies: string): Values => {
-  const others = signUpDataFrom(storedAttribution(cookies))
-  const variant = variations.indexOf((variation || testVariation(cookies)) as string)
-  return Object.fromEntries([
-    [variationField, variationFieldValues[variant]],
-    ...signUpFields.flatMap((field, pair) =>
-      ['', firstSuffix].map((suffix, isFirst) => [
-        `GA_${field}${suffix}`,
-        // There are no pairs for term and content.
-        (pair < 4 && ([0, 2, 4, 6].some((index) => data[index + isFirst]) ? data : others)[2 * pair + isFirst]) ||
-          unset,
-      ]),
-    ),
-  ]) as Values
+export const formValues = (data: SignUpData, variation: string | null, jar: CookieJar): Values => {
+  const touchValues = (infix: '' | 'first_', suffix: string): Values => {
+    const isOwn = fields.some((field) => valueOf(data, infix, field))
+    const source = isOwn ? data : signUpDataFrom(storedAttribution(jar))
+    return Object.fromEntries(
+      fields.map((field) => [`GA_${field}${suffix}`, valueOf(source, infix, field) || unset]),
+    )
+  }
+  return {
+    ...touchValues('', ''),
+    ...touchValues('first_', firstSuffix),
+    [variationField]: variationFieldValues[variations.indexOf(variation || testVariation(jar) || '')],
+  }
 }
 
 /** What the URL of a sign-up page prefills, by name of the field (specification 2.3). */

@@ -2,7 +2,7 @@ import { appHost, productHosts } from '../../data/hosts'
 import { isLoginPage, isSignUpPage, type Address } from '../core/product-hosts'
 import type { Values } from '../core/types'
 
-/** Kinds of links to hosts of the product, other than to the page's own host. */
+/** Kinds of links to hosts of the product, other than to the page's own host; those to sign-up count anywhere. */
 export type LinkKind = 'signUp' | 'login' | 'app' | 'product'
 
 /**
@@ -11,10 +11,13 @@ export type LinkKind = 'signUp' | 'login' | 'app' | 'product'
  */
 export const linkKind = (link: Address, here: string): LinkKind | undefined => {
   if (isSignUpPage(link)) return 'signUp'
+  if (link.hostname === here) return undefined
   if (isLoginPage(link)) return 'login'
   if (link.hostname === appHost) return 'app'
-  return link.hostname !== here && productHosts.includes(link.hostname) ? 'product' : undefined
+  return productHosts.includes(link.hostname) ? 'product' : undefined
 }
+
+export type LinkParameters = Readonly<Record<LinkKind, Values>>
 
 /**
  * What links carry (specification 7.4): the visitor's ids on links to other hosts of the product, the
@@ -26,7 +29,7 @@ export const linkParameters = ({
   promo,
   partner,
   visitor,
-}: Readonly<Record<'signUp' | 'promo' | 'partner' | 'visitor', Values>>): Readonly<Record<LinkKind, Values>> => {
+}: Readonly<Record<'signUp' | 'promo' | 'partner' | 'visitor', Values>>): LinkParameters => {
   const app = { ...partner, ...visitor }
   const login = { ...promo, ...app }
   return { signUp: { ...signUp, ...login }, login, app, product: visitor }

@@ -1,12 +1,11 @@
-import { attributionLifetime } from '../../data/attribution'
-import { cookieAttributes } from '../../data/hosts'
-import { readCookies, writeCookie } from '../../lib/cookies'
+import { readCookies } from '../../lib/cookies'
 import { log } from './debug'
 import { readLanding } from './read-landing'
 import { readNavigation } from './read-navigation'
-import { readPartner } from './read-partner'
 import { readVisitorIds } from './read-visitor-ids'
 import type { Readers } from './readers'
+import { rememberedPartner } from './remembered-partner'
+import { setCookie } from './set-cookie'
 import { whenShown } from './when-shown'
 
 /** The browser itself. */
@@ -14,9 +13,9 @@ export const browserReaders: Readers = {
   landing: readLanding,
   navigation: readNavigation,
   cookies: readCookies,
-  setCookie: (name, value) => writeCookie(name, value, cookieAttributes(location.hostname), attributionLifetime),
+  setCookie,
   log,
   visitorIds: readVisitorIds,
-  partner: readPartner,
+  partner: rememberedPartner,
   whenAllowed: whenShown,
 }

@@ -1,3 +1,4 @@
+import type { CookieJar } from '../../lib/cookies'
 import type { Landing, Values } from '../core/types'
 
 /**
@@ -9,8 +10,7 @@ export interface Readers {
   readonly landing: () => Landing
   /** How the document was reached: `navigate`, `reload`, `back_forward` or `prerender`, if the browser tells. */
   readonly navigation: () => string | undefined
-  /** What `document.cookie` gives. */
-  readonly cookies: () => string
+  readonly cookies: () => CookieJar
   /** Writes a cookie that lasts as long as attribution does. */
   readonly setCookie: (name: string, value: string) => void
   /** Tells what attribution does to who looks for it. */

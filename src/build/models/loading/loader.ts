@@ -7,7 +7,8 @@
  * other address and this page: then the page of the address is loaded.
  *
  * A link that is followed before the attribution script is here waits for it, so that no campaign is
- * lost and a sign-up link carries it: until the page has loaded, or five seconds after it was asked for.
+ * lost and a sign-up link carries it: until the page has loaded. Once it is here, it may hold the link
+ * until the visitor's consent is known. Nothing waits longer than five seconds after the page was asked for.
  * What opens in another tab does not wait, because this page stays.
  *
  * Written out by hand because it is inlined in every page: `currentScript` holds the addresses. The
@@ -17,13 +18,13 @@
 /** Milliseconds between the page's load event and the first idle moment in which hydration may start. */
 export const quietPeriod = 2500
 
-/** Milliseconds after the page was asked for in which a link may have to wait for the attribution script. */
+/** Milliseconds after the page was asked for in which a link may have to wait for the attribution script and for consent. */
 export const attributionPatience = 5000
 
 /** Fetches the page's data and the scripts, once. */
 const fetchScripts = `n,g=()=>{if(n)return;n=1;let a=(t,o)=>d.head.append(Object.assign(d.createElement(t),o));a('link',{rel:'preload',as:'fetch',crossOrigin:'anonymous',href:'/page-data/'+(w.pagePath.replace(/^\\/|\\/$/g,'')||'index')+'/page-data.json'});s.map(u=>a('script',{src:u,async:false}))}`
 
-const holdLinks = `addEventListener('click',e=>{let l=e.target.closest?.('a'),r=()=>'hearthsideAttribution'in w||d.readyState=='complete'||performance.now()>${attributionPatience},v=()=>{r()?l.click():setTimeout(v,50)};l&&!r()&&!(e.ctrlKey||e.metaKey||e.shiftKey)&&(e.preventDefault(),v())},true)`
+const holdLinks = `addEventListener('click',e=>{let l=e.target.closest?.('a'),h='hearthsideAttribution',r=()=>performance.now()>${attributionPatience}||(h in w?!w[h]?.holds(l):d.readyState=='complete'),v=()=>{r()?l.click():setTimeout(v,50)};l&&!r()&&!(e.ctrlKey||e.metaKey||e.shiftKey)&&(e.preventDefault(),v())},true)`
 
 const whenQuiet = `addEventListener('load',()=>setTimeout(()=>(w.requestIdleCallback||setTimeout)(g,{timeout:4000}),${quietPeriod}))`
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Purpose } from '../consent/consent'
+import type { Purpose } from '../../lib/consent-tool'
 import { arrive, miss, put, requestedScripts, tidy, watchNoise } from '../test-support/scripts'
 import { startConsentTool } from './consent-tool'
 
