@@ -1,21 +1,39 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { siteConfigId, type SiteConfig } from '../../src/data/site-config'
+import { earlyScripts } from '../../src/lib/early-scripts'
+import { escapeHtml } from '../../src/lib/escape-html'
 import type { Routes } from './start-host'
 
 const written = new RegExp(`<script[^>]*\\bid="${siteConfigId}"[^>]*>([^<]*)</script>`)
 
+/** The early scripts, which depend on the configuration; the last one is attribution's. */
+const early =
+  /(?:<script [^>]*\bdata-consent-tool=[^>]*><\/script>)?<script src="([^"]*\/attribution-\w+\.js)"[^>]*><\/script>/
+
+const scriptTag = (attributes: object): string => {
+  const text = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${value === true ? '' : escapeHtml(String(value))}"`,
+  )
+  return `<script${text.join('')}></script>`
+}
+
 /**
- * A page as a build writes it that was configured so: the browser reads its configuration in the page.
+ * A page as a build writes it that was configured so: its early scripts, and its configuration, which the
+ * browser reads in the page.
  *
  * @param html of a built page
  * @param config what to configure besides, or in another way than, what the page says already
  */
 export function withSiteConfig(html: string, config: SiteConfig): string {
   const own = JSON.parse(written.exec(html)?.[1] ?? '{}') as SiteConfig
-  const json = JSON.stringify({ ...own, ...config }).replaceAll('<', '\\u003c')
+  const wanted = { ...own, ...config }
+  const json = JSON.stringify(wanted).replaceAll('<', '\\u003c')
   const element = `<script type="application/json" id="${siteConfigId}">${json}</script>`
-  return html.replace(written, '').replace('</head>', () => `${element}</head>`)
+  return html
+    .replace(written, '')
+    .replace(early, (_tags, src: string) => earlyScripts(src, wanted.vendors).map(scriptTag).join(''))
+    .replace('</head>', () => `${element}</head>`)
 }
 
 /**

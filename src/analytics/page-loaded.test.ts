@@ -22,3 +22,12 @@ it('waits for the load event otherwise', async () => {
   window.dispatchEvent(new Event('load'))
   expect(await settled(waiting)).toBe(true)
 })
+
+it('waits no longer than 10 seconds for what hangs', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick'] })
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  const waiting = pageLoaded(window)
+  jest.advanceTimersByTime(10_000)
+  expect(await settled(waiting)).toBe(true)
+  jest.useRealTimers()
+})

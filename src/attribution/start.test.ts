@@ -3,6 +3,7 @@
  * @jest-environment-options {"url": "https://www.hearthside.example/pricing/"}
  */
 import { isLoginPage } from './core/product-hosts'
+import { jarOf } from './core/test-support/jar-of'
 import { Visitor, type OpenPage } from './test-support/visitor'
 
 const site = 'https://www.hearthside.example'
@@ -68,7 +69,7 @@ describe('a first visit', () => {
   })
 
   it('reads the cookies once to decide, and not again to decorate what is there', () => {
-    const cookies = jest.fn(() => 'hs_attr_first=ads~~cpc~~-~~-~~-')
+    const cookies = jest.fn(() => jarOf('hs_attr_first=ads~~cpc~~-~~-~~-'))
     const page = open(new Visitor(), fromGoogle, { cookies })
     document.body.innerHTML = `<a href="${register}">Free Trial</a>`
     page.linksAppeared()
@@ -215,13 +216,13 @@ describe('journeys', () => {
 
 describe('a browser that does not keep cookies', () => {
   it('still has links that carry what this page knows', () => {
-    const blocked = { cookies: () => '', setCookie: () => undefined }
+    const blocked = { cookies: () => ({}), setCookie: () => undefined }
     open(new Visitor(), { ...fromGoogle, url: ad }, blocked)
     expect(use()).toMatchObject({ utm_source: 'ads', utm_first_source: 'ads', first_touch_url: '/pricing/' })
   })
 
   it('has links with values as long as cookies would keep them', () => {
-    const blocked = { cookies: () => '', setCookie: () => undefined }
+    const blocked = { cookies: () => ({}), setCookie: () => undefined }
     const page = open(new Visitor(), { url: `${site}/?utm_source=${'x'.repeat(5000)}` }, blocked)
     document.body.innerHTML = `<a href="${register}">Free Trial</a>`
     page.linksAppeared()

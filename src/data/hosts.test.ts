@@ -8,11 +8,11 @@ it("are the hosts under the brand's domain", () => {
 })
 
 it.each([
-  ['www.hearthside.example', '; domain=.hearthside.example'],
-  ['secure.hearthside.example', '; domain=.hearthside.example'],
-  ['staging.hearthside.example', '; domain=.staging.hearthside.example'],
-  ['localhost', ''],
-  ['preview.example', ''],
+  ['www.hearthside.example', { domain: '.hearthside.example' }],
+  ['secure.hearthside.example', { domain: '.hearthside.example' }],
+  ['staging.hearthside.example', { domain: '.staging.hearthside.example' }],
+  ['localhost', {}],
+  ['preview.example', {}],
 ])('keep the cookies of %s with %j', (host, attributes) => {
-  expect(cookieAttributes(host)).toBe(attributes)
+  expect(cookieAttributes(host)).toEqual(attributes)
 })

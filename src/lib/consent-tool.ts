@@ -33,7 +33,7 @@ export const askConsentTool = (purpose: Purpose): ConsentAnswer => {
     const consent = findTool()?.getConsent()
     if (!consent) return 'pending'
     if (consent.purposes[purpose] === true) return 'granted'
-    return consent.confirmed ? 'refused' : 'undecided'
+    return consent.confirmed === false ? 'undecided' : 'refused'
   } catch {
     return 'unknown'
   }

@@ -1,7 +1,14 @@
 /** @jest-environment jsdom */
-import { findCookie, readCookies, writeCookie } from './cookies'
+import { findCookie, readCookies, removeCookie, writeCookie } from './cookies'
 
 const asWritten = (value: string): string => value
+
+/** Lets the browser say that it has these cookies. */
+const have = (cookies: string): jest.Mock => {
+  const get = jest.fn(() => cookies)
+  Object.defineProperty(document, 'cookie', { configurable: true, get })
+  return get
+}
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -19,8 +26,10 @@ describe('findCookie', () => {
     ['one as it was written', 'a=%20+"', '%20+"'],
     ['the first of two', 'a=1; a=2', '1'],
     ['the first of two that can be read', 'a=; a=2', '2'],
+    ['one beside a name that cannot be decoded', '%E0%A4=1; a=2', '2'],
   ])('finds %s', (_name, cookies, value) => {
-    expect(findCookie(cookies, 'a', asWritten)).toBe(value)
+    have(cookies)
+    expect(findCookie(readCookies(), 'a', asWritten)).toBe(value)
   })
 
   it.each([
@@ -33,38 +42,47 @@ describe('findCookie', () => {
     ['no value', 'a'],
     ['an empty value', 'a='],
   ])('finds nothing in %s', (_name, cookies) => {
-    expect(findCookie(cookies, 'a', asWritten)).toBeUndefined()
+    have(cookies)
+    expect(findCookie(readCookies(), 'a', asWritten)).toBeUndefined()
   })
 
   it('asks the parser which of several counts', () => {
-    expect(findCookie('a=x; a=7; a=8', 'a', (value) => Number(value) || undefined)).toBe(7)
-    expect(findCookie('a=x', 'a', (value) => Number(value) || undefined)).toBeUndefined()
+    have('a=x; a=7; a=8')
+    expect(findCookie(readCookies(), 'a', (value) => Number(value) || undefined)).toBe(7)
+    expect(findCookie({ a: ['x'] }, 'a', (value) => Number(value) || undefined)).toBeUndefined()
   })
+})
+
+it('asks the browser once for all cookies', () => {
+  const get = have('a=1; a=2; b=3; constructor=4; __proto__=5')
+  const jar = readCookies()
+  expect([jar.a, jar.b]).toEqual([['1', '2'], ['3']])
+  // The package looks before it takes the text.
+  expect(get.mock.calls.length).toBeLessThanOrEqual(2)
 })
 
 describe('writeCookie', () => {
   it('writes a cookie that can be read again', () => {
-    writeCookie('a', '1|2', '', 60_000)
+    writeCookie('a', '1|2', {}, 60_000)
     expect(findCookie(readCookies(), 'a', asWritten)).toBe('1|2')
   })
 
-  it('writes path, end, SameSite and what else is asked for, and no domain by itself', () => {
+  it('writes the value as it is, with path, end, SameSite and what else is asked for, and no domain by itself', () => {
     jest.useFakeTimers({ now: Date.UTC(2025, 0, 1) })
     const set = jest.spyOn(document, 'cookie', 'set')
-    writeCookie('a', '1', '', 63_072_000_000)
-    writeCookie('a', '1', '; domain=.hearthside.example', 1000)
+    writeCookie('a', 'b|c%20d', {}, 63_072_000_000)
+    writeCookie('a', '1', { domain: '.hearthside.example' }, 1000)
     expect(set.mock.calls).toEqual([
-      ['a=1; path=/; expires=Fri, 01 Jan 2027 00:00:00 GMT; SameSite=Strict'],
-      ['a=1; path=/; expires=Wed, 01 Jan 2025 00:00:01 GMT; SameSite=Strict; domain=.hearthside.example'],
+      ['a=b|c%20d; path=/; expires=Fri, 01 Jan 2027 00:00:00 GMT; sameSite=Strict'],
+      ['a=1; path=/; expires=Wed, 01 Jan 2025 00:00:01 GMT; sameSite=Strict; domain=.hearthside.example'],
     ])
   })
+})
 
-  it('removes a cookie that has no time left, even where the clock is wrong', () => {
-    writeCookie('a', '1', '', 60_000)
-    jest.useFakeTimers({ now: Date.UTC(2100, 0, 1) })
-    writeCookie('a', '', '', 0)
-    expect(readCookies()).toBe('')
-  })
+it('removes a cookie', () => {
+  writeCookie('a', '1', {}, 60_000)
+  removeCookie('a', {})
+  expect(readCookies()).toEqual({})
 })
 
 it('is empty and silent where cookies are refused', () => {
@@ -72,6 +90,7 @@ it('is empty and silent where cookies are refused', () => {
     throw new DOMException('The document is sandboxed', 'SecurityError')
   }
   Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse })
-  expect(readCookies()).toBe('')
-  expect(() => writeCookie('a', '1', '', 1000)).not.toThrow()
+  expect(readCookies()).toEqual({})
+  expect(() => writeCookie('a', '1', {}, 1000)).not.toThrow()
+  expect(() => removeCookie('a', {})).not.toThrow()
 })

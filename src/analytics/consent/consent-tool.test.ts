@@ -1,9 +1,7 @@
 /** @jest-environment jsdom */
 import type { Purpose } from '../../lib/consent-tool'
-import { arrive, miss, put, requestedScripts, tidy, watchNoise } from '../test-support/scripts'
+import { put, requestedScripts, tidy, watchNoise } from '../test-support/scripts'
 import { startConsentTool } from './consent-tool'
-
-const src = 'https://consent.example/airgap.js'
 
 /** The tool, with a visitor who has decided or not. */
 const makeTool = (confirmed: boolean, purposes: Readonly<Partial<Record<Purpose, boolean>>>) => {
@@ -21,6 +19,14 @@ const makeTool = (confirmed: boolean, purposes: Readonly<Partial<Record<Purpose,
   }
 }
 
+/** As the page's head has it. */
+const addScript = (): HTMLScriptElement => {
+  const script = document.createElement('script')
+  script.dataset.consentTool = ''
+  document.head.append(script)
+  return script
+}
+
 beforeEach(() => {
   jest.useFakeTimers()
 })
@@ -29,9 +35,9 @@ afterEach(() => {
   tidy('airgap')
 })
 
-it('asks for its script at once, and what is essential needs no answer', () => {
-  const consent = startConsentTool({ src })
-  expect(requestedScripts()).toEqual([src])
+it('asks for no script, which the head has, and what is essential needs no answer', () => {
+  const consent = startConsentTool()
+  expect(requestedScripts()).toEqual([])
   expect(consent.answerFor('Essential')).toBe('granted')
   expect(consent.answerFor('Analytics')).toBe('pending')
 })
@@ -43,27 +49,38 @@ it.each([
   [true, {}, 'refused'],
   [false, { Analytics: false }, 'undecided'],
   [false, {}, 'undecided'],
-])('with a decision (%s) for %j, analytics is %s', async (confirmed, purposes, answer) => {
-  const consent = startConsentTool({ src })
-  await arrive(src, () => put({ airgap: makeTool(confirmed, purposes) }))
-  expect(consent.answerFor('Analytics')).toBe(answer)
+])('with a decision (%s) for %j, analytics is %s', (confirmed, purposes, answer) => {
+  put({ airgap: makeTool(confirmed, purposes) })
+  expect(startConsentTool().answerFor('Analytics')).toBe(answer)
 })
 
-it('waits up to 10 seconds for a tool that needs time after its script has run', async () => {
-  const consent = startConsentTool({ src })
-  await arrive(src)
-  await jest.advanceTimersByTimeAsync(9900)
+it('waits up to 10 seconds for the tool', () => {
+  const consent = startConsentTool()
+  jest.advanceTimersByTime(9900)
   put({ airgap: makeTool(true, { Analytics: true }) })
-  await jest.advanceTimersByTimeAsync(100)
+  jest.advanceTimersByTime(100)
   expect(consent.answerFor('Analytics')).toBe('granted')
 })
 
-it('tells of its arrival and of each decision', async () => {
+it('takes the answer of a script that arrives after all', () => {
+  const noise = watchNoise()
+  const script = addScript()
+  const consent = startConsentTool()
+  jest.advanceTimersByTime(20_000)
+  expect(consent.answerFor('Analytics')).toBe('unknown')
+  put({ airgap: makeTool(true, { Analytics: true }) })
+  script.dispatchEvent(new Event('load'))
+  expect(consent.answerFor('Analytics')).toBe('granted')
+  expect(noise.warnings()).toHaveLength(1)
+})
+
+it('tells of its arrival and of each decision', () => {
   const listener = jest.fn()
   const tool = makeTool(false, {})
-  const consent = startConsentTool({ src })
+  const consent = startConsentTool()
   consent.onChange(listener)
-  await arrive(src, () => put({ airgap: tool }))
+  put({ airgap: tool })
+  jest.advanceTimersByTime(100)
   expect(listener).toHaveBeenCalledTimes(1)
   tool.decide({ Analytics: true, Advertising: false })
   expect(listener).toHaveBeenCalledTimes(2)
@@ -71,47 +88,30 @@ it('tells of its arrival and of each decision', async () => {
   expect(consent.answerFor('Advertising')).toBe('refused')
 })
 
-it.each<[string, () => Promise<void>]>([
-  ['does not arrive', () => miss(src)],
-  [
-    'throws',
-    () =>
-      arrive(src, () => {
-        throw new Error('broken')
-      }),
-  ],
-  [
-    'is never ready',
-    async () => {
-      await arrive(src)
-      await jest.advanceTimersByTimeAsync(10_000)
-    },
-  ],
-  [
-    'takes no listeners',
-    () => arrive(src, () => put({ airgap: { ...makeTool(true, { Analytics: true }), addEventListener: undefined } })),
-  ],
-])('knows of no answer when it %s, with one warning', async (_name, happen) => {
+it.each([
+  ['does not come', undefined],
+  ['takes no listeners', { ...makeTool(true, { Analytics: true }), addEventListener: undefined }],
+])('knows of no answer when the tool %s, with one warning', (_name, airgap) => {
   const noise = watchNoise()
   const listener = jest.fn()
-  const consent = startConsentTool({ src })
+  put({ airgap })
+  const consent = startConsentTool()
   consent.onChange(listener)
-  await happen()
+  jest.advanceTimersByTime(10_000)
   expect(consent.answerFor('Analytics')).toBe('unknown')
-  expect(listener).toHaveBeenCalled()
   expect(noise.warnings()).toEqual(['The consent tool could not be started.'])
   expect(noise.errors()).toBe(0)
 })
 
-it('knows of no answer when the tool breaks later', async () => {
-  const consent = startConsentTool({ src })
+it('knows of no answer when the tool breaks later', () => {
   let isBroken = false
   const tool = makeTool(true, { Analytics: true })
   const getConsent = (): unknown => {
     if (isBroken) throw new Error('broken')
     return tool.getConsent()
   }
-  await arrive(src, () => put({ airgap: { ...tool, getConsent } }))
+  put({ airgap: { ...tool, getConsent } })
+  const consent = startConsentTool()
   isBroken = true
   expect(consent.answerFor('Analytics')).toBe('unknown')
 })

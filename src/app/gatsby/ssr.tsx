@@ -5,6 +5,7 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
 import { themeColor } from '../../data/site'
 import { siteConfigId, type SiteConfig } from '../../data/site-config'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
+import { earlyScripts } from '../../lib/early-scripts'
 import { fontFiles } from '../../theme/font-faces'
 import { globalStyle } from '../../theme/global-style'
 
@@ -52,13 +53,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
     ...fontFiles.map((file) => (
       <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={file} />
     )),
-    // Early: it must have seen how the visitor came before anything may load the page again.
-    <script
-      key="attribution"
-      src={__ATTRIBUTION_SRC__}
-      data-consent={siteConfig.vendors?.consentTool ? 'required' : undefined}
-      async
-    />,
+    ...earlyScripts(__ATTRIBUTION_SRC__, siteConfig.vendors).map((attributes) => (
+      <script key={attributes.src} {...attributes} />
+    )),
     <link key="icon" rel="icon" href="/icon.svg" type="image/svg+xml" />,
     <style key="global" dangerouslySetInnerHTML={{ __html: globalStyle }} />,
     ...(sheet?.getStyleElement() ?? []),

@@ -40,12 +40,7 @@ export const decide = (
   const landing =
     !last && sender && marketingHosts.includes(sender.host) ? fromParameters(sender.url.searchParams) : undefined
 
-  const touch =
-    fromParameters(page.searchParams) ||
-    landing ||
-    (external && fromReferrer(external)) ||
-    last ||
-    direct()
+  const touch = fromParameters(page.searchParams) || landing || (external && fromReferrer(external)) || last || direct()
 
   const path = storablePath(page.pathname)
   const newReferrer = sender && `${sender.url.protocol}//${sender.url.host}${storablePath(sender.url.pathname)}`

@@ -1,4 +1,4 @@
-import { decodeValue, encodeValue } from './encode-value'
+import { boundValue, decodeValue, encodeValue } from './encode-value'
 
 it.each([
   ['google', 'google'],
@@ -20,10 +20,6 @@ it.each([
   expect(decodeValue(encoded)).toBe(value)
 })
 
-it.each([undefined, null])('writes %s as nothing', (value) => {
-  expect(encodeValue(value)).toBe('')
-})
-
 it('writes half a character as the sign for what is no character', () => {
   expect(decodeValue(encodeValue('a\uD83Db\uDD25'))).toBe('a\uFFFDb\uFFFD')
 })
@@ -39,4 +35,16 @@ it.each([
 
 it.each(['50%', '%zz', '%E0%A4', '%'])('reads %s, which nobody could have written, as it is', (text) => {
   expect(decodeValue(text)).toBe(text)
+})
+
+it.each([undefined, null, false, ''] as const)('takes %p for an empty value', (value) => {
+  expect(boundValue(value)).toBe('')
+})
+
+it('bounds a value to what a cookie would give back, once and for all', () => {
+  expect(boundValue('help desk')).toBe('help desk')
+  expect(boundValue('x'.repeat(5000))).toBe('x'.repeat(280))
+  const long = boundValue('🔥 and more '.repeat(100))
+  expect(decodeValue(encodeValue(long))).toBe(long)
+  expect(boundValue(long)).toBe(long)
 })

@@ -3,6 +3,7 @@ import { campaignLandings } from './test-support/campaign-landings'
 import { decideLanding } from './test-support/decide-landing'
 import { hostileLandings } from './test-support/hostile-landings'
 import type { LandingRow } from './test-support/landing-row'
+import { lateConsentLandings } from './test-support/late-consent-landings'
 import { lookAlikeLandings } from './test-support/look-alike-landings'
 import { noReferrerLandings } from './test-support/no-referrer-landings'
 import { paidClickLandings } from './test-support/paid-click-landings'
@@ -23,6 +24,7 @@ const themes: readonly (readonly [string, readonly LandingRow[]])[] = [
   ['A landing again', returnLandings],
   ['A landing with cookies', brokenCookieLandings],
   ['A value that', hostileLandings],
+  ['A later page of a visit that', lateConsentLandings],
 ]
 
 describe.each(themes)('%s', (_theme, rows) => {

@@ -18,7 +18,9 @@ const touchWith = (values: Partial<Touch>): Touch | undefined => makeTouch((fiel
 
 /** Rule 1: the URL says it. A paid click fills in what the tags leave out, and overrides none of them. */
 export const fromParameters = (query: URLSearchParams): Touch | undefined => {
-  const defaults: Partial<Touch> = paidClickIds.some((name) => query.get(name)) ? { source: 'google', medium: 'cpc' } : {}
+  const defaults: Partial<Touch> = paidClickIds.some((name) => query.get(name))
+    ? { source: 'google', medium: 'cpc' }
+    : {}
   return makeTouch((field) => query.get(`utm_${field}`) || defaults[field])
 }
 

@@ -1,11 +1,10 @@
 import { storedAttribution } from './attribution-cookies'
-import { decideSignUpData, decodeSignUpData, encodeSignUpData, namedSignUpData, signUpDataFrom } from './sign-up-data'
+import { decideSignUpData, decodeSignUpData, encodeSignUpData, signUpDataFrom } from './sign-up-data'
+import { jarOf } from './test-support/jar-of'
 import { earlierVisits } from './test-support/landing-row'
+import type { SignUpData } from './types'
 
-const full = ['ads', 'news', 'fall', 'spring', 'cpc', 'email', '/pricing/', '/blog/', 'https://a.example/b']
-const nothing = ['', '', '', '', '', '', '', '', '']
-
-const named = {
+const full = {
   utm_source: 'ads',
   utm_first_source: 'news',
   utm_campaign: 'fall',
@@ -17,27 +16,33 @@ const named = {
   referrer: 'https://a.example/b',
 }
 
+/** What is set in sign-up data. */
+const setIn = (data: SignUpData | false | undefined): SignUpData =>
+  Object.fromEntries(Object.entries(data || {}).filter(([, value]) => value))
+
 describe('the sign-up cookie', () => {
   it('is a JSON object with nine keys, encoded', () => {
-    expect(JSON.parse(decodeURIComponent(encodeSignUpData(full)))).toEqual(named)
+    expect(JSON.parse(decodeURIComponent(encodeSignUpData(full)))).toEqual(full)
     expect(encodeSignUpData(full)).toMatch(/^[\w.()!*'%-]+$/)
   })
 
   it('leaves out what is unset', () => {
-    expect(decodeURIComponent(encodeSignUpData(['ads', '', null, undefined]))).toBe('{"utm_source":"ads"}')
-    expect(decodeURIComponent(encodeSignUpData([]))).toBe('{}')
+    expect(decodeURIComponent(encodeSignUpData({ utm_source: 'ads', utm_medium: '', utm_campaign: undefined }))).toBe(
+      '{"utm_source":"ads"}',
+    )
+    expect(decodeURIComponent(encodeSignUpData({}))).toBe('{}')
   })
 
   it('is read back, as others may write it, too', () => {
     expect(decodeSignUpData(encodeSignUpData(full))).toEqual(full)
-    expect(decodeSignUpData(JSON.stringify(named))).toEqual(full)
+    expect(decodeSignUpData(JSON.stringify(full))).toEqual(full)
   })
 
   it('counts its nine keys that hold text, and nothing else', () => {
     const text =
       '{"utm_source":"a","utm_medium":1,"utm_campaign":null,"referrer":["b"],"email":"x@y.z","__proto__":{"a":1}}'
-    expect(decodeSignUpData(text)).toEqual(['a', '', '', '', '', '', '', '', ''])
-    expect(decodeSignUpData('{}')).toEqual(nothing)
+    expect(setIn(decodeSignUpData(text))).toEqual({ utm_source: 'a' })
+    expect(setIn(decodeSignUpData('{}'))).toEqual({})
   })
 
   it.each(['', 'null', 'true', '5', '"text"', '[]', '["a"]', '{', '{"a":', 'undefined', '%7B', '%', 'a=b'])(
@@ -48,16 +53,17 @@ describe('the sign-up cookie', () => {
   )
 
   it.each(['x', '"', '\u0000', '🔥'])('stays below 4,096 bytes for values of many %j', (character) => {
-    const text = encodeSignUpData(Array.from({ length: 9 }, () => character.repeat(1000)))
+    const query = new URLSearchParams(Object.keys(full).map((key) => [key, character.repeat(1000)]))
+    const text = encodeSignUpData(decideSignUpData(query, {}))
     expect(text.length).toBeLessThan(4096 - 'hs_attr_signup='.length)
-    expect(decodeSignUpData(text)).toEqual(expect.arrayContaining([expect.stringContaining(character.repeat(20))]))
+    expect(setIn(decodeSignUpData(text)).utm_source).toContain(character.repeat(20))
   })
 })
 
 describe('what sign-up links carry', () => {
   it('comes from the last touch, the first, and their pages', () => {
     const cookies = `${earlierVisits.cookies}; hs_referrer_id=https://partner.example/tools/`
-    expect(namedSignUpData(signUpDataFrom(storedAttribution(cookies)))).toEqual({
+    expect(setIn(signUpDataFrom(storedAttribution(jarOf(cookies))))).toEqual({
       utm_source: 'partner.example',
       utm_medium: 'referral',
       utm_first_source: 'newsletter',
@@ -70,20 +76,20 @@ describe('what sign-up links carry', () => {
   })
 
   it('is nothing for a visitor of whom nothing is known', () => {
-    expect(signUpDataFrom(storedAttribution('')).filter(Boolean)).toEqual([])
+    expect(setIn(signUpDataFrom(storedAttribution({})))).toEqual({})
   })
 })
 
 describe('the data of a sign-up page', () => {
   const query = (text: string): URLSearchParams => new URLSearchParams(text)
-  const saved = `hs_attr_signup=${encodeSignUpData(full)}`
+  const saved = jarOf(`hs_attr_signup=${encodeSignUpData(full)}`)
 
   it('are what its URL carries', () => {
-    expect(decideSignUpData(new URLSearchParams(named), '')).toEqual(full)
+    expect(decideSignUpData(new URLSearchParams(full), {})).toEqual(full)
   })
 
   it('are the URL alone when it names a source, whatever is saved', () => {
-    expect(decideSignUpData(query('utm_source=new'), saved)).toEqual(['new', '', '', '', '', '', '', '', ''])
+    expect(setIn(decideSignUpData(query('utm_source=new'), saved))).toEqual({ utm_source: 'new' })
   })
 
   it.each(['', 'utm_source=', 'utm_medium=cpc&referrer=a', 'UTM_SOURCE=new'])(
@@ -96,16 +102,21 @@ describe('the data of a sign-up page', () => {
   it.each(['', 'hs_attr_signup=null', 'hs_attr_signup=[]', 'hs_attr_signup=%7B', 'hs_attr_signup="a"'])(
     'are what the URL has when what is saved is no object: %s',
     (cookies) => {
-      expect(decideSignUpData(query('utm_medium=cpc'), cookies)).toEqual(['', '', '', '', 'cpc', '', '', '', ''])
+      expect(setIn(decideSignUpData(query('utm_medium=cpc'), jarOf(cookies)))).toEqual({ utm_medium: 'cpc' })
     },
   )
 
   it('are what is saved even if that is an empty object', () => {
-    expect(decideSignUpData(query('utm_medium=cpc'), 'hs_attr_signup={}')).toEqual(nothing)
+    expect(setIn(decideSignUpData(query('utm_medium=cpc'), jarOf('hs_attr_signup={}')))).toEqual({})
+  })
+
+  it('are bounded: a link of 14 KB gives no more than cookies keep', () => {
+    const data = decideSignUpData(query(`utm_source=${'x'.repeat(7000)}&utm_campaign=${'y'.repeat(7000)}`), {})
+    expect(data).toMatchObject({ utm_source: 'x'.repeat(280), utm_campaign: 'y'.repeat(280) })
   })
 
   it('hold no query and no e-mail address in a path', () => {
-    const data = decideSignUpData(query('utm_source=a&last_touch_url=/b?reg=c&first_touch_url=/d/x@y.z'), '')
-    expect(namedSignUpData(data)).toMatchObject({ last_touch_url: '/b', first_touch_url: '/d/-' })
+    const data = decideSignUpData(query('utm_source=a&last_touch_url=/b?reg=c&first_touch_url=/d/x@y.z'), {})
+    expect(data).toMatchObject({ last_touch_url: '/b', first_touch_url: '/d/-' })
   })
 })

@@ -1,7 +1,11 @@
 import { decodeFirstTouch, encodeFirstTouch } from './first-touch'
 import { decodeLastTouch, encodeLastTouch } from './last-touch'
+import type { Touch } from './types'
 
-const full = ['ads', 'fall sale', 'cpc', 'help desk', 'b'] as const
+const unsetTouch: Touch = { source: '', medium: '', campaign: '', term: '', content: '' }
+const touchWith = (values: Partial<Touch>): Touch => ({ ...unsetTouch, ...values })
+
+const full: Touch = { source: 'ads', campaign: 'fall sale', medium: 'cpc', term: 'help desk', content: 'b' }
 
 describe('the last touch', () => {
   it('has its short keys in the order that reports expect', () => {
@@ -9,12 +13,12 @@ describe('the last touch', () => {
   })
 
   it.each([
-    [['(direct)'], 'utmcsr=(direct)'],
-    [['google', '', 'organic'], 'utmcsr=google|utmcmd=organic'],
-    [['', null, 'cpc', undefined, ''], 'utmcmd=cpc'],
-    [['a.example', '', 'referral', '', '/b/c'], 'utmcsr=a.example|utmcmd=referral|utmcct=/b/c'],
-  ] as const)('leaves out what is unset: %j', (touch, text) => {
-    expect(encodeLastTouch(touch)).toBe(text)
+    [{ source: '(direct)' }, 'utmcsr=(direct)'],
+    [{ source: 'google', medium: 'organic' }, 'utmcsr=google|utmcmd=organic'],
+    [{ medium: 'cpc' }, 'utmcmd=cpc'],
+    [{ source: 'a.example', medium: 'referral', content: '/b/c' }, 'utmcsr=a.example|utmcmd=referral|utmcct=/b/c'],
+  ])('leaves out what is unset: %j', (values, text) => {
+    expect(encodeLastTouch(touchWith(values))).toBe(text)
   })
 
   it.each([
@@ -31,7 +35,7 @@ describe('the last touch', () => {
   })
 
   it.each(['', 'hello', 'utmcsr=', '|||', 'ads~~cpc~~-~~-~~-', '1.2.3.4.'])('is broken as %j', (text) => {
-    expect(decodeLastTouch(text)).toBe(false)
+    expect(decodeLastTouch(text)).toBeFalsy()
   })
 })
 
@@ -41,19 +45,21 @@ describe('the first touch', () => {
   })
 
   it('has a dash for what is unset, and another form for a value that is a dash', () => {
-    expect(encodeFirstTouch(['(direct)'])).toBe('(direct)~~-~~-~~-~~-')
-    expect(encodeFirstTouch(['a', '-', '', 'b-c', '--'])).toBe('a~~-~~b-c~~%2D~~--')
+    expect(encodeFirstTouch(touchWith({ source: '(direct)' }))).toBe('(direct)~~-~~-~~-~~-')
+    expect(encodeFirstTouch(touchWith({ source: 'a', campaign: '-', term: 'b-c', content: '--' }))).toBe(
+      'a~~-~~b-c~~%2D~~--',
+    )
   })
 
   it('is read back', () => {
     expect(decodeFirstTouch('ads~~cpc~~help%20desk~~fall%20sale~~b')).toEqual(full)
-    expect(decodeFirstTouch('a~~-~~-~~%2D~~-')).toEqual(['a', '-', '', '', ''])
+    expect(decodeFirstTouch('a~~-~~-~~%2D~~-')).toEqual(touchWith({ source: 'a', campaign: '-' }))
   })
 
   it.each(['', '-', 'a', 'a~~b~~c~~d', 'a~~b~~c~~d~~e~~f', '-~~-~~-~~-~~-', '~~~~~~~~', 'utmcsr=ads'])(
     'is broken as %j',
     (text) => {
-      expect(decodeFirstTouch(text)).toBe(false)
+      expect(decodeFirstTouch(text)).toBeFalsy()
     },
   )
 })

@@ -1,9 +1,21 @@
+import { jarOf } from '../core/test-support/jar-of'
 import { formValues, prefilledValues } from './form-values'
 
-const data = ['ads', 'news', 'fall', 'spring', 'cpc', 'email', '/pricing/', '/blog/', 'https://a.example/']
-const cookies =
+const data = {
+  utm_source: 'ads',
+  utm_first_source: 'news',
+  utm_campaign: 'fall',
+  utm_first_campaign: 'spring',
+  utm_medium: 'cpc',
+  utm_first_medium: 'email',
+  last_touch_url: '/pricing/',
+  first_touch_url: '/blog/',
+  referrer: 'https://a.example/',
+}
+const cookies = jarOf(
   'hs_attr_last=utmcsr=google|utmcmd=organic|utmctr=help; hs_attr_first=twitter~~social~~-~~-~~-; ' +
-  'hs_attr_last_url=/inbox/; hs_attr_first_url=/; hs_ab_variant=1'
+    'hs_attr_last_url=/inbox/; hs_attr_first_url=/; hs_ab_variant=1',
+)
 
 it('are the sign-up data; term and content are always a dash', () => {
   expect(formValues(data, '50-A', cookies)).toEqual({
@@ -24,7 +36,7 @@ it('are the sign-up data; term and content are always a dash', () => {
 })
 
 it('are the other cookies where there are no sign-up data', () => {
-  expect(formValues([], null, cookies)).toEqual({
+  expect(formValues({}, null, cookies)).toEqual({
     GA_Source: 'google',
     GA_Medium: 'organic',
     GA_Term: '-',
@@ -42,25 +54,25 @@ it('are the other cookies where there are no sign-up data', () => {
 })
 
 it('never mix the values of two visits in one touch', () => {
-  const values = formValues(['ads', '', '', '', '', '', '', '', ''], null, cookies)
+  const values = formValues({ utm_source: 'ads' }, null, cookies)
   expect(values).toMatchObject({ GA_Source: 'ads', GA_Medium: '-', GA_Url: '-' })
   expect(values).toMatchObject({ GA_Source_First: 'twitter', GA_Medium_First: 'social', GA_Url_First: '/' })
 })
 
 it('are what a link carries without a source', () => {
-  const values = formValues(['', '', 'fall', '', 'email', '', '/pricing/', '', ''], null, cookies)
+  const values = formValues({ utm_campaign: 'fall', utm_medium: 'email', last_touch_url: '/pricing/' }, null, cookies)
   expect(values).toMatchObject({ GA_Source: '-', GA_Medium: 'email', GA_Campaign: 'fall', GA_Url: '/pricing/' })
   expect(values).toMatchObject({ GA_Source_First: 'twitter' })
 })
 
 it('are dashes for a visitor of whom nothing is known, and no pricing model', () => {
-  const { pricing_model: model, ...fields } = formValues([], null, '')
+  const { pricing_model: model, ...fields } = formValues({}, null, {})
   expect(model).toBeUndefined()
   expect(new Set(Object.values(fields))).toEqual(new Set(['-']))
 })
 
 it.each(['50-C', 'constructor', ''])('go by the cookie when the link carries %j for a variant', (variation) => {
-  expect(formValues(data, variation, variation ? '' : cookies).pricing_model).toBe(variation ? undefined : 'cbp')
+  expect(formValues(data, variation, variation ? {} : cookies).pricing_model).toBe(variation ? undefined : 'cbp')
 })
 
 it('are, of what the URL prefills, the four fields', () => {

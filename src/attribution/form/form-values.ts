@@ -25,9 +25,7 @@ export const formValues = (data: SignUpData, variation: string | null, jar: Cook
   const touchValues = (infix: '' | 'first_', suffix: string): Values => {
     const isOwn = fields.some((field) => valueOf(data, infix, field))
     const source = isOwn ? data : signUpDataFrom(storedAttribution(jar))
-    return Object.fromEntries(
-      fields.map((field) => [`GA_${field}${suffix}`, valueOf(source, infix, field) || unset]),
-    )
+    return Object.fromEntries(fields.map((field) => [`GA_${field}${suffix}`, valueOf(source, infix, field) || unset]))
   }
   return {
     ...touchValues('', ''),

@@ -34,6 +34,13 @@ describe('fillSignUpForm', () => {
     expect(document.querySelector('input')).toHaveValue('')
   })
 
+  it('fills fields that stand outside of the form and name it', () => {
+    document.body.innerHTML =
+      '<input name="GA_Source" form="outer"><form id="outer"><input name="email"></form><input name="company" form="outer"><input name="company">'
+    fillSignUpForm({ GA_Source: 'ads', email: 'a@b.c', company: 'Acme' }, true)
+    expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['ads', 'a@b.c', 'Acme', ''])
+  })
+
   it('leaves other controls of the same name alone', () => {
     document.body.innerHTML =
       '<form id="sign-up"><input name="email"><select name="company"><option>a</option><option>b</option></select></form>'

@@ -13,7 +13,9 @@ const findForm = (field: string): HTMLFormElement | null | undefined =>
 export const fillSignUpForm = (values: Values, mayReplace?: boolean): void => {
   const controls = [...((findForm('^=GA_') ?? findForm('=email'))?.elements ?? [])]
   for (const name in values) {
-    const input = controls.find((control): control is HTMLInputElement => control instanceof HTMLInputElement && control.name === name)
+    const input = controls.find(
+      (control): control is HTMLInputElement => control instanceof HTMLInputElement && control.name === name,
+    )
     if (input && (mayReplace || !input.value)) input.value = values[name] || input.value
   }
 }

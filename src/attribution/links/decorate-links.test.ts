@@ -2,8 +2,9 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.hearthside.example/pricing/"}
  */
-import { linkDecorator } from './decorate-links'
-import { linkParameters } from './link-kind'
+import { decorateAllLinks } from './decorate-all-links'
+import { createDecorator, type Decorator } from './decorate-links'
+import { linkKind, linkParameters, type LinkParameters } from './link-kind'
 
 const www = 'www.hearthside.example'
 const signUp = 'https://secure.hearthside.example/members/register/'
@@ -15,12 +16,15 @@ const values = {
 }
 const parameters = linkParameters(values)
 
-/** As the first decoration of a page does. */
 const decorateLinks = (
   links: ArrayLike<HTMLAnchorElement>,
-  here: string,
-  read: () => ReturnType<typeof linkParameters>,
-): void => linkDecorator(here)(links, read)
+  read: () => LinkParameters,
+  decorate: Decorator = createDecorator(),
+): void =>
+  decorateAllLinks(links, decorate, (url) => {
+    const kind = linkKind(url, www)
+    return kind && read()[kind]
+  })
 
 const linkWith = (attributes: string): HTMLAnchorElement => {
   document.body.innerHTML = `<a ${attributes}>Start</a>`
@@ -31,7 +35,7 @@ const linkWith = (attributes: string): HTMLAnchorElement => {
 
 const decorated = (href: string): string => {
   const link = linkWith(`href="${href}"`)
-  decorateLinks([link], www, () => parameters)
+  decorateLinks([link], () => parameters)
   return link.href
 }
 
@@ -63,8 +67,8 @@ it('changes nothing the second time', () => {
 
 it('adds what has become known since', () => {
   const link = linkWith(`href="${signUp}"`)
-  decorateLinks([link], www, () => parameters)
-  decorateLinks([link], www, () => linkParameters({ ...values, promo: { promo: 'SPRING' } }))
+  decorateLinks([link], () => parameters)
+  decorateLinks([link], () => linkParameters({ ...values, promo: { promo: 'SPRING' } }))
   expect(new URL(link.href).searchParams.get('promo')).toBe('SPRING')
 })
 
@@ -81,35 +85,35 @@ it.each([
   '/pricing/?a=b%20c',
 ])('leaves %j as it is', (href) => {
   const link = linkWith(`href="${href}"`)
-  decorateLinks([link], www, () => parameters)
+  decorateLinks([link], () => parameters)
   expect(link.getAttribute('href')).toBe(href)
 })
 
 it('does not make a link of an anchor without address', () => {
   const link = linkWith('name="top"')
-  decorateLinks([link], www, () => parameters)
+  decorateLinks([link], () => parameters)
   expect(link.hasAttribute('href')).toBe(false)
 })
 
 it('does not write to a link that needs nothing, so that nobody sees it change', () => {
   const href = 'https://docs.hearthside.example/a?b=c%20d&mxid=old'
   const link = linkWith(`href="${href}"`)
-  decorateLinks([link], www, () => parameters)
+  decorateLinks([link], () => parameters)
   expect(link.getAttribute('href')).toBe(href)
 })
 
 it('asks for the values once, and not at all where no link needs them', () => {
   const read = jest.fn(() => parameters)
-  decorateLinks([linkWith('href="https://elsewhere.example/"')], www, read)
+  decorateLinks([linkWith('href="https://elsewhere.example/"')], read)
   expect(read).not.toHaveBeenCalled()
   document.body.innerHTML = `<a href="${signUp}">a</a><a href="${signUp}">b</a>`
-  decorateLinks(document.querySelectorAll('a'), www, read)
+  decorateLinks(document.querySelectorAll('a'), read)
   expect(read).toHaveBeenCalledTimes(1)
 })
 
 it('keeps the query of each of several links', () => {
   document.body.innerHTML = `<a href="${signUp}?plan=plus">a</a><a href="${signUp}?plan=standard">b</a><a href="${signUp}">c</a>`
-  decorateLinks(document.querySelectorAll('a'), www, () => parameters)
+  decorateLinks(document.querySelectorAll('a'), () => parameters)
   const plans = [...document.querySelectorAll('a')].map(({ search }) => new URLSearchParams(search).get('plan'))
   expect(plans).toEqual(['plus', 'standard', null])
 })
@@ -119,28 +123,28 @@ describe('a second time', () => {
   const later = () => linkParameters({ ...values, signUp: { utm_source: 'search', utm_medium: 'organic' } })
 
   it('brings up to date what it has added, and keeps an author’s own tag', () => {
-    const decorate = linkDecorator(www)
+    const decorate = createDecorator()
     const target = link()
-    decorate([target], () => parameters)
+    decorateLinks([target], () => parameters, decorate)
     expect(target.search).toBe('?utm_medium=cta&utm_source=ads&referrer=https%3A%2F%2Fa.example%2Fb+c&mxid=m')
-    decorate([target], later)
+    decorateLinks([target], later, decorate)
     expect(target.search).toBe('?utm_medium=cta&utm_source=search&mxid=m')
   })
 
   it('takes away again what is known no more', () => {
-    const decorate = linkDecorator(www)
+    const decorate = createDecorator()
     const target = link()
-    decorate([target], () => parameters)
-    decorate([target], () => linkParameters({ signUp: {}, promo: {}, partner: {}, visitor: {} }))
+    decorateLinks([target], () => parameters, decorate)
+    decorateLinks([target], () => linkParameters({ signUp: {}, promo: {}, partner: {}, visitor: {} }), decorate)
     expect(target.search).toBe('?utm_medium=cta')
   })
 
   it('begins with the address that the page has given the link since', () => {
-    const decorate = linkDecorator(www)
+    const decorate = createDecorator()
     const target = link()
-    decorate([target], () => parameters)
+    decorateLinks([target], () => parameters, decorate)
     target.href = `${signUp}?plan=plus`
-    decorate([target], later)
+    decorateLinks([target], later, decorate)
     expect(target.search).toBe('?plan=plus&utm_source=search&utm_medium=organic&mxid=m')
   })
 })

@@ -9,7 +9,7 @@ it('asks for two years, for the domain that the hosts share', () => {
   const write = jest.spyOn(Document.prototype, 'cookie', 'set')
   browserReaders.setCookie('hs_attr_last_url', '/')
   expect(write).toHaveBeenCalledWith(
-    'hs_attr_last_url=/; path=/; expires=Sat, 01 Jan 2028 00:00:00 GMT; SameSite=Strict; domain=.hearthside.example',
+    'hs_attr_last_url=/; path=/; expires=Sat, 01 Jan 2028 00:00:00 GMT; sameSite=Strict; domain=.hearthside.example',
   )
   jest.useRealTimers()
 })

@@ -74,5 +74,6 @@ describe("the visitor's ids", () => {
 
 it('the partner is in two parameters', () => {
   expect(readPartner(new URLSearchParams('gspk=jane&gsxid=1&a=b'))).toEqual({ gspk: 'jane', gsxid: '1' })
-  expect(readPartner(new URLSearchParams(''))).toEqual({ gspk: null, gsxid: null })
+  expect(readPartner(new URLSearchParams({ gspk: 'x'.repeat(7000) })).gspk).toHaveLength(280)
+  expect(readPartner(new URLSearchParams(''))).toEqual({ gspk: '', gsxid: '' })
 })

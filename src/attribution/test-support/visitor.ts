@@ -1,5 +1,6 @@
 import { isMarketingPage } from '../core/product-hosts'
 import type { Arrival } from '../core/test-support/decide-landing'
+import { jarOf } from '../core/test-support/jar-of'
 import type { CookieValues } from '../core/types'
 import type { Readers } from '../readers/readers'
 import { startAttribution, type AttributionOptions } from '../start'
@@ -42,7 +43,7 @@ export class Visitor {
     const readers: Readers = {
       landing: () => ({ referrer: '', ...landing, url }),
       navigation: () => landing.navigation ?? 'navigate',
-      cookies: () => this.cookies,
+      cookies: () => jarOf(this.cookies),
       setCookie: (name, value) => {
         this.writes.push(`${name}=${value}`)
         this.jar.set(name, value)

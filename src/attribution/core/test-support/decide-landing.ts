@@ -2,6 +2,7 @@ import { changedCookies, storedAttribution } from '../attribution-cookies'
 import { decide } from '../decide'
 import { parseUrl } from '../parse-url'
 import type { CookieValues, Landing } from '../types'
+import { jarOf } from './jar-of'
 
 /** A landing, and how the document was reached: `navigate`, `reload`, `back_forward` or `prerender`. */
 export interface Arrival extends Landing {
@@ -10,7 +11,7 @@ export interface Arrival extends Landing {
 
 /** Decides as the scripts do, by what a document says as text. */
 export const decideLanding = ({ url, referrer, navigation }: Arrival, cookies: string): CookieValues => {
-  const before = storedAttribution(cookies)
+  const before = storedAttribution(jarOf(cookies))
   return changedCookies(
     decide(parseUrl(url), referrer, () => navigation, before),
     before,

@@ -60,12 +60,6 @@ export const referralLandings: readonly LandingRow[] = [
   referral('is an app', 'android-app://com.slack/a', 'com.slack', '/a'),
   referral('is an app with capital letters', 'android-app://com.Slack/', 'com.slack', '/'),
   referral(
-    'is the search app, whose name is no domain',
-    'android-app://com.google.android.googlequicksearchbox/',
-    'com.google.android.googlequicksearchbox',
-    '/',
-  ),
-  referral(
     'is the mail app, whose name ends like a country',
     'android-app://com.google.android.gm/',
     'com.google.android.gm',

@@ -107,6 +107,27 @@ describe('loader', () => {
       expect(click()).toBe(true)
     })
 
+    it('waits as long as attribution says that it does, for this link', () => {
+      const holds = jest.fn(() => true)
+      window.hearthsideAttribution = { linksAppeared: jest.fn(), holds }
+      expect(click()).toBe(false)
+      jest.advanceTimersByTime(400)
+      expect(clicks).not.toHaveBeenCalled()
+      expect(holds).toHaveBeenCalledWith(link)
+      holds.mockReturnValue(false)
+      jest.advanceTimersByTime(50)
+      expect(clicks).toHaveBeenCalled()
+      expect(click()).toBe(true)
+    })
+
+    it('waits for an answer no longer than for anything else', () => {
+      isReady('complete')
+      window.hearthsideAttribution = { linksAppeared: jest.fn(), holds: () => true }
+      expect(click()).toBe(false)
+      jest.advanceTimersByTime(attributionPatience + 50)
+      expect(clicks).toHaveBeenCalled()
+    })
+
     it('does not wait when attribution is there, or in another tab', () => {
       for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) expect(click({ [key]: true })).toBe(true)
       window.hearthsideAttribution = undefined
