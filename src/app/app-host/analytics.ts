@@ -1,0 +1,8 @@
+/** The analytics script of the app host, which is included after `attribution.js`. */
+import type { VendorConfig } from '../../data/vendors'
+import { startAppAnalytics } from './start-app-analytics'
+
+/** The tools that the build was configured with (src/build/models/attribution). */
+declare const __APP_HOST_VENDORS__: VendorConfig
+
+startAppAnalytics(__APP_HOST_VENDORS__)

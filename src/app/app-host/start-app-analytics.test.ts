@@ -1,0 +1,125 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://secure.hearthside.example/"}
+ */
+import { startOnAppHost } from '../../attribution/start-on-app-host'
+import { startAppAnalytics } from './start-app-analytics'
+
+const track = jest.fn()
+const identify = jest.fn()
+const mixpanel = { __loaded: true, identify, track, get_distinct_id: () => 'm-1' }
+const heap = { userId: 'h-1' }
+
+/** The page's own tools. */
+const haveTools = (): void => void Object.assign(window, { mixpanel, heap })
+
+const goTo = (path: string): void => window.history.replaceState({}, '', path)
+
+const use = (href: string): Record<string, string> => {
+  document.body.innerHTML = `<a href="${href}">There</a>`
+  const link = document.querySelector('a')
+  link?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  return Object.fromEntries(new URLSearchParams(link?.search))
+}
+
+const requested = (): (string | null)[] => [...document.scripts].map((script) => script.getAttribute('src'))
+
+/** Lets the tools become ready. */
+const settle = (): Promise<void> => new Promise(process.nextTick)
+
+const allListeners: Parameters<typeof document.addEventListener>[] = []
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  document.title = 'Log in'
+  const add = document.addEventListener.bind(document)
+  jest.spyOn(document, 'addEventListener').mockImplementation((...listener: Parameters<typeof add>) => {
+    allListeners.push(listener)
+    add(...listener)
+  })
+})
+afterEach(() => {
+  for (const listener of allListeners.splice(0)) document.removeEventListener(...listener)
+  for (const name of ['mixpanel', 'heap', 'hearthsideCarriedBy']) Reflect.deleteProperty(window, name)
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/; domain=.hearthside.example`
+  document.head.replaceChildren()
+  jest.restoreAllMocks()
+})
+
+describe.each(['/members/login/', '/members/register/', '/members/register'])('on %s', (path) => {
+  it('identifies the visitor and sends Viewed Page with the variation', async () => {
+    haveTools()
+    goTo(`${path}?mxid=m-7&hs_tvar=50-B`)
+    startAppAnalytics({})
+    expect(identify.mock.calls).toEqual([['m-7']])
+    expect(track.mock.calls).toEqual([['Viewed Page', { path, title: 'Log in', test_variation: '50-B' }]])
+  })
+
+  it('takes the variation of the cookie where the link carried none', async () => {
+    haveTools()
+    document.cookie = 'hs_ab_variant=0; path=/; domain=.hearthside.example'
+    goTo(path)
+    startAppAnalytics({})
+    await settle()
+    expect(identify).not.toHaveBeenCalled()
+    expect(track).toHaveBeenCalledWith('Viewed Page', expect.objectContaining({ test_variation: '50-A' }))
+  })
+
+  it('has links back carry the ids of the visitor, and links to sign-up the variation, too', () => {
+    haveTools()
+    document.cookie = 'hs_ab_variant=1; path=/; domain=.hearthside.example'
+    goTo(path)
+    startOnAppHost()
+    startAppAnalytics({})
+    expect(use('https://www.hearthside.example/pricing/')).toEqual({ mxid: 'm-1', hpid: 'h-1' })
+    expect(use('/members/register/')).toMatchObject({ hs_tvar: '50-B', mxid: 'm-1', hpid: 'h-1' })
+    expect(use('/members/account/')).toEqual({})
+    expect(use('https://elsewhere.example/')).toEqual({})
+  })
+})
+
+it('adds to what links of a login page carry of the visit', () => {
+  haveTools()
+  goTo('/members/login/?utm_source=ads&promo=SPRING')
+  startOnAppHost()
+  startAppAnalytics({})
+  expect(use('/members/register/')).toMatchObject({ utm_source: 'ads', promo: 'SPRING', mxid: 'm-1' })
+})
+
+it('loads the tools that are configured, where the page has none', () => {
+  goTo('/members/login/')
+  startAppAnalytics({
+    productAnalytics: { id: '1', src: 'https://product.example/a.js' },
+    sessionReplay: { id: '2', src: 'https://replay.example/b.js' },
+  })
+  expect(requested()).toEqual(['https://product.example/a.js', 'https://replay.example/b.js'])
+})
+
+it('loads nothing where nothing is configured', () => {
+  goTo('/members/login/')
+  startAppAnalytics({})
+  expect(requested()).toEqual([])
+  expect(Reflect.has(window, 'mixpanel')).toBe(false)
+})
+
+it.each(['/', '/members/', '/members/account/'])('does nothing on %s', (path) => {
+  haveTools()
+  goTo(path)
+  startOnAppHost()
+  startAppAnalytics({ productAnalytics: { id: '1', src: 'https://product.example/a.js' } })
+  expect([requested(), track.mock.calls]).toEqual([[], []])
+  expect(use('https://www.hearthside.example/')).toEqual({})
+})
+
+it('waits for the title of a page that is still being read', async () => {
+  haveTools()
+  goTo('/members/login/')
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  startAppAnalytics({})
+  expect(track).not.toHaveBeenCalled()
+  state.mockReturnValue('interactive')
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  await settle()
+  expect(track).toHaveBeenCalledTimes(1)
+})

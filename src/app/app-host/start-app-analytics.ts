@@ -1,0 +1,65 @@
+import { noConsentTool } from '../../analytics/consent/consent'
+import { runVendor } from '../../analytics/run-vendor'
+import { productAnalytics } from '../../analytics/vendors/product-analytics'
+import { sessionReplay } from '../../analytics/vendors/session-replay'
+import type { Vendor } from '../../analytics/vendors/vendor'
+import '../../attribution/app-host'
+import { isLoginPage, isSignUpPage } from '../../attribution/core/product-hosts'
+import { testVariation } from '../../attribution/core/variation'
+import { readVisitorIdParameter } from '../../attribution/core/visitor-id'
+import { linkKind, linkParameters } from '../../attribution/links/link-kind'
+import { readVisitorIds } from '../../attribution/readers/read-visitor-ids'
+import { whenShown } from '../../attribution/readers/when-shown'
+import { variationParameter, variations } from '../../data/attribution'
+import type { VendorConfig } from '../../data/vendors'
+import { attempt } from '../../lib/attempt'
+import { readCookies } from '../../lib/cookies'
+
+/** A tool that is not configured: it is not loaded, but told where the page has it. */
+const absent = { id: '', src: '' }
+
+/** The experiment's variant that a link has carried, or that the marketing site has stored. */
+const readVariation = (query: URLSearchParams): string | undefined => {
+  const carried = query.get(variationParameter)
+  return variations.find((variation) => variation === carried) ?? testVariation(readCookies())
+}
+
+/** Calls back when the page has been read, and its title with it. */
+const whenParsed = (act: () => void): void => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true })
+  else act()
+}
+
+/**
+ * Analytics of the app host's login and sign-up pages (specification 2.3, 7.4): identifies the visitor by
+ * `mxid`, sends 'Viewed Page' with the variation, and has links carry the visitor's ids and, to sign-up, the
+ * variation. On other pages nothing happens. It never throws.
+ *
+ * @param config the tools to load where the page has not brought them
+ */
+export const startAppAnalytics = ({ productAnalytics: product, sessionReplay: replay }: VendorConfig): void => {
+  if (!isLoginPage(location) && !isSignUpPage(location)) return
+  const { href, hostname, pathname: path } = location
+  const query = new URL(href).searchParams
+
+  window.hearthsideCarriedBy = (url) => {
+    const kind = linkKind(url, hostname)
+    const signUp = { [variationParameter]: readVariation(query) }
+    return kind && linkParameters({ signUp, promo: {}, partner: {}, visitor: readVisitorIds() })[kind]
+  }
+
+  const options = {
+    visitorId: attempt(() => readVisitorIdParameter(href)),
+    readVariation: () => readVariation(query),
+  }
+  const vendors: readonly Vendor[] = [
+    productAnalytics(product ?? absent, options),
+    sessionReplay(replay ?? absent),
+  ]
+  const view = (): void => {
+    // Tools of the page's own are told, too; others are loaded only if they are configured.
+    for (const vendor of vendors)
+      if (vendor.src || vendor.isPresent?.()) runVendor(vendor, noConsentTool).page({ path, title: document.title })
+  }
+  whenShown(() => whenParsed(view))
+}
