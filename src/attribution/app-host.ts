@@ -6,6 +6,6 @@ declare global {
      * On the app host: what links carry besides where the visitor came from. The analytics script provides it,
      * and the attribution script, which decorates links, asks for it.
      */
-    hearthsideCarriedBy?: (url: URL) => Values | undefined
+    hearthsideLinks?: (url: URL) => Values | undefined
   }
 }

@@ -17,7 +17,9 @@ import { setCookie } from './readers/set-cookie'
 import { whenShown } from './readers/when-shown'
 import { recordVisit } from './record-visit'
 
-const guard = (act: () => void): void => void attempt(act, log)
+const guard = (act: () => void): void => {
+  attempt(act, log)
+}
 
 /**
  * Records the visit of a login page (specification 2.3, 4.1).
@@ -60,11 +62,11 @@ export const startOnAppHost = (): void =>
   whenShown(() =>
     guard(() => {
       const page = new URL(location.href)
-      const isLogin = isLoginPage(page)
-      if (!isLogin && !isSignUpPage(page)) return
-      const readSignUp = isLogin ? startLogin(page) : startSignUp(page)
+      const readSignUp = isLoginPage(page) ? startLogin(page) : undefined
+      if (isSignUpPage(page)) startSignUp(page)
+      else if (!readSignUp) return
       decorateUsedLinks(
-        (url) => ({ ...(isSignUpPage(url) && readSignUp?.()), ...window.hearthsideCarriedBy?.(url) }),
+        (url) => ({ ...(readSignUp && isSignUpPage(url) && readSignUp()), ...window.hearthsideLinks?.(url) }),
         guard,
       )
     }),

@@ -9,8 +9,8 @@ export type ConsentAnswer = 'pending' | 'undecided' | 'granted' | 'refused' | 'u
 
 interface Airgap {
   readonly getConsent: () => {
-    /** Whether the visitor has decided; otherwise these are the defaults of where the visitor is. */
-    readonly confirmed: boolean
+    /** `false` until the visitor has decided; until then these are the defaults of where the visitor is. */
+    readonly confirmed?: boolean
     readonly purposes: Readonly<Partial<Record<Purpose, unknown>>>
   }
   readonly addEventListener: (type: 'consent-change', listener: () => void) => void

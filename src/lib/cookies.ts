@@ -48,22 +48,23 @@ export const findCookie = <Value>(
   parse: (value: string) => Value | Unreadable,
 ): Value | undefined => jar[name]?.map(parse).find(Boolean) as Value | undefined
 
-const sameSite = 'Strict'
-
 /**
  * Writes a cookie for all paths that only the site's own pages send (specification 9: path `/`,
  * SameSite=Strict).
  *
  * @param value without `;`, control characters, and spaces at its ends, which browsers do not keep
- * @param lifetime in ms
+ * @param lifetime in ms; a negative one removes the cookie
  */
 export const writeCookie = (name: string, value: string, attributes: CookieAttributes, lifetime: number): void => {
   attempt(() =>
-    Cookies.withConverter({ write: String }).set(name, value, { expires: lifetime / dayMs, sameSite, ...attributes }),
+    Cookies.withConverter({ write: String }).set(name, value, {
+      expires: lifetime / dayMs,
+      sameSite: 'Strict',
+      ...attributes,
+    }),
   )
 }
 
 /** Removes a cookie that was written with these attributes. */
-export const removeCookie = (name: string, attributes: CookieAttributes): void => {
-  attempt(() => Cookies.remove(name, { sameSite, ...attributes }))
-}
+export const removeCookie = (name: string, attributes: CookieAttributes): void =>
+  writeCookie(name, '', attributes, -dayMs)

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const listener of allListeners.splice(0)) document.removeEventListener(...listener)
-  for (const name of ['mixpanel', 'heap', 'hearthsideCarriedBy']) Reflect.deleteProperty(window, name)
+  for (const name of ['mixpanel', 'heap', 'hearthsideLinks']) Reflect.deleteProperty(window, name)
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/; domain=.hearthside.example`
   document.head.replaceChildren()
@@ -52,6 +52,7 @@ describe.each(['/members/login/', '/members/register/', '/members/register'])('o
     haveTools()
     goTo(`${path}?mxid=m-7&hs_tvar=50-B`)
     startAppAnalytics({})
+    await settle()
     expect(identify.mock.calls).toEqual([['m-7']])
     expect(track.mock.calls).toEqual([['Viewed Page', { path, title: 'Log in', test_variation: '50-B' }]])
   })

@@ -42,7 +42,7 @@ export const startAppAnalytics = ({ productAnalytics: product, sessionReplay: re
   const { href, hostname, pathname: path } = location
   const query = new URL(href).searchParams
 
-  window.hearthsideCarriedBy = (url) => {
+  window.hearthsideLinks = (url) => {
     const kind = linkKind(url, hostname)
     const signUp = { [variationParameter]: readVariation(query) }
     return kind && linkParameters({ signUp, promo: {}, partner: {}, visitor: readVisitorIds() })[kind]
@@ -52,10 +52,7 @@ export const startAppAnalytics = ({ productAnalytics: product, sessionReplay: re
     visitorId: attempt(() => readVisitorIdParameter(href)),
     readVariation: () => readVariation(query),
   }
-  const vendors: readonly Vendor[] = [
-    productAnalytics(product ?? absent, options),
-    sessionReplay(replay ?? absent),
-  ]
+  const vendors: readonly Vendor[] = [productAnalytics(product ?? absent, options), sessionReplay(replay ?? absent)]
   const view = (): void => {
     // Tools of the page's own are told, too; others are loaded only if they are configured.
     for (const vendor of vendors)

@@ -7,10 +7,10 @@ import type { Attribution, Decision } from './types'
 
 /** Only a page of the web and an app can send a visitor. */
 const parseSender = (referrer: string): Sender | undefined => {
-  const url = /^(https?|android-app):/i.test(referrer) && attempt(() => new URL(referrer))
-  const host = url && url.hostname.toLowerCase().replace(/\.$/, '')
-  return url && host
-    ? { url, host, domain: url.protocol[0] === 'a' ? host.split('.').reverse().join('.') : host }
+  const page = /^(https?|android-app):/i.test(referrer) && attempt(() => new URL(referrer))
+  const hostName = page && page.hostname.toLowerCase().replace(/\.$/, '')
+  return page && hostName
+    ? { page, hostName, webName: /^h/i.test(referrer) ? hostName : hostName.split('.').reverse().join('.') }
     : undefined
 }
 
@@ -32,23 +32,25 @@ export const decide = (
 ): Decision => {
   const { last } = known
   const sender = parseSender(referrer)
-  const isOurs = sender && productHosts.includes(sender.host)
+  const isOurs = sender && productHosts.includes(sender.hostName)
   // After a reload or Back, the browser names the page that led here once: it was counted then.
   const isCounted = last && /reload|back/.test(navigation() ?? '')
   const external = isOurs || isCounted ? undefined : sender
   // A page of ours that nothing is stored of was seen before the visitor consented: its URL still counts.
   const landing =
-    !last && sender && marketingHosts.includes(sender.host) ? fromParameters(sender.url.searchParams) : undefined
+    !last && sender && marketingHosts.includes(sender.hostName) ? fromParameters(sender.page.searchParams) : undefined
 
-  const touch = fromParameters(page.searchParams) || landing || (external && fromReferrer(external)) || last || direct()
+  const touch =
+    fromParameters(page.searchParams) ?? landing ?? (external && fromReferrer(external)) ?? last ?? direct()
 
   const path = storablePath(page.pathname)
-  const newReferrer = sender && `${sender.url.protocol}//${sender.url.host}${storablePath(sender.url.pathname)}`
+  const senderPath = sender && storablePath(sender.page.pathname)
+  const newReferrer = sender && `${sender.page.protocol}//${sender.page.host}${senderPath}`
   return {
     last: touch,
     first: known.first ?? touch,
     lastPath: path,
-    firstPath: known.firstPath ?? (sender && touch === landing ? storablePath(sender.url.pathname) : path),
+    firstPath: known.firstPath ?? (touch === landing && senderPath ? senderPath : path),
     referrer: ((isOurs || touch === last ? known.referrer : newReferrer) ?? '').slice(0, pathLimit),
   }
 }

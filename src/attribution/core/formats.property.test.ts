@@ -35,7 +35,7 @@ const touchOfText = fc
 
 /** That what was decoded has the start of each value, by name. */
 const expectStarts = (decoded: object | false | undefined, values: object): void => {
-  const found = Object.entries(decoded || {})
+  const found = decoded ? Object.entries(decoded) : []
   for (const [name, value] of Object.entries(values) as [string, string][])
     expectStart((found.find(([key]) => key === name)?.[1] as string | undefined) ?? '', wellFormed(value))
 }

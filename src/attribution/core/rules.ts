@@ -7,14 +7,15 @@ import type { Touch } from './types'
 
 /** A page that has sent the visitor. */
 export interface Sender {
-  readonly url: URL
+  readonly page: URL
   /** Lower case, without port and without a dot at its end. */
-  readonly host: string
+  readonly hostName: string
   /** The same; of an app, which is named the other way round, as the web has it: `katana.facebook.com`. */
-  readonly domain: string
+  readonly webName: string
 }
 
-const touchWith = (values: Partial<Touch>): Touch | undefined => makeTouch((field) => values[field])
+const touchWith = (values: Readonly<Partial<Record<keyof Touch, string | null>>>): Touch | undefined =>
+  makeTouch((field) => values[field])
 
 /** Rule 1: the URL says it. A paid click fills in what the tags leave out, and overrides none of them. */
 export const fromParameters = (query: URLSearchParams): Touch | undefined => {
@@ -25,20 +26,20 @@ export const fromParameters = (query: URLSearchParams): Touch | undefined => {
 }
 
 /** Rule 2: a search engine. */
-const fromSearchEngine = ({ domain, url }: Sender): Touch | undefined => {
-  const search = readSearch(domain, url.searchParams)
-  return search && touchWith({ source: search.engine, medium: 'organic', term: search.term })
+const fromSearchEngine = ({ webName, page }: Sender): Touch | undefined => {
+  const search = readSearch(webName, page.searchParams)
+  return search && touchWith({ source: search.engine, medium: 'organic', term: search.searched })
 }
 
 /** Rule 3: a social site. */
-const fromSocialSite = ({ host, domain }: Sender): Touch | undefined => {
-  const source = socialSiteOf(host, domain)
+const fromSocialSite = ({ hostName, webName }: Sender): Touch | undefined => {
+  const source = socialSiteOf(hostName, webName)
   return source ? touchWith({ source, medium: 'social' }) : undefined
 }
 
 /** Rule 4: any other page. */
-const fromAnyPage = ({ host, url }: Sender): Touch | undefined =>
-  touchWith({ source: host, medium: 'referral', content: storablePath(url.pathname) })
+const fromAnyPage = ({ hostName, page }: Sender): Touch | undefined =>
+  touchWith({ source: hostName, medium: 'referral', content: storablePath(page.pathname) })
 
 /** Rules 2 to 4, for a page that is none of ours. */
 export const fromReferrer = (sender: Sender): Touch | undefined =>

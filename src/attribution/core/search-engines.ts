@@ -22,8 +22,8 @@ const engines = [
 /** A visitor's search. */
 interface Search {
   readonly engine: string
-  /** What was searched for; `undefined` when the engine does not tell, as most do not. */
-  readonly term: string | undefined
+  /** What was searched for; unset when the engine does not tell, as most do not. */
+  readonly searched: string | null | undefined
 }
 
 /**
@@ -36,7 +36,7 @@ export const readSearch = (domain: string, query: URLSearchParams): Search | und
   for (const line of engines) {
     const [engine = '', subdomains, ends, ...terms] = line.split(' ')
     if (domain.includes(engine) && new RegExp(`^((www|${subdomains})\\.)?${engine}\\.(${ends})$`).test(domain))
-      return { engine, term: terms.map((name) => query.get(name) ?? '').find(Boolean) }
+      return { engine, searched: terms.map((name) => query.get(name)).find(Boolean) }
   }
   return undefined
 }

@@ -52,6 +52,7 @@ export const signUpDataFrom = ({ last, first, lastPath, firstPath, referrer }: A
  *
  * @param query of the page's URL
  */
-export const decideSignUpData = (query: URLSearchParams, jar: CookieJar): SignUpData =>
-  (!query.get('utm_source') && findCookie(jar, signUpCookie, decodeSignUpData)) ||
-  makeSignUpData((key) => query.get(key))
+export const decideSignUpData = (query: URLSearchParams, jar: CookieJar): SignUpData => {
+  const saved = query.get('utm_source') ? undefined : findCookie(jar, signUpCookie, decodeSignUpData)
+  return saved ?? makeSignUpData((key) => query.get(key))
+}

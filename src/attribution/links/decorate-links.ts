@@ -18,7 +18,7 @@ export const createDecorator = (): Decorator => {
   return (current, base, carriedBy) => {
     const address = originals.get(current) ?? current
     // A link to a part of its own page would load that page anew if it had parameters.
-    const url = address[0] === '#' ? undefined : attempt(() => new URL(address, base))
+    const url = address.startsWith('#') ? undefined : attempt(() => new URL(address, base))
     const values = url && carriedBy(url)
     if (!values) return address
     const query = new URLSearchParams(url.search)

@@ -15,20 +15,35 @@ it('opens the consent tool by the button alone, until it is stopped', () => {
   expect(openConsent).toHaveBeenCalledTimes(1)
 })
 
-it('says that the signal of Global Privacy Control is respected, once', () => {
+describe('with Global Privacy Control', () => {
+  const notes = (): (string | null)[] =>
+    [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
+  const respected = ['The Global Privacy Control signal of your browser is respected.']
+
+  beforeEach(() => {
+    document.body.innerHTML = '<button type="button" data-do-not-sell="">Do Not Sell</button>'
+    Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true })
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+  })
+
+  it('says that the signal is respected, once, also in a footer that is drawn anew', () => {
+    const openConsent = jest.fn(() => Promise.resolve())
+    const stop = startDoNotSell(document, openConsent)
+    expect(notes()).toEqual(respected)
+    document.querySelector('button')?.click()
+    expect(notes()).toEqual(respected)
+    document.body.innerHTML = '<button type="button" data-do-not-sell="">Do Not Sell</button>'
+    document.querySelector('button')?.click()
+    expect(notes()).toEqual(respected)
+    expect(openConsent).toHaveBeenCalledTimes(2)
+    stop()
+  })
+})
+
+it('says nothing without the signal', () => {
   document.body.innerHTML = '<button type="button" data-do-not-sell="">Do Not Sell</button>'
-  const openConsent = jest.fn(() => Promise.resolve())
-  const stop = startDoNotSell(document, openConsent)
-  const click = (): void => document.querySelector('button')?.click()
-  click()
+  startDoNotSell(document, () => Promise.resolve())()
   expect(document.querySelector('[role=status]')).toBeNull()
-  Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true })
-  click()
-  click()
-  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
-  stop()
-  expect([...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)).toEqual([
-    'Your Global Privacy Control signal is respected: nothing is sold or shared.',
-  ])
-  expect(openConsent).toHaveBeenCalledTimes(3)
 })

@@ -1,7 +1,7 @@
 import { hasPrivacySignal } from '../../lib/privacy-signal'
 
 /** Beside the button, where the browser asks for the same. */
-const signalNote = 'Your Global Privacy Control signal is respected: nothing is sold or shared.'
+const signalNote = 'The Global Privacy Control signal of your browser is respected.'
 
 /**
  * Lets 'Do Not Sell' drive the consent tool (specification 2.1, 8). Where the browser sends the signal of
@@ -11,20 +11,21 @@ const signalNote = 'Your Global Privacy Control signal is respected: nothing is 
  * @returns a function that stops it
  */
 export function startDoNotSell(root: Document, openConsent: () => Promise<void>): () => void {
-  const saySignal = (button: Element): void => {
-    if (button.nextElementSibling?.getAttribute('role') === 'status') return
+  const saySignal = (): void => {
+    const button = hasPrivacySignal(navigator) && root.querySelector('[data-do-not-sell]')
+    if (!button || button.nextElementSibling?.getAttribute('role') === 'status') return
     const note = root.createElement('p')
     note.setAttribute('role', 'status')
-    button.after(note)
-    // In a region that is there already, so that it is read aloud.
     note.textContent = signalNote
+    button.after(note)
   }
   const onClick = (event: MouseEvent): void => {
-    const button = event.target instanceof Element && event.target.closest('[data-do-not-sell]')
-    if (!button) return
-    if (hasPrivacySignal(navigator)) saySignal(button)
+    if (!(event.target instanceof Element && event.target.closest('[data-do-not-sell]'))) return
+    // The footer may have been drawn anew.
+    saySignal()
     void openConsent()
   }
+  saySignal()
   root.addEventListener('click', onClick)
   return () => {
     root.removeEventListener('click', onClick)

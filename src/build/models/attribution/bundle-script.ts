@@ -2,10 +2,21 @@ import { buildSync } from 'esbuild'
 import { minify_sync as minifySync } from 'terser'
 
 /**
- * Cookies are read and written through converters of the site's own (src/lib/cookies.ts), and removed by
- * none of these scripts with attributes of their own: what js-cookie brings for that is left out.
+ * What js-cookie brings and `src/lib/cookies.ts`, the only user in these scripts, has no use for: its default
+ * converter, and the methods `remove` and `withAttributes`. After a change of the package these may stay, and
+ * the size of the scripts says so.
  */
-const withoutUnused = (code: string): string => code.replace(/(var defaultConverter = )\{.*?\n\};/s, '$1{};')
+const withoutUnused = (code: string): string =>
+  code
+    .replace(/(var defaultConverter = )\{.*?\n\};/s, '$1{};')
+    .replace(/\bremove(: function)?\s*\(name, attributes\) \{.*?(?=\bwithConverter\b)/s, '')
+
+/**
+ * Names of the scripts' own properties, which become shorter. Not those by which the browser, the URL or
+ * another script knows a property, and none that is looked up by text.
+ */
+const ownNames =
+  /^(last|first|lastPath|firstPath|page|hostName|webName|engine|searched|log|landing|navigation|cookies|setCookie|partner|visitor|visitorIds|whenAllowed|isTracked|readers|forget|with(Converter|Attributes)|converter|attributes|read|write)$/
 
 /**
  * One script that stands alone, as small as it gets, for browsers with optional chaining: those that
@@ -28,14 +39,14 @@ export function bundleScript(entry: string, settings: Readonly<Record<string, st
     module: true,
     ecma: 2020,
     compress: {
-      passes: 5,
-      inline: 1,
+      passes: 10,
       keep_fargs: false,
       pure_getters: true,
       unsafe: true,
       unsafe_arrows: true,
       unsafe_methods: true,
     },
+    mangle: { properties: { regex: ownNames, builtins: true } },
   })
   // A module has a scope of its own, an ordinary script does not.
   return `(()=>{${code}})()`
