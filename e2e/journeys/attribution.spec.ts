@@ -153,6 +153,46 @@ test('a page without Gatsby records a login, and nothing elsewhere', async ({ pa
   await expect(page.locator('[name=GA_Source]')).toHaveValue('google')
 })
 
+test('analytics of the app host identify the visitor, and links carry ids and variant in both directions', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const calls: unknown[] = []
+    const record =
+      (name: string) =>
+      (...args: unknown[]): void =>
+        void calls.push([name, ...args])
+    Object.assign(window, {
+      calls,
+      mixpanel: { __loaded: true, identify: record('identify'), track: record('track'), get_distinct_id: () => 'm-1' },
+      heap: { userId: 'h-1' },
+    })
+  })
+  await page.goto(`${secure}/members/login/?mxid=m-7`)
+  await page.context().addCookies([{ name: 'hs_ab_variant', value: '1', domain: '.hearthside.example', path: '/' }])
+  await page.reload()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { calls: unknown[] }).calls))
+    .toEqual([
+      ['identify', 'm-7'],
+      ['track', 'Viewed Page', { path: '/members/login/', title: 'Hearthside', test_variation: '50-B' }],
+    ])
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/members\/register\//)
+  expect(queryOf(page)).toMatchObject({ hs_tvar: '50-B', mxid: 'm-1', hpid: 'h-1', utm_source: '(direct)' })
+  await expect.poll(() => valuesOf(page)).toMatchObject({ pricing_model: 'cbp' })
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(`${www}/?mxid=m-1&hpid=h-1`)
+})
+
+test('a campaign of 7 KB on a login page makes no long link, and no large cookie', async ({ page, context }) => {
+  await page.goto(`${secure}/members/login/?utm_source=${'x'.repeat(3500)}&utm_campaign=${'y'.repeat(3500)}`)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/members\/register\//)
+  expect(page.url().length).toBeLessThan(2000)
+  for (const { name, value } of await context.cookies()) expect([name, value.length < 1500]).toEqual([name, true])
+})
+
 test('a sandboxed frame, where cookies and storage are refused, still hands on its URL', async ({ page, context }) => {
   const errors = errorsOf(page)
   await page.goto(`${secure}/members/settings/`)

@@ -17,8 +17,8 @@ const fields = ['Source', 'Medium', 'Term', 'Campaign', 'Content', 'Url'].flatMa
   `GA_${name}_First`,
 ])
 
-/** What stands in for the product's sign-up and login pages: no Gatsby, no React, one script tag. */
-const appPage = `<!doctype html><html lang="en"><title>Hearthside</title><script src="/attribution.js"></script>
+/** What stands in for the product's sign-up and login pages: no Gatsby, no React, two script tags. */
+const appPage = `<!doctype html><html lang="en"><title>Hearthside</title><script src="/attribution.js"></script><script src="/app-analytics.js"></script>
 <h1>Hearthside</h1><a href="/members/register/">Sign up</a> <a href="${www}/">Home</a>
 <form action="/members/register/done/"><input name="email"><input name="fname"><input name="lname"><input name="company">${[
   ...fields,
@@ -35,14 +35,20 @@ export const siteScript = (): string => {
 }
 
 async function startAppHost(): Promise<Server> {
-  const script = await readFile(path.resolve('public/attribution.js'))
+  const scripts = new Map(
+    await Promise.all(
+      ['/attribution.js', '/app-analytics.js'].map(
+        async (name) => [name, await readFile(path.join('public', name))] as const,
+      ),
+    ),
+  )
   const folder = await mkdtemp(path.join(os.tmpdir(), 'app-host-'))
   const { key, cert } = await serverCertificate(folder)
   await rm(folder, { recursive: true })
   const server = createServer({ key, cert }, ({ url = '' }, response) => {
-    const isScript = url === '/attribution.js'
-    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html; charset=utf-8')
-    response.end(isScript ? script : appPage)
+    const script = scripts.get(url)
+    response.setHeader('Content-Type', script ? 'text/javascript' : 'text/html; charset=utf-8')
+    response.end(script ?? appPage)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return server
