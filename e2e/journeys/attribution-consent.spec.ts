@@ -88,8 +88,9 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
       release = isSlow ? await holdTool(page) : () => Promise.resolve()
       await page.route(`${register}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Sign up' }))
       // Only the test lets time pass, so that a slow machine reaches no limit.
-      await page.clock.install({ time: 0 })
-      await page.clock.pauseAt(1)
+      const now = Date.now()
+      await page.clock.install({ time: now })
+      await page.clock.pauseAt(now + 1000)
       await page.goto(landing, { waitUntil: 'domcontentloaded' })
       await expect.poll(() => page.evaluate(() => 'hearthsideAttribution' in window)).toBe(true)
     })
