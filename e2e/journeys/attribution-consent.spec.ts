@@ -28,7 +28,7 @@ interface Airgap {
 }
 
 const decide = async (page: Page, decision: keyof Airgap): Promise<void> => {
-  await page.waitForFunction(() => 'airgap' in window)
+  await expect.poll(() => page.evaluate(() => 'airgap' in window)).toBe(true)
   await page.evaluate((name) => (window as unknown as { airgap: Airgap }).airgap[name](), decision)
 }
 

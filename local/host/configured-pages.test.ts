@@ -27,6 +27,28 @@ describe('withSiteConfig', () => {
   })
 })
 
+describe('the early scripts', () => {
+  const script = '<script src="/attribution-0123abcd.js" async=""></script>'
+  const built = page.replace('</head>', `${script}</head>`)
+  const consentTool = { src: 'https://consent.example/a.js?b="c"&d' }
+
+  it('are those of a build with a consent tool', () => {
+    const html = withSiteConfig(built, { vendors: { consentTool } })
+    expect(html).toContain(
+      '<script src="https://consent.example/a.js?b=&quot;c&quot;&amp;d" async="" data-consent-tool=""></script>' +
+        '<script src="/attribution-0123abcd.js" async="" data-consent="required"></script>',
+    )
+    expect(html.match(/attribution-/g)).toHaveLength(1)
+  })
+
+  it('are those of a build without one, also where the build had one', () => {
+    const html = withSiteConfig(withSiteConfig(built, { vendors: { consentTool } }), { vendors: {} })
+    expect(html).toContain(script)
+    expect(html).not.toContain('consent')
+    expect(withSiteConfig(built, { personalization: {} })).toContain(script)
+  })
+})
+
 describe('configuredPages', () => {
   let folder: string
   let host: Host

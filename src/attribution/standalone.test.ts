@@ -81,6 +81,11 @@ describe('on a sign-up page', () => {
     expect(valuesOf()).toMatchObject({ GA_Source: 'news', GA_Medium: 'email', GA_Url: '-', GA_Url_First: '/blog/' })
   })
 
+  it('fills it without a slash at the end of the path, too', async () => {
+    await loadAt(`/members/register${query}`, form)
+    expect(valuesOf()).toMatchObject({ GA_Source: 'ads', GA_Source_First: 'google' })
+  })
+
   it('records no visit', async () => {
     define(document, 'referrer', { value: 'https://www.google.com/' })
     await loadAt(`/members/register/${query}`, form)
@@ -140,23 +145,46 @@ describe('on a login page', () => {
 
   const trial = '<a href="/members/register/">Free Trial</a>'
 
-  it.each(['pointerdown', 'click'])('hands on the touch, partner and promotion to sign-up at %s', async (how) => {
-    define(document, 'referrer', { value: 'https://blog.example/desks/' })
-    const own = { gspk: 'jane', gsxid: '1', promo: 'A?B C' }
-    const query = new URLSearchParams({ token: 'secret', utm_source: 'ads', utm_campaign: 'ready?yes', ...own })
-    await loadAt(`/members/login/?${query.toString()}&gclid=1&reg=a%40b.c&promotion=no`, trial)
-    expect(use(how)).toEqual({
-      utm_source: 'ads',
-      utm_first_source: 'ads',
-      utm_campaign: 'ready?yes',
-      utm_first_campaign: 'ready?yes',
-      utm_medium: 'cpc',
-      utm_first_medium: 'cpc',
-      last_touch_url: '/members/login/',
-      first_touch_url: '/members/login/',
-      referrer: 'https://blog.example/desks/',
-      ...own,
-    })
+  it.each(['pointerdown', 'click', 'auxclick', 'contextmenu'])(
+    'hands on the touch, partner and promotion to sign-up at %s',
+    async (how) => {
+      define(document, 'referrer', { value: 'https://blog.example/desks/' })
+      const own = { gspk: 'jane', gsxid: '1', promo: 'A?B C' }
+      const query = new URLSearchParams({ token: 'secret', utm_source: 'ads', utm_campaign: 'ready?yes', ...own })
+      await loadAt(`/members/login/?${query.toString()}&gclid=1&reg=a%40b.c&promotion=no`, trial)
+      expect(use(how)).toEqual({
+        utm_source: 'ads',
+        utm_first_source: 'ads',
+        utm_campaign: 'ready?yes',
+        utm_first_campaign: 'ready?yes',
+        utm_medium: 'cpc',
+        utm_first_medium: 'cpc',
+        last_touch_url: '/members/login/',
+        first_touch_url: '/members/login/',
+        referrer: 'https://blog.example/desks/',
+        ...own,
+      })
+    },
+  )
+
+  it('hands on values no longer than cookies keep them, however long its URL is', async () => {
+    const long = 'x'.repeat(3500)
+    await loadAt(`/members/login/?utm_source=${long}&utm_campaign=${long}&promo=${long}&gspk=${long}`, trial)
+    const carried = use()
+    expect(carried.utm_source).toBe('x'.repeat(280))
+    for (const value of Object.values(carried)) expect(value.length).toBeLessThanOrEqual(280)
+  })
+
+  it('brings a link up to date that was used before another tab recorded a later visit', async () => {
+    await loadAt('/members/login/?utm_source=ads', trial)
+    expect(use()).toMatchObject({ utm_source: 'ads' })
+    document.cookie = 'hs_attr_last=utmcsr=news; path=/; domain=.hearthside.example'
+    expect(use()).toMatchObject({ utm_source: 'news' })
+  })
+
+  it('hands on the touch to sign-up without a slash at its end', async () => {
+    await loadAt('/members/login?utm_source=ads', '<a href="/members/register">Free Trial</a>')
+    expect(use()).toMatchObject({ utm_source: 'ads' })
   })
 
   it('hands on the latest touch, which what sign-up saved at an earlier visit must not replace', async () => {

@@ -40,8 +40,7 @@ export const decide = (
   const landing =
     !last && sender && marketingHosts.includes(sender.hostName) ? fromParameters(sender.page.searchParams) : undefined
 
-  const touch =
-    fromParameters(page.searchParams) ?? landing ?? (external && fromReferrer(external)) ?? last ?? direct()
+  const touch = fromParameters(page.searchParams) ?? landing ?? (external && fromReferrer(external)) ?? last ?? direct()
 
   const path = storablePath(page.pathname)
   const senderPath = sender && storablePath(sender.page.pathname)
