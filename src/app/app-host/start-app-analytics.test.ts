@@ -76,6 +76,9 @@ describe.each(['/members/login/', '/members/register/', '/members/register'])('o
     expect(use('https://www.hearthside.example/pricing/')).toEqual({ mxid: 'm-1', hpid: 'h-1' })
     expect(use('/members/register/')).toMatchObject({ hs_tvar: '50-B', mxid: 'm-1', hpid: 'h-1' })
     expect(use('/members/account/')).toEqual({})
+    document.body.innerHTML = '<a name="top">Top</a><a href="#form">Form</a>'
+    for (const link of document.querySelectorAll('a')) link.dispatchEvent(new Event('click', { bubbles: true }))
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([null, '#form'])
     expect(use('https://elsewhere.example/')).toEqual({})
   })
 })

@@ -17,8 +17,9 @@ export const createDecorator = (): Decorator => {
 
   return (current, base, carriedBy) => {
     const address = originals.get(current) ?? current
-    // A link to a part of its own page would load that page anew if it had parameters.
-    const url = address.startsWith('#') ? undefined : attempt(() => new URL(address, base))
+    // A link to a part of its own page would load that page anew if it had parameters, and one without an
+    // address would become a link.
+    const url = /^(#|$)/.test(address) ? undefined : attempt(() => new URL(address, base))
     const values = url && carriedBy(url)
     if (!values) return address
     const query = new URLSearchParams(url.search)
