@@ -17,22 +17,26 @@ export interface CookieAttributes {
 
 const kept = new Error()
 
+/** What has been read so far. */
+let found: Record<string, string[]> = {}
+
+const cookies = Cookies.withConverter({
+  // js-cookie keeps the first value of a name that can be read, so a reader that throws sees all of them.
+  read: (value, name) => {
+    ;(found[name] ??= []).push(value)
+    throw kept
+  },
+  write: String,
+})
+
 /** `js-cookie` counts in days. */
 const dayMs = 86_400_000
 
-/** @returns all cookies; `document.cookie` is read once */
+/** @returns all cookies */
 export const readCookies = (): CookieJar => {
-  const jar: Record<string, string[]> = {}
-  attempt(() =>
-    Cookies.withConverter({
-      // js-cookie keeps the first value of a name that can be read, so a reader that throws sees all of them.
-      read: (value, name) => {
-        ;(jar[name] ??= []).push(value)
-        throw kept
-      },
-    }).get(),
-  )
-  return jar
+  found = {}
+  attempt(() => cookies.get())
+  return found
 }
 
 type Unreadable = false | '' | undefined
@@ -57,7 +61,7 @@ export const findCookie = <Value>(
  */
 export const writeCookie = (name: string, value: string, attributes: CookieAttributes, lifetime: number): void => {
   attempt(() =>
-    Cookies.withConverter({ write: String }).set(name, value, {
+    cookies.set(name, value, {
       expires: lifetime / dayMs,
       sameSite: 'Strict',
       ...attributes,

@@ -36,6 +36,10 @@ it('keeps the names by which others know what the scripts provide, ask for and s
     expect(script).toContain(name)
 })
 
+it.each(['standalone', 'site'])('asks for all cookies in one place, and once: %s', (name) => {
+  expect(bundle(name).match(/document\.cookie(?!=)/g)).toHaveLength(1)
+})
+
 it('makes the analytics script of the app host with the tools of the environment', () => {
   const product = { id: 'p-1', src: 'https://product.example/a.js' }
   const script = bundleScript('src/app/app-host/analytics.ts', {

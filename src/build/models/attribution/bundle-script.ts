@@ -3,12 +3,13 @@ import { minify_sync as minifySync } from 'terser'
 
 /**
  * What js-cookie brings and `src/lib/cookies.ts`, the only user in these scripts, has no use for: its default
- * converter, and the methods `remove` and `withAttributes`. After a change of the package these may stay, and
- * the size of the scripts says so.
+ * converter, and the methods `remove` and `withAttributes`. It also asks for all cookies twice, which takes
+ * longer than to decide. After a change of the package these may stay, and the size of the scripts says so.
  */
 const withoutUnused = (code: string): string =>
   code
     .replace(/(var defaultConverter = )\{.*?\n\};/s, '$1{};')
+    .replace(/document\.cookie \? (document\.cookie\.split\("; "\)) : \[\]/, '$1')
     .replace(/\bremove(: function)?\s*\(name, attributes\) \{.*?(?=\bwithConverter\b)/s, '')
 
 /**
