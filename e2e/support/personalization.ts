@@ -42,7 +42,7 @@ interface Personalized {
 const audienceSchema = v.object({ nt_name: v.string(), nt_audience_id: v.string(), nt_rules: audienceRulesSchema })
 
 /** The audiences that the guide gives as examples. */
-export function documentedAudiences(): readonly AudienceDefinition[] {
+function documentedAudiences(): readonly AudienceDefinition[] {
   const guide = readFileSync('docs/guides/personalization.md', 'utf8')
   return [...guide.matchAll(/```md\n---\n(nt_name:[^`]*nt_rules:[^`]*)---\n```/g)].map(([, text = '']) => {
     const { nt_name: name, nt_audience_id: id, nt_rules: rules } = v.parse(audienceSchema, parse(text))

@@ -216,9 +216,10 @@ describe('a build after edits of entries', () => {
 
   it('stitches the new frame into every page, and changes nothing else of the others', () => {
     expect(changedFiles(first, second).filter((file) => file.startsWith('slice-data/'))).toEqual([
-      // The footer shows the email of the site settings.
+      // The footers show the email of the site settings.
       'slice-data/footer.json',
       'slice-data/header.json',
+      'slice-data/small-footer.json',
     ])
     const before = new Map(pagesOf(first))
     const isShown = new Set(shown.map(htmlFile))

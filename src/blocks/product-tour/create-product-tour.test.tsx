@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ProductTour } from './ProductTour'
-import { startProductTour } from './start-product-tour'
+import { createProductTour } from './create-product-tour'
 import { sampleTour } from './test-support/sample-tour'
 
-let tour: ReturnType<typeof startProductTour>
+let tour: ReturnType<typeof createProductTour>
 
 const at = (address: string) => {
   window.history.replaceState({}, '', address)
@@ -17,7 +17,7 @@ const open = (address = '/product-tour/') => {
       <input aria-label="Field" />
     </>,
   )
-  tour = startProductTour(document)
+  tour = createProductTour(document)
 }
 /** The browser follows links to hashes after the click; jsdom does so with the next task. */
 const settled = () => new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
