@@ -14,8 +14,9 @@ const modulesOfChunks = {
   'slice---src-frame-footer-footer-slice-tsx': 'src/frame/footer/footer.slice.tsx',
 } as const
 
-/** The page for visitors without a network has no scripts. */
-const hydratedPagesOf = (built: BuiltSite) => pagesOf(built).filter(([name]) => name !== 'offline/index.html')
+/** What stands in for a page, without a network or when a server fails, has no scripts. */
+const hydratedPagesOf = (built: BuiltSite) =>
+  pagesOf(built).filter(([name]) => !['500.html', 'offline/index.html'].includes(name))
 
 const statement = (chunk: string): string =>
   `\n;(globalThis as { secondBuild?: string }).secondBuild = ${JSON.stringify(chunk)}\n`
@@ -109,7 +110,11 @@ describe('a build after edits of entries', () => {
 
   it('leaves everything else of every file as it was', () => {
     expect([...edited.keys()]).toEqual([...first.keys()])
-    for (const [name, text] of edited) expect([name, restore(text) === first.get(name)]).toEqual([name, true])
+    for (const [name, text] of edited) {
+      // The author's own page has a picture for social networks with the name in it.
+      if (name.includes('blog/authors/yuki-tanabe/')) continue
+      expect([name, restore(text) === first.get(name)]).toEqual([name, true])
+    }
   })
 
   it('leaves the scripts of every page waiting', () => {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { ProductTour } from './ProductTour'
 import { createProductTour } from './create-product-tour'
+import { ProductTour } from './ProductTour'
 import { sampleTour } from './test-support/sample-tour'
 
 let tour: ReturnType<typeof createProductTour>

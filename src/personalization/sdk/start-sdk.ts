@@ -12,6 +12,7 @@ import type { Call, Layer, LayerState, Place, Sdk, SdkOptions } from '../layer'
 import { consoleSink } from './console-sink'
 import { fillMergeTags } from './fill-merge-tags'
 import { createInsights } from './insights'
+import { mountProvider } from './mount-provider'
 import { createObserve, viewThreshold } from './observe'
 import { retryingFetch } from './retrying-fetch'
 import { createSelect } from './select'
@@ -78,10 +79,12 @@ export async function startSdk(
   ninetailed.onProfileChange(({ status, profile, experiences }) => {
     if (status === 'loading' || !consent.isGranted()) return
     show({ select: (...of) => select(...of), observe })
-    fillIn(document)
     if (status === 'error') return
     const selected = experiences.find(({ experienceId }) => experienceId === experiment)
     onVariantIndex?.(holdout > profile.random ? undefined : selected?.variantIndex)
+  })
+  mountProvider(ninetailed, (profile) => {
+    if (consent.isGranted()) fillMergeTags(document, profile)
   })
   preview?.open(ninetailed)
 
