@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { CollectionList, type CollectionListProps } from './CollectionList'
-import { startListFilter } from './start-list-filter'
+import { createListFilter } from './create-list-filter'
 
 const teaser = (title: string, label: string) => ({ id: title, href: `/integrations/${title}/`, title, label })
 
@@ -24,7 +24,7 @@ afterEach(() => stop?.())
 
 function start(over: Partial<CollectionListProps> = {}) {
   const { container } = render(<CollectionList {...props} {...over} />)
-  stop = startListFilter(document).stop
+  stop = createListFilter(document).stop
   return container
 }
 
@@ -53,7 +53,7 @@ describe('CollectionList', () => {
     const { container } = render(<CollectionList {...props} />)
     const search = container.querySelector('input')
     if (search) search.value = 'slack'
-    stop = startListFilter(document).stop
+    stop = createListFilter(document).stop
     expect(titles()).toEqual(['Slack'])
     expect(status()).toHaveTextContent('1 of 3')
   })

@@ -1,53 +1,11 @@
-import { matchesSearch, searchable } from '../../lib/matches-search'
-
-const itemsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('li[data-label], li:has(a)')]
-
-/** Shows the items of a list that its controls ask for, and says how many there are. */
-function apply(list: Element): void {
-  const search = list.querySelector<HTMLInputElement>('[data-list-search]')?.value ?? ''
-  const label = list.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value ?? ''
-  const items = itemsOf(list)
-  let shown = 0
-  for (const item of items) {
-    const isShown =
-      (label === '' || item.dataset.label === label) && matchesSearch(searchable(item.textContent), search)
-    item.hidden = !isShown
-    if (isShown) shown += 1
-  }
-  const status = list.querySelector('[data-list-status]')
-  if (!status) return
-  const isWhole = search.trim() === '' && label === ''
-  status.textContent = isWhole
-    ? ''
-    : shown === 0
-      ? 'Nothing fits. Try another word, or show all.'
-      : `${shown} of ${items.length}`
-}
+import { loadTool, type Tool } from '../../tools/load-tool'
 
 /**
- * Search and filter of lists, in the page alone. The controls are on the page before this, and may have
- * been used.
- *
- * @returns `show` to be called when a page has been drawn, `stop` to end it
+ * Starts search and filter of the lists that have controls, `[data-list-controls]`; the code is fetched with the
+ * first page that has such a list.
  */
-export function startListFilter(root: Document): { readonly show: () => void; readonly stop: () => void } {
-  const onChange = ({ target }: Event): void => {
-    const list = target instanceof Element ? target.closest('[data-list]') : null
-    if (list) apply(list)
-  }
-  const show = (): void => {
-    for (const controls of root.querySelectorAll<HTMLElement>('[data-list-controls]')) {
-      controls.hidden = false
-      const list = controls.closest('[data-list]')
-      if (list) apply(list)
-    }
-  }
-  show()
-  root.addEventListener('input', onChange)
-  return {
-    show,
-    stop: () => {
-      root.removeEventListener('input', onChange)
-    },
-  }
-}
+export const startListFilter = (root: Document): Tool =>
+  loadTool(root, '[data-list-controls]', async () => {
+    const { createListFilter } = await import(/* webpackChunkName: "list-filter" */ './create-list-filter')
+    return createListFilter(root)
+  })
