@@ -24,7 +24,8 @@ const cookies = Cookies.withConverter({
   // js-cookie keeps the first value of a name that can be read, so a reader that throws sees all of them.
   read: (value, name) => {
     ;(found[name] ??= []).push(value)
-    throw kept
+    // A browser without cookies gives one without a name, and to throw takes time.
+    if (name) throw kept
   },
   write: String,
 })
@@ -62,6 +63,7 @@ export const findCookie = <Value>(
 export const writeCookie = (name: string, value: string, attributes: CookieAttributes, lifetime: number): void => {
   attempt(() =>
     cookies.set(name, value, {
+      path: '/',
       expires: lifetime / dayMs,
       sameSite: 'Strict',
       ...attributes,

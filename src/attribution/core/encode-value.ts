@@ -9,16 +9,19 @@ import { attempt } from '../../lib/attempt'
  * It is cut, between two characters, where its encoded form would have more than 280.
  */
 export const encodeValue = (value: string): string => {
-  let encoded = value
-    .replace(/[^\w./:-]+/g, (text) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).replace(/~/g, '%7E'))
-    .slice(0, valueLimit)
+  const whole = value.replace(/[^\w./:-]+/g, (text) =>
+    encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).replace(/~/g, '%7E'),
+  )
+  let encoded = whole.slice(0, valueLimit)
   // Of a character that was cut in two, the rest can't be decoded.
-  while (encoded && !attempt(() => decodeURIComponent(encoded))) encoded = encoded.slice(0, -1)
+  while (encoded !== whole && !attempt(() => decodeURIComponent(encoded))) encoded = encoded.slice(0, -1)
   return encoded
 }
 
 /** The opposite. Text that nobody could have encoded like that stays as it is. */
-export const decodeValue = (text: string): string => attempt(() => decodeURIComponent(text)) || text
+export const decodeValue = (text: string): string =>
+  (text.includes('%') && attempt(() => decodeURIComponent(text))) || text
 
 /** A value from outside, such as a URL or a cookie: as it comes back from a cookie, for links and the form, too. */
-export const boundValue = (value: string | null | undefined | false): string => decodeValue(encodeValue(value || ''))
+export const boundValue = (value: string | null | undefined | false): string =>
+  value ? decodeValue(encodeValue(value)) : ''

@@ -41,13 +41,11 @@ const sites =
  * @param names lower case, without port: the host, and of an app also the domain that its name begins with
  * @returns the site's name, or `undefined` for any other sender
  */
-export const socialSiteOf = (...names: readonly string[]): string | undefined =>
-  sites
+export const socialSiteOf = (...names: readonly string[]): string | undefined => {
+  // Pinterest has a domain in each country.
+  const hosts = names.map((name) => `.${name.replace(/(pinterest)\.(com?\.)?..$/, '$1.com')}`)
+  return sites
     .split(',')
-    .find((site) =>
-      site.split(' ').some((domain) =>
-        // Pinterest has a domain in each country.
-        names.some((name) => `.${name.replace(/(pinterest)\.(com?\.)?..$/, '$1.com')}`.endsWith(`.${domain}`)),
-      ),
-    )
+    .find((site) => site.split(' ').some((domain) => hosts.some((host) => host.endsWith(`.${domain}`))))
     ?.split(/\W/)[0]
+}

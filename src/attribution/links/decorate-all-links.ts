@@ -17,8 +17,8 @@ export const decorateAllLinks = (
   for (let index = 0; index < links.length; index += 1) {
     const link = links[index] as HTMLAnchorElement
     decorateLink(link, (address) => {
-      const next = decorated.get(address) ?? decorate(address, link.baseURI, carriedBy)
-      decorated.set(address, next)
+      let next = decorated.get(address)
+      if (next === undefined) decorated.set(address, (next = decorate(address, link.baseURI, carriedBy)))
       return next
     })
   }

@@ -3,14 +3,17 @@ import { minify_sync as minifySync } from 'terser'
 
 /**
  * What js-cookie brings and `src/lib/cookies.ts`, the only user in these scripts, has no use for: its default
- * converter, and the methods `remove` and `withAttributes`. It also asks for all cookies twice, which takes
- * longer than to decide. After a change of the package these may stay, and the size of the scripts says so.
+ * converter and attributes, their protection from changes, the methods `remove` and `withAttributes`, and
+ * questions whether there is a document. It also asks for all cookies twice, which takes longer than to decide.
+ * After a change of the package these may stay, and the size of the scripts says so.
  */
 const withoutUnused = (code: string): string =>
   code
     .replace(/(var defaultConverter = )\{.*?\n\};/s, '$1{};')
+    .replace(/typeof document > "u"/g, 'false')
     .replace(/document\.cookie \? (document\.cookie\.split\("; "\)) : \[\]/, '$1')
     .replace(/\bremove(: function)?\s*\(name, attributes\) \{.*?(?=\bwithConverter\b)/s, '')
+    .replace(/\bObject\.create\((\s*\{\s*set\b.*?),\s*\{\s*attributes: \{.*?\n *\}\s*\)/s, '($1)')
 
 /**
  * Names of the scripts' own properties, which become shorter. Not those by which the browser, the URL or
