@@ -62,7 +62,11 @@ describe('a build after edits of entries', () => {
       field: 'title',
       words: 'What it costs today',
     },
-    author: { file: 'content/entries/author/author-yuki-tanabe.md', field: 'name', words: 'An Author With a New Name' },
+    author: {
+      file: 'content/entries/author/author-yuki-tanabe.md',
+      field: 'name',
+      words: 'Yuki Tanabe With a New Name',
+    },
   }
   const oldWords = new Map<string, string>()
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { startContentful, type RunningContentful } from '../../local/contentful/start-contentful'
+import { withSiteConfig } from '../../local/host/configured-pages'
 import {
   entry,
   makeContentFolder,
@@ -128,6 +129,8 @@ const cases: readonly Case[] = [
   },
 ]
 
+const consentTool = 'https://consent.example/tool.js'
+
 let content: ContentFolder
 let stateFolder: string
 let contentful: RunningContentful
@@ -172,7 +175,7 @@ beforeAll(async () => {
   })
   stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
   contentful = await startContentful({ contentFolder: content.folder, stateFolder, port: 0 })
-  variables = realSpace(contentful)
+  variables = { ...realSpace(contentful), CONSENT_SRC: consentTool }
   site = await makeWorkspace('integration', { isWarm: false })
   first = (await build()).built
 })
@@ -182,6 +185,20 @@ afterAll(async () => {
   await content.remove()
   await rm(stateFolder, { recursive: true })
   await site.remove()
+})
+
+describe('a build with a consent tool', () => {
+  it('has it in the head of every page, before attribution, which waits for it', () => {
+    const early =
+      /<script src="https:\/\/consent\.example\/tool\.js" async="" data-consent-tool=""><\/script><script src="\/attribution-\w+\.js" async="" data-consent="required"><\/script>/
+    for (const [name, html] of pagesOf(first)) {
+      const [head = ''] = html.split('</head>')
+      expect([name, early.test(head)]).toEqual([name, true])
+      // Tests in the browser configure built pages by this.
+      const configured = withSiteConfig(html, { vendors: { consentTool: { src: consentTool } } })
+      expect([name, early.exec(configured)?.[0] === early.exec(head)?.[0]]).toEqual([name, true])
+    }
+  })
 })
 
 /** One build for all edits: each shows other words, so it is told apart on every page. */

