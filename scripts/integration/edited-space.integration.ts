@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { startContentful, type RunningContentful } from '../../local/contentful/start-contentful'
-import { withSiteConfig } from '../../local/host/configured-pages'
 import {
   entry,
   makeContentFolder,
   picture,
   type ContentFolder,
 } from '../../local/contentful/test-support/content-folder'
+import { withSiteConfig } from '../../local/host/configured-pages'
 import { changedFiles, pagesOf, readBuiltSite, type BuiltSite } from './built-site'
 import { realSpace } from './real-space'
 import type { Variables } from './run-site'
