@@ -122,7 +122,7 @@ for (const path of [...pagePaths, ...articlePaths].filter((candidate) => footerV
     const mail = page.getByRole('link', { name: site.supportEmail })
     await expect(mail).toBeHidden()
     await page.getByRole('banner').locator('summary', { hasText: drawer?.title }).click()
-    await page.getByRole('banner').locator('details[open] a[href="#contact-us"]').click()
+    await page.getByRole('banner').locator('details[open] a[href="#contact-us"]').press('Enter')
     await expect(mail).toBeInViewport({ ratio: 1 })
     await expect(mail).toHaveAttribute('href', `mailto:${site.supportEmail}`)
   })
