@@ -41,7 +41,7 @@ const fromSocialSite = ({ hostName, webName }: Sender): Touch | undefined => {
 const fromAnyPage = ({ hostName, page }: Sender): Touch | undefined =>
   touchWith({ source: hostName, medium: 'referral', content: storablePath(page.pathname) })
 
-/** Rules 2 to 4, for a page that is none of ours. */
+/** Rules 2 to 4, for a page of another site. */
 export const fromReferrer = (sender: Sender): Touch | undefined =>
   fromSearchEngine(sender) ?? fromSocialSite(sender) ?? fromAnyPage(sender)
 

@@ -37,7 +37,7 @@ export interface LeadFiles {
 }
 
 export function leadFiles({ db, reserve }: Database): LeadFiles {
-  /** Files that belong to a lead which is none of a program. */
+  /** Files of leads that are not spam. */
   const wanted = db
     .selectFrom('lead_file')
     .innerJoin('lead', 'lead.id', 'lead_file.lead_id')
