@@ -10,20 +10,14 @@ import {
   followNewLink,
   holdHydration,
   holdScripts,
+  phone,
   openMenu,
   slowDown,
   stopClock,
 } from '../support/page-state'
 import { readCalls, test } from '../support/third-parties'
 
-/** A phone whose processor is four times slower than this machine's. */
-test.use({
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  deviceScaleFactor: 2,
-  serviceWorkers: 'block',
-})
+test.use(phone)
 
 const [start = ''] = pagePaths.filter(isDemoBarPath)
 const withoutFooter = [...pagePaths, ...articlePaths].filter((path) => footerVariant(path) !== 'full')

@@ -1,16 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { navigation, pagePaths, pagesWithBlock } from '../support/content'
-import { expectHydrated, expectNotHydrated, holdHydration, holdScripts, slowDown } from '../support/page-state'
+import { expectHydrated, expectNotHydrated, holdHydration, holdScripts, phone, slowDown } from '../support/page-state'
 
-/** A phone whose processor is four times slower than this machine's. */
-test.use({
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  deviceScaleFactor: 2,
-  // Requests that a worker makes can't be held back by a test.
-  serviceWorkers: 'block',
-})
+test.use(phone)
 
 const [faqPath = '/'] = pagesWithBlock('faq')
 

@@ -150,3 +150,12 @@ export async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open Menu' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
+
+/** A phone, for `test.use`. Requests that a service worker makes can't be held back by a test, so it has none. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+  serviceWorkers: 'block',
+} as const

@@ -21,7 +21,7 @@ import { Failure } from '../site/failure'
 import { checkOutcome } from './fault-test/check-outcome'
 import { sendSubmission, type Sent } from './fault-test/client'
 import { faultTestForms } from './fault-test/forms'
-import { startMortalServer, type MortalServer } from './fault-test/mortal-server'
+import { serverEnvironment, startMortalServer, type MortalServer } from './fault-test/mortal-server'
 
 /** How long delivery may take after the last submission, in ms. */
 const patience = 600_000
@@ -90,15 +90,7 @@ async function run(engine: Engine, { submissions, kills, clients }: ReturnType<t
   await writeFile(forms, JSON.stringify(faultTestForms))
   const database = await startEngine(engine, folder)
   const crm = await startCrm({ faults: crmFaults })
-  const start = () =>
-    startMortalServer({
-      LEADS_DATABASE_URL: database.url,
-      LEADS_FORMS: forms,
-      LEADS_RATE_LIMIT: '0',
-      HUBSPOT_PORTAL_ID: crm.portalId,
-      HUBSPOT_TOKEN: crm.token,
-      HUBSPOT_URL: crm.url,
-    })
+  const start = () => startMortalServer(serverEnvironment(database.url, forms, crm))
   const servers = await Promise.all(Array.from({ length: serverCount }, start))
   const serverOf = (index: number): MortalServer => servers[index % serverCount] as MortalServer
   const began = Date.now()

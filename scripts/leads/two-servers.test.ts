@@ -9,22 +9,14 @@ import { testEngines } from '../../src/leads/test-support/test-engines'
 import { checkOutcome } from './fault-test/check-outcome'
 import { sendSubmission } from './fault-test/client'
 import { faultTestForms } from './fault-test/forms'
-import { startMortalServer } from './fault-test/mortal-server'
+import { serverEnvironment, startMortalServer } from './fault-test/mortal-server'
 
 it.each(testEngines)('two servers with $name deliver each lead once', async ({ begin }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-two-servers-'))
   const forms = path.join(folder, '_forms.json')
   await writeFile(forms, JSON.stringify(faultTestForms))
   const [database, crm] = await Promise.all([begin(), startCrm()])
-  const start = () =>
-    startMortalServer({
-      LEADS_DATABASE_URL: database.url,
-      LEADS_FORMS: forms,
-      LEADS_RATE_LIMIT: '0',
-      HUBSPOT_PORTAL_ID: crm.portalId,
-      HUBSPOT_TOKEN: crm.token,
-      HUBSPOT_URL: crm.url,
-    })
+  const start = () => startMortalServer(serverEnvironment(database.url, forms, crm))
   const [first, second] = await Promise.all([start(), start()])
   const urls = [first.url, second.url]
   const sent = await Promise.all(

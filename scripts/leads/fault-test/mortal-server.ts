@@ -12,6 +12,27 @@ export interface MortalServer {
   readonly stop: () => Promise<void>
 }
 
+/** A stand-in for the CRM that is running. */
+interface RunningCrm {
+  readonly portalId: string
+  readonly token: string
+  readonly url: string
+}
+
+/**
+ * The environment of a server that takes as many submissions as come.
+ *
+ * @param forms file with the definitions of the forms
+ */
+export const serverEnvironment = (databaseUrl: string, forms: string, crm: RunningCrm): NodeJS.ProcessEnv => ({
+  LEADS_DATABASE_URL: databaseUrl,
+  LEADS_FORMS: forms,
+  LEADS_RATE_LIMIT: '0',
+  HUBSPOT_PORTAL_ID: crm.portalId,
+  HUBSPOT_TOKEN: crm.token,
+  HUBSPOT_URL: crm.url,
+})
+
 const script = path.join(__dirname, 'server.ts')
 
 /** A server that can be killed at any moment, always at the same address. */

@@ -2,7 +2,7 @@ import type { ConsentAnswer } from '../../lib/consent-tool'
 import { linkKind } from './link-kind'
 
 /**
- * Whether a link that is used waits for the visitor's consent: any link while the page and the consent
+ * Whether a link that is used waits for the visitor's consent: every link while the page and the consent
  * tool are on their way. Later, and while the visitor has not decided, only a link that would carry
  * where the visitor came from: the next page of this site finds that in its referrer.
  *
