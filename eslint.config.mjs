@@ -121,7 +121,7 @@ export default defineConfig(
   },
   staticViews,
   {
-    files: ['src/build/**'],
+    files: ['gatsby/**'],
     rules: {
       // Gatsby declares its actions and its reporter as methods; they are functions that need no `this`.
       '@typescript-eslint/unbound-method': 'off',

@@ -1,1 +1,1 @@
-export { gatsbyConfig as default } from './src/build/gatsby-config'
+export { gatsbyConfig as default } from './gatsby/gatsby-config'

@@ -1,1 +1,1 @@
-export * from './src/build/gatsby-node'
+export * from './gatsby/gatsby-node'

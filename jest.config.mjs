@@ -3,18 +3,7 @@
  * other code that needs a document says `@jest-environment jsdom` at its top.
  */
 
-const nodeOnly = [
-  'content',
-  'local',
-  'scripts',
-  'eslint',
-  'e2e',
-  'packages',
-  'test',
-  'src/build',
-  'src/leads',
-  'src/api',
-]
+const nodeOnly = ['content', 'local', 'scripts', 'eslint', 'e2e', 'packages', 'test', 'gatsby', 'server', 'src/api']
 const generated = ['.cache', 'public', '.local', 'coverage', 'test-results']
 
 const inFolders = (folders) => folders.map((folder) => `<rootDir>/${folder}/`)

@@ -42,10 +42,10 @@ export const mayImport = {
   'src/frame': views,
   'src/articles': views,
   'src/templates': ['src/articles', ...pages],
-  'src/leads': facts,
-  'src/api': ['src/leads', ...facts],
+  server: facts,
+  'src/api': ['server', ...facts],
   'src/app': ['src/attribution', 'src/articles', ...pages],
-  'src/build': [
+  gatsby: [
     'content/model',
     'src/blocks',
     'src/content',
@@ -59,14 +59,14 @@ export const mayImport = {
   content: ['src/theme'],
   'content/model': [],
   local: ['content', ...facts],
-  scripts: ['content', 'local', 'e2e/support', 'src/build', 'src/leads', 'src/api', 'src/theme', ...facts],
+  scripts: ['content', 'local', 'e2e/support', 'gatsby', 'server', 'src/api', 'src/theme', ...facts],
   e2e: ['content/model', 'local', 'scripts/support', 'scripts/on-demand', ...facts],
   packages: [],
   eslint: [],
   'gatsby-browser.tsx': ['src/app/gatsby'],
   'gatsby-ssr.tsx': ['src/app/gatsby'],
-  'gatsby-config.ts': ['src/build'],
-  'gatsby-node.ts': ['src/build'],
+  'gatsby-config.ts': ['gatsby'],
+  'gatsby-node.ts': ['gatsby'],
   'playwright.config.ts': ['e2e/support'],
 }
 
@@ -88,7 +88,7 @@ const barredPackages = {
 }
 
 /** The parts of `src` that run in Node, during a build or on a server. */
-const nodeFolders = ['src/build', 'src/leads', 'src/api']
+const nodeFolders = ['gatsby', 'server', 'src/api']
 
 const tests = '**/*.test.{ts,tsx}'
 

@@ -59,8 +59,8 @@ describe('directions', () => {
     ['src/templates', 'src/blocks'],
     ['src/app', 'src/attribution'],
     ['src/app', 'src/blocks'],
-    ['src/api', 'src/leads'],
-    ['src/build', 'content/model'],
+    ['src/api', 'server'],
+    ['gatsby', 'content/model'],
     ['local', 'content'],
     ['scripts', 'local'],
     ['e2e', 'local'],
@@ -86,12 +86,12 @@ describe('directions', () => {
     ['src/blocks', 'src/attribution'],
     ['src/frame', 'src/blocks'],
     ['src/templates', 'src/app'],
-    ['src/leads', 'src/api'],
+    ['server', 'src/api'],
     ['src/app', 'src/templates'],
-    ['src/app', 'src/build'],
-    ['src/build', 'src/app'],
-    ['src/build', 'content'],
-    ['content', 'src/build'],
+    ['src/app', 'gatsby'],
+    ['gatsby', 'src/app'],
+    ['gatsby', 'content'],
+    ['content', 'gatsby'],
     ['content/model', 'content'],
     ['local', 'src/ui'],
     ['e2e', 'src/app'],
@@ -100,7 +100,7 @@ describe('directions', () => {
     expect(await importing(folder, other)).toEqual([expect.stringContaining(`${folder} may import`)])
   })
 
-  const sources = folders.filter((folder) => folder.startsWith('src/'))
+  const sources = folders.filter((folder) => /^(src\/|gatsby$|server$)/.test(folder))
 
   it.each(sources)('keeps %s from importing local/, scripts/ and e2e/', async (folder) => {
     for (const other of ['local', 'scripts', 'e2e']) expect(await importing(folder, other)).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('packages', () => {
   it("keep Node's modules out of what browsers run, and in what Node runs", async () => {
     const source = `import 'node:fs'\n`
     expect(await problems('src/lib/importer.ts', source)).toHaveLength(1)
-    expect(await problems('src/build/importer.ts', source)).toEqual([])
+    expect(await problems('gatsby/importer.ts', source)).toEqual([])
     expect(await problems('src/lib/importer.test.ts', source)).toEqual([])
   })
 })

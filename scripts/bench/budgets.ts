@@ -15,7 +15,7 @@ export const budgetOf = (page: string): Budget => ({
 /** Of what personalization costs, in bytes, compressed with gzip. */
 export const personalizationBudget: Readonly<Record<'layer' | 'sdk', number>> = limits.personalization
 
-/** Not a byte of it belongs into a browser's bundle (src/build/models/bundles). */
+/** Not a byte of it belongs into a browser's bundle (gatsby/bundles). */
 const replacedPackage = 'i18n-iso-countries'
 
 interface Rule {

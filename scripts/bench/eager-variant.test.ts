@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { deferScripts } from '../../src/build/models/loading/defer-scripts'
+import { deferScripts } from '../../gatsby/loading/defer-scripts'
 import { makeEagerVariant } from './eager-variant'
 
 const eagerPage =

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { restoreScripts } from '../../src/build/models/loading/defer-scripts'
+import { restoreScripts } from '../../gatsby/loading/defer-scripts'
 
 /**
  * Copies a built site and lets the copy's pages load their scripts at once, as Gatsby does by itself.

@@ -1,4 +1,4 @@
-import { leadVariables } from '../../src/leads/settings'
+import { leadVariables } from '../../server/settings'
 import { freePort } from '../support/free-port.mjs'
 import { useOnePort } from './embedded-port'
 import { startSite, type SiteRun } from './run-site'

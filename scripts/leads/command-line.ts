@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { leadStates, type LeadState } from '../../src/leads/lead'
+import { leadStates, type LeadState } from '../../server/lead'
 import { Failure } from '../site/failure'
 
 const usage = `Usage: npm run leads -- <command>

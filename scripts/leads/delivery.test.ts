@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { noFaults, startCrm, type CrmFaults, type LocalCrm } from '../../local/crm/start-crm'
 import type { FaultName } from '../../local/faults/fault'
-import { createDelivery } from '../../src/leads/delivery/delivery'
-import { hubSpot } from '../../src/leads/delivery/hubspot'
-import { openLeadStore, type LeadStore } from '../../src/leads/store/lead-store'
+import { createDelivery } from '../../server/delivery/delivery'
+import { hubSpot } from '../../server/delivery/hubspot'
+import { openLeadStore, type LeadStore } from '../../server/store/lead-store'
 
 let folder: string
 let store: LeadStore

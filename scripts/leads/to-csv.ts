@@ -1,4 +1,4 @@
-import type { Lead } from '../../src/leads/lead'
+import type { Lead } from '../../server/lead'
 
 /** What spreadsheets take for a formula when a cell begins with it. */
 const formula = /^[=+\-@\t\r]/

@@ -1,4 +1,4 @@
-import type { Lead } from '../../src/leads/lead'
+import type { Lead } from '../../server/lead'
 
 /** Leads as JSON with everything that is known of them; times are in ISO 8601. */
 export const toJson = (leads: readonly Lead[]): string =>

@@ -1,4 +1,4 @@
-import type { Lead } from '../../src/leads/lead'
+import type { Lead } from '../../server/lead'
 
 /** What a terminal would take for a command in what somebody typed into a form. */
 // eslint-disable-next-line no-control-regex -- these are what is to be removed

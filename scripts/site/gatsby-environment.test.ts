@@ -1,5 +1,5 @@
-import { buildVariables } from '../../src/build/environment'
-import { leadVariables } from '../../src/leads/settings'
+import { buildVariables } from '../../gatsby/environment'
+import { leadVariables } from '../../server/settings'
 import { gatsbyEnvironment } from './gatsby-environment'
 
 const fullShell = {

@@ -1,5 +1,5 @@
-import { buildVariables } from '../../src/build/environment'
-import { leadVariables } from '../../src/leads/settings'
+import { buildVariables } from '../../gatsby/environment'
+import { leadVariables } from '../../server/settings'
 
 /** What any program needs to run, and what changes how Gatsby works. */
 const systemVariables = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildVariables } from '../../src/build/environment'
+import { buildVariables } from '../../gatsby/environment'
 import type { BuildOptions } from './build'
 import { codeDigest } from './code-digest'
 import { lastBuildFile, publicFolder, root } from './paths'
@@ -10,8 +10,10 @@ import { lastBuildFile, publicFolder, root } from './paths'
 /** All that a build of the embedded content is made from, besides the environment. */
 const inputs = [
   'content',
+  'gatsby',
   'local/contentful',
   'scripts/site',
+  'server',
   'src',
   'static',
   'gatsby-browser.tsx',

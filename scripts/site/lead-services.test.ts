@@ -1,4 +1,4 @@
-import { leadVariables } from '../../src/leads/settings'
+import { leadVariables } from '../../server/settings'
 import { openLeadServices, type LeadServices } from './lead-services'
 
 const log = jest.fn()

@@ -1,6 +1,6 @@
 import { startCrm } from '../../local/crm/start-crm'
 import { startIpLookup } from '../../local/ip-lookup/start-ip-lookup'
-import { leadVariables } from '../../src/leads/settings'
+import { leadVariables } from '../../server/settings'
 import type { GatsbyVariable } from './gatsby-environment'
 
 /** What the forms of a development server work with. */

@@ -40,7 +40,7 @@ beforeEach(async () => {
   jest.mocked(isCacheStale).mockReset().mockResolvedValue(false)
   log.mockReset()
   await rm(root, { recursive: true, force: true })
-  for (const file of ['src/build/pages.ts', 'content/model/page.ts', 'src/images/plan.ts', 'gatsby-config.ts']) {
+  for (const file of ['gatsby/pages.ts', 'content/model/page.ts', 'src/images/plan.ts', 'gatsby-config.ts']) {
     await write(file, 'export {}')
   }
   await write('gatsby-node.ts', "export * from './src/images/plan'")
@@ -57,7 +57,7 @@ it('keeps the cache when nothing has changed', async () => {
 
 it.each([
   ['the space', () => build(real)],
-  ['the build code', () => write('src/build/pages.ts', 'export const pages = 1').then(() => build())],
+  ['the build code', () => write('gatsby/pages.ts', 'export const pages = 1').then(() => build())],
   ['code elsewhere that it imports', () => write('src/images/plan.ts', 'export const plan = 1').then(() => build())],
   ['the content model', () => write('content/model/page.ts', 'export const page = 1').then(() => build())],
   ['a package', () => write('package-lock.json', '{"packages":{}}').then(() => build())],
@@ -70,7 +70,7 @@ it.each([
 
 it('keeps what webpack and Parcel check by themselves', async () => {
   await write('.cache/webpack/stage-build-javascript/0.pack', 'modules')
-  await write('src/build/pages.ts', 'export const pages = 2')
+  await write('gatsby/pages.ts', 'export const pages = 2')
   expect(await build()).toBe(false)
   expect(await exists('.cache/webpack/stage-build-javascript/0.pack')).toBe(true)
 })

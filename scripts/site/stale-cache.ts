@@ -11,7 +11,7 @@ import { cacheOriginFile, root, stateFolder } from './paths'
 const entryPoints = ['gatsby-config.ts', 'gatsby-node.ts']
 
 /** Decides what Gatsby's cache holds, besides what the entry files import. */
-const buildCode = ['src/build', 'content/model', 'package-lock.json']
+const buildCode = ['gatsby', 'content/model', 'package-lock.json']
 
 /**
  * The entry files and all of the project's code that they import, wherever it stands: views and scripts

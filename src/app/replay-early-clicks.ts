@@ -2,7 +2,7 @@ import { menuId } from '../frame/header/menu-id'
 
 declare global {
   interface Window {
-    /** Links and buttons that were clicked before the controllers started, in order (src/build/models/loading/loader.ts). */
+    /** Links and buttons that were clicked before the controllers started, in order (gatsby/loading/loader.ts). */
     earlyClicks?: Element[]
   }
 }

@@ -5,7 +5,7 @@ export type ArticleViews = typeof views
 /**
  * Where the views of articles come from. This file has them at hand, for rendering HTML, for develop
  * and for tests; in the browser's bundles `article-source.lazy.ts` takes its place
- * (src/build/models/bundles), with the same exports.
+ * (gatsby/bundles), with the same exports.
  */
 export const getArticleViews = (): ArticleViews | undefined => views
 

@@ -33,7 +33,7 @@ const onAnswer = (): void => {
 }
 if (started && needsConsent) watchConsentTool(onAnswer)
 
-// There in any case: links that are used early wait for it (src/build/models/loading/loader.ts).
+// There in any case: links that are used early wait for it (gatsby/loading/loader.ts).
 window.hearthsideAttribution = started && {
   linksAppeared: started.linksAppeared,
   holds: (link) => {

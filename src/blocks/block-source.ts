@@ -5,7 +5,7 @@ export type Blocks = typeof code
 /**
  * Where the code that draws blocks comes from. This file has it at hand, for rendering HTML, for
  * develop and for tests; in the browser's bundles `block-source.lazy.ts` takes its place
- * (src/build/models/bundles), with the same exports.
+ * (gatsby/bundles), with the same exports.
  */
 export const getBlocks = (): Blocks | undefined => code
 

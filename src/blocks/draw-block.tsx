@@ -9,7 +9,7 @@ import { blocks } from './registry'
  * one that can't be shown; it names entry and field.
  *
  * @throws ContentError in a production build for an entry that lacks something. For an entry of a type
- *   without a block there is nothing, and the build warns of it (src/build/models/pages)
+ *   without a block there is nothing, and the build warns of it (gatsby/pages)
  */
 export function drawBlock(raw: RawBlock) {
   const block = blocks[raw.__typename]

@@ -1,6 +1,6 @@
 import { ContentError } from './content-error'
 
-/** Whether the build is a preview (src/build/models/drafts). Not there in tests. */
+/** Whether the build is a preview (gatsby/drafts). Not there in tests. */
 declare const __SHOWS_DRAFTS__: boolean | undefined
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The product's hosts (specification 2.3) and where each keeps its cookies (specification 9). Names
- * are lower case, without port. The build may give them another domain (src/build/models/attribution).
+ * are lower case, without port. The build may give them another domain (gatsby/attribution).
  */
 const domain = process.env.PRODUCT_DOMAIN || 'hearthside.example'
 

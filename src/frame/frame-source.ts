@@ -5,7 +5,7 @@ export type FrameViews = typeof views
 /**
  * Where the views of the frame come from. This file has them at hand, for rendering HTML, for
  * develop and for tests; in the browser's bundles `frame-source.lazy.ts` takes its place
- * (src/build/models/bundles), with the same exports.
+ * (gatsby/bundles), with the same exports.
  */
 export const getFrameViews = (): FrameViews | undefined => views
 

@@ -18,7 +18,7 @@ interface PageHeadProps {
   readonly socialImage?: SocialPicture
   /** The picture that the build has made of the page's title; the site's own when there is none. */
   readonly socialCard?: SocialPicture | null
-  /** JSON-LD, which nothing can break out of (src/build/models/structured-data). */
+  /** JSON-LD, which nothing can break out of (gatsby/structured-data). */
   readonly structuredData?: string | null
   /** Keeps the page out of search results. */
   readonly isHidden?: boolean

@@ -2,13 +2,15 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { BlockList } from '../blocks/BlockList'
 import { mapSiteMetadata } from '../content/map-site-metadata'
 import { mapSocialImage } from '../content/map-social-image'
-import type { PageExperiences } from '../personalization/page-experiences'
+import type { Experience } from '../personalization/experience'
 import { PageHead } from './PageHead'
 
 type Data = Queries.BlockPageQuery
 
-/** What the build knows of the page (src/build/models/personalization/read-experiences.ts). */
-type Context = Pick<PageExperiences, 'experiences'>
+/** What the build knows of the page (gatsby/personalization/read-experiences.ts). */
+interface Context {
+  readonly experiences: Readonly<Record<string, readonly Experience[]>>
+}
 
 /** A page assembled from blocks. */
 export default function BlockPage({ data, pageContext }: PageProps<Data, Context>) {

@@ -6,7 +6,7 @@ import type { ContentType, Field } from '../define'
  *
  * The shapes follow what gatsby-source-contentful stores: a link is an identifier under
  * `<field>___NODE`, and long text and JSON are child nodes. Three field extensions read them:
- * `@longText`, `@markdown` and `@jsonValue` (src/build/models/content-schema).
+ * `@longText`, `@markdown` and `@jsonValue` (gatsby/content-schema).
  */
 
 const pascalCase = (id: string): string => id.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,5 +1,5 @@
 import type { CrmState } from '../../../local/crm/crm-state'
-import type { Lead } from '../../../src/leads/lead'
+import type { Lead } from '../../../server/lead'
 import type { Sent } from './client'
 
 export interface Outcome {

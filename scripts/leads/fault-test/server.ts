@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http'
 import { functionRoutes } from '../../../local/functions/mount-functions'
-import { startDelivery } from '../../../src/leads/service'
+import { startDelivery } from '../../../server/service'
 import { sourceFunctions } from '../source-functions'
 
 const routes = functionRoutes(sourceFunctions)

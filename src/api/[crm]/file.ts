@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { handleFile } from '../../leads/handle-file'
-import { serveFunction, type FunctionRequest } from '../../leads/serve-function'
+import { handleFile } from '../../../server/handle-file'
+import { serveFunction, type FunctionRequest } from '../../../server/serve-function'
 
 /** `GET /api/{crm}/file?id=…`: the files that `uploadFile` took. */
 export default function file(request: FunctionRequest, response: ServerResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { handleSubmit, submissionLimit } from '../../leads/handle-submit'
-import { serveFunction, type FunctionRequest } from '../../leads/serve-function'
+import { handleSubmit, submissionLimit } from '../../../server/handle-submit'
+import { serveFunction, type FunctionRequest } from '../../../server/serve-function'
 
 /**
  * The body comes as bytes, so that what is wrong with it is answered by the handler. Destructured:

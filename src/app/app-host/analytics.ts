@@ -2,7 +2,7 @@
 import type { VendorConfig } from '../../data/vendors'
 import { startAppAnalytics } from './start-app-analytics'
 
-/** The tools that the build was configured with (src/build/models/attribution). */
+/** The tools that the build was configured with (gatsby/attribution). */
 declare const __APP_HOST_VENDORS__: VendorConfig
 
 startAppAnalytics(__APP_HOST_VENDORS__)

@@ -10,10 +10,10 @@ import { PersonalizationProvider } from '../../personalization/PersonalizationPr
 import { fontFiles } from '../../theme/font-faces'
 import { globalStyle } from '../../theme/global-style'
 
-/** The configuration of the browser as JSON, empty when there is none (src/build/models/site-config). */
+/** The configuration of the browser as JSON, empty when there is none (gatsby/site-config). */
 declare const __SITE_CONFIG__: string
 
-/** Address of the script that records where visitors come from (src/build/models/attribution). */
+/** Address of the script that records where visitors come from (gatsby/attribution). */
 declare const __ATTRIBUTION_SRC__: string
 
 const siteConfig = (__SITE_CONFIG__ ? JSON.parse(__SITE_CONFIG__) : {}) as SiteConfig

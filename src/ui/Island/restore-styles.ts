@@ -1,7 +1,7 @@
 /**
  * Puts the marks back into the page's style sheet by which styled-components knows its own rules
  * again. The build keeps them in a file, because most visits never need them
- * (src/build/models/loading/merge-styles.ts). It must be done before styled-components is loaded:
+ * (gatsby/loading/merge-styles.ts). It must be done before styled-components is loaded:
  * else its rules would come a second time, after those that extend them.
  *
  * @throws Error when the file can't be had; it can be asked for again

@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { readBuildEnvironment } from '../environment'
+import { imageService, type AssetNode } from './image-service'
+import { makePictures } from './make-pictures'
+import { pictureOf, socialImageOf } from './picture'
+
+const service = imageService(readBuildEnvironment({ CONTENTFUL_SPACE_ID: 'a', CONTENTFUL_ACCESS_TOKEN: 'b' }))
+
+const assetOf = (id: string, mimeType = 'image/png', extension = 'png'): AssetNode => ({
+  contentful_id: id,
+  url: `https://assets.test/space/${id}/token/${id}.${extension}`,
+  mimeType,
+  description: '',
+  width: 80,
+  height: 60,
+})
+
+const photo = assetOf('photo')
+const logo = assetOf('logo', 'image/svg+xml', 'svg')
+
+let folder: string
+let siteFolder: string
+let cacheFolder: string
+let files: Map<string, Buffer>
+let fetched: string[]
+
+const make = (assets: readonly AssetNode[] = [photo, logo]) => makePictures({ siteFolder, cacheFolder, assets })
+const show = async (page: string, data: unknown): Promise<void> => {
+  await mkdir(path.join(siteFolder, 'page-data', page), { recursive: true })
+  await writeFile(path.join(siteFolder, 'page-data', page, 'page-data.json'), JSON.stringify(data))
+}
+const published = async (address = ''): Promise<Buffer> => readFile(path.join(siteFolder, address))
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'pictures-'))
+  siteFolder = path.join(folder, 'public')
+  cacheFolder = path.join(folder, 'cache')
+  const png = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#e0612f' } })
+    .png()
+    .toBuffer()
+  files = new Map([
+    [photo.url, png],
+    [logo.url, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])
+  fetched = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const address = input as string
+    fetched.push(address)
+    const bytes = files.get(address)
+    return bytes ? new Response(new Uint8Array(bytes)) : new Response('', { status: 404 })
+  })
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+it('makes every picture that pages show, in its size and format, fetching each source once', async () => {
+  const picture = pictureOf(service, photo, 40)
+  const social = socialImageOf(service, photo)
+  const drawing = pictureOf(service, logo, 40)
+  await show('index', { picture, social, drawing })
+  expect(await make()).toBe(7)
+  expect(fetched.sort()).toEqual([logo.url, photo.url])
+
+  const widths = await Promise.all(
+    (picture?.sources[0]?.srcSet ?? '').split(',').map(async (candidate) => {
+      const { format, width } = await sharp(await published(candidate.split(' ')[0])).metadata()
+      return `${format} ${width}`
+    }),
+  )
+  expect(widths).toEqual(['heif 13', 'heif 26', 'heif 40', 'heif 60'])
+  expect(await sharp(await published(picture?.src)).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
+  expect(await sharp(await published(social)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(await published(drawing?.src)).toEqual(files.get(logo.url))
+})
+
+it('makes nothing again after the site and Gatsby’s cache are deleted', async () => {
+  await show('index', pictureOf(service, photo, 40))
+  await make()
+  await rm(siteFolder, { recursive: true })
+  await show('index', pictureOf(service, photo, 40))
+  expect(await make()).toBe(0)
+  expect(fetched).toHaveLength(1)
+  expect(await readdir(path.join(siteFolder, 'pictures'))).toHaveLength(5)
+})
+
+it('makes only what is new when a page shows one more width', async () => {
+  await show('index', pictureOf(service, photo, 40))
+  await make()
+  await show('pricing', pictureOf(service, photo, 60))
+  expect(await make()).toBe(3)
+})
+
+it('leaves no part of a file behind when it fails', async () => {
+  files.set(photo.url, Buffer.from('not a picture'))
+  await show('index', pictureOf(service, photo, 40))
+  await expect(make()).rejects.toThrow('asset "photo" is not a picture that can be read')
+  expect(await readdir(cacheFolder)).toEqual([])
+  await expect(stat(path.join(siteFolder, 'pictures/photo'))).rejects.toThrow()
+})
+
+it('names the asset whose file the space does not have', async () => {
+  files.delete(photo.url)
+  await show('index', pictureOf(service, photo, 40))
+  await expect(make()).rejects.toThrow('The file of asset "photo" could not be fetched: status 404.')
+})
+
+it('names a picture that no asset is the source of', async () => {
+  await show('index', pictureOf(service, photo, 40))
+  await expect(make([logo])).rejects.toThrow(/A page shows photo-\w+-\d+\.\w+, which no asset/)
+})

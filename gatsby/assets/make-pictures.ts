@@ -1,0 +1,118 @@
+import { copyFile, link, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { pictureFormats } from '../../src/data/picture-formats'
+import { inParallel } from '../../src/lib/in-parallel'
+import { findBuiltFiles, sourceDigest, type AssetNode, type Variant } from './image-service'
+
+interface Job {
+  readonly siteFolder: string
+  /** Keeps every file that was ever made, by name: the name says source, size and encoder. Safe to store in CI. */
+  readonly cacheFolder: string
+  readonly assets: readonly AssetNode[]
+}
+
+/** Where Gatsby writes what pages and slices show. */
+const dataFolders = ['page-data', 'slice-data']
+
+async function wantedFiles(siteFolder: string) {
+  const wanted = new Map<string, { readonly source: string; readonly variant: Variant | undefined }>()
+  for (const folder of dataFolders) {
+    const names = await readdir(path.join(siteFolder, folder), { recursive: true }).catch(() => [])
+    for (const name of names) {
+      if (!name.endsWith('.json')) continue
+      const text = await readFile(path.join(siteFolder, folder, name), 'utf8')
+      for (const { address, source, variant } of findBuiltFiles(text)) wanted.set(address, { source, variant })
+    }
+  }
+  return wanted
+}
+
+async function fetchSource({ contentful_id, url }: AssetNode): Promise<Buffer> {
+  const response = await fetch(url).catch((error: unknown) => {
+    throw new Error(`The file of asset "${contentful_id}" could not be fetched.`, { cause: error })
+  })
+  if (!response.ok) {
+    throw new Error(`The file of asset "${contentful_id}" could not be fetched: status ${response.status}.`)
+  }
+  return Buffer.from(await response.arrayBuffer())
+}
+
+/** @returns what encodes a variant of the picture, which is decoded once */
+async function decodePicture(
+  { contentful_id }: AssetNode,
+  bytes: Buffer,
+): Promise<(variant: Variant) => Promise<Buffer>> {
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw new Error(`The file of asset "${contentful_id}" is not a picture that can be read.`, { cause: error })
+    })
+  return ({ width, height, format }) =>
+    sharp(data, { raw: info }).resize(width, height).toFormat(format, pictureFormats[format].options).toBuffer()
+}
+
+/** An interrupted build leaves no half of a file behind. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const draft = `${file}.${process.pid}.part`
+  await writeFile(draft, bytes)
+  await rename(draft, file)
+}
+
+/** A second name for a file, without a second copy of its bytes where the disk supports it. */
+async function place(file: string, name: string): Promise<void> {
+  try {
+    await link(file, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
+    await copyFile(file, name)
+  }
+}
+
+/**
+ * Makes the pictures that the built site names and that no earlier build has made. Decodes each source
+ * once, on as many cores as there are.
+ *
+ * @returns how many files were made
+ * @throws Error naming the asset whose file cannot be fetched or decoded
+ */
+export async function makePictures({ siteFolder, cacheFolder, assets }: Job): Promise<number> {
+  const wanted = await wantedFiles(siteFolder)
+  const known = new Map(assets.map((asset) => [sourceDigest(asset), asset]))
+  await mkdir(cacheFolder, { recursive: true })
+  await mkdir(path.join(siteFolder, 'pictures'), { recursive: true })
+  const cached = new Set(await readdir(cacheFolder))
+
+  const missing = new Map<string, [file: string, variant: Variant | undefined][]>()
+  for (const [address, { source, variant }] of wanted) {
+    const name = path.posix.basename(address)
+    if (!cached.has(name)) missing.set(source, [...(missing.get(source) ?? []), [name, variant]])
+  }
+
+  // One thread for each file: libvips' own threads would compete with those of the other files.
+  const threads = sharp.concurrency()
+  sharp.concurrency(1)
+  try {
+    await inParallel([...missing], os.availableParallelism(), async ([source, files]) => {
+      const asset = known.get(source)
+      if (!asset) throw new Error(`A page shows ${files[0]?.[0]}, which no asset of the space is the source of.`)
+      const bytes = await fetchSource(asset)
+      const isResized = files.some(([, variant]) => variant)
+      const encode = isResized ? await decodePicture(asset, bytes) : undefined
+      for (const [name, variant] of files) {
+        await writeWhole(path.join(cacheFolder, name), variant && encode ? await encode(variant) : bytes)
+      }
+    })
+  } finally {
+    sharp.concurrency(threads)
+  }
+  for (const address of wanted.keys()) {
+    const name = path.posix.basename(address)
+    await place(path.join(cacheFolder, name), path.join(siteFolder, 'pictures', name))
+  }
+  return [...missing.values()].flat().length
+}

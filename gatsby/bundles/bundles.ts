@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { BuildModel, Compiler, WebpackConfig } from '../build-model'
+
+/** All that decides how webpack works: the lock file stands for its own code, its loaders and other packages. */
+const webpackCode = [
+  'package-lock.json',
+  'gatsby/environment.ts',
+  'gatsby/attribution',
+  'gatsby/bundles',
+  'gatsby/site-config',
+]
+
+/** Webpack would look for the dependencies of each loader, which takes ten seconds. */
+const withoutLoaders = {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('packages-by-lock-file', ({ buildDependencies }) => {
+      const packages = [...buildDependencies].filter((file) => file.includes('node_modules'))
+      for (const file of packages) buildDependencies.delete(file)
+    })
+  },
+}
+
+/** Gatsby drops webpack's cache after a change of any build code. This keeps it unless webpack works otherwise now. */
+function narrowCache(config: WebpackConfig): WebpackConfig {
+  if (typeof config.cache !== 'object' || config.cache.type !== 'filesystem') return config
+  const files = webpackCode.flatMap((name) => {
+    const place = path.resolve(name)
+    return path.extname(place) === '' ? readdirSync(place).map((file) => path.join(place, file)) : [place]
+  })
+  return {
+    ...config,
+    cache: { ...config.cache, buildDependencies: { config: files, defaultWebpack: [] } },
+    plugins: [...config.plugins, withoutLoaders],
+  }
+}
+
+/** swc minifies in a third of Terser's time, to fewer bytes. */
+const withSwc = (config: WebpackConfig): WebpackConfig => ({
+  ...config,
+  optimization: {
+    ...config.optimization,
+    minimizer: config.optimization.minimizer.map((minimizer) => {
+      if (minimizer.constructor.name !== 'TerserPlugin') return minimizer
+      const { swcMinify } = minimizer.constructor as unknown as { readonly swcMinify: unknown }
+      const TerserPlugin = minimizer.constructor as new (options: object) => object
+      return new TerserPlugin({
+        minify: swcMinify,
+        terserOptions: { compress: { passes: 2 }, mangle: true, ecma: 2015 },
+      })
+    }),
+  },
+})
+
+const ninetailed = path.resolve('node_modules/@ninetailed')
+
+/** For the browser. */
+const aliases = {
+  // One of its packages asks for the others as CommonJS: without this they would come twice.
+  '@ninetailed/experience.js-shared$': `${ninetailed}/experience.js-shared/index.esm.js`,
+  '@ninetailed/experience.js-plugin-analytics$': `${ninetailed}/experience.js-plugin-analytics/index.esm.js`,
+  zod$: `${ninetailed}/experience.js-shared/node_modules/zod/lib/index.mjs`,
+  'i18n-iso-countries$': path.resolve('src/personalization/sdk/country-codes.ts'),
+}
+
+/**
+ * Gatsby adds an ESLint of its own to the browser's bundle in develop. It would read every script of
+ * `node_modules` in the bundle and none of the site's, which are TypeScript.
+ */
+const withoutEslint = (config: WebpackConfig): WebpackConfig => ({
+  ...config,
+  plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin'),
+})
+
+/** How the browser's bundles differ from those that render HTML. */
+export const bundles: BuildModel = {
+  onCreateBabelConfig({ actions, stage }) {
+    actions.setBabelPlugin({
+      name: 'babel-plugin-styled-components',
+      stage,
+      options: { ssr: true, displayName: stage.startsWith('develop'), fileName: false, minify: true, pure: true },
+    } as Parameters<typeof actions.setBabelPlugin>[0])
+  },
+
+  onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
+    actions.replaceWebpackConfig(narrowCache(getConfig()))
+    if (stage === 'develop-html') {
+      // In develop the HTML is an empty shell. Gatsby looks for pages there only to find `getServerData`,
+      // which a static site has none of, and would compile all blocks twice.
+      actions.setWebpackConfig({
+        devtool: false,
+        plugins: [
+          plugins.normalModuleReplacement(/^\$virtual\/async-requires$/, path.resolve('gatsby/bundles/no-pages.json')),
+        ],
+      })
+    }
+    if (stage === 'develop') {
+      actions.replaceWebpackConfig(withoutEslint(getConfig()))
+      actions.setWebpackConfig({ resolve: { alias: aliases } })
+    }
+    if (stage !== 'build-javascript') return
+    actions.replaceWebpackConfig(withSwc(getConfig()))
+    actions.setWebpackConfig({
+      resolve: { alias: aliases },
+      plugins: [
+        // Visitors get blocks and frame as HTML; their code is fetched only when it is needed.
+        plugins.normalModuleReplacement(/\/block-source$/, path.resolve('src/blocks/block-source.lazy.ts')),
+        plugins.normalModuleReplacement(/\/article-source$/, path.resolve('src/articles/article-source.lazy.ts')),
+        plugins.normalModuleReplacement(/\/frame-source$/, path.resolve('src/frame/frame-source.lazy.ts')),
+        // Gatsby's entry exports the Script component, which brings Partytown's snippet
+        // with it, and registers Partytown besides.
+        // The site loads its scripts itself, so none of it belongs in a visitor's download.
+        plugins.normalModuleReplacement(/^gatsby-script$/, path.resolve('src/lib/no-gatsby-script.ts')),
+        plugins.normalModuleReplacement(
+          /internal-plugins[\\/]partytown[\\/]gatsby-browser/,
+          path.resolve('src/lib/no-gatsby-script.ts'),
+        ),
+      ],
+    })
+  },
+}

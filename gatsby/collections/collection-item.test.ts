@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { compareItems, readingMinutes, relateItems, toCollectionItem, type CollectionItem } from './collection-item'
+
+const nodes: Record<string, { id: string; contentful_id: string; name: string }> = {
+  ada: { id: 'ada', contentful_id: 'ada', name: 'Ada Okafor' },
+  craft: { id: 'craft', contentful_id: 'craft', name: 'Craft' },
+}
+const getNode = (id: unknown) => nodes[String(id)]
+
+const post = {
+  id: '1',
+  contentful_id: 'first-reply',
+  title: 'The first reply',
+  slug: 'first-reply',
+  description: 'What it should say.',
+  publishedOn: '2026-03-04',
+  author___NODE: 'ada',
+  category___NODE: 'craft',
+}
+
+const item = (id: string, over: Partial<CollectionItem> = {}): CollectionItem => ({
+  id,
+  href: `/${id}/`,
+  title: id,
+  text: null,
+  label: null,
+  date: null,
+  minutes: null,
+  person: null,
+  imageId: null,
+  ...over,
+})
+
+describe('toCollectionItem', () => {
+  it('gives what lists show of a post', () => {
+    expect(toCollectionItem('blogPost', post, getNode, 3)).toEqual({
+      id: 'first-reply',
+      href: '/blog/first-reply/',
+      title: 'The first reply',
+      text: 'What it should say.',
+      label: 'Craft',
+      date: '2026-03-04',
+      minutes: 3,
+      person: 'Ada Okafor',
+      imageId: null,
+    })
+  })
+
+  it.each([
+    ['jobPost', { title: 'Writer', slug: 'writer', team: 'Marketing' }, 'Marketing'],
+    ['integration', { name: 'Slack', slug: 'slack', category: 'Messaging' }, 'Messaging'],
+    ['author', { name: 'Ada', slug: 'ada', role: 'Team lead' }, 'Team lead'],
+    ['event', { title: 'A', slug: 'a', kind: 'class', startsAt: '2026-12-08T15:00:00Z' }, 'Class'],
+    ['event', { title: 'A', slug: 'a', kind: 'webinar', startsAt: '2026-12-08T15:00:00Z' }, 'Live'],
+    ['event', { title: 'A', slug: 'a', kind: 'webinar', startsAt: null }, 'Recording'],
+    // Their titles name the role.
+    ['interviewGuide', { title: 'Lead', slug: 'lead', role: 'Team lead' }, null],
+    ['jobDescription', { title: 'Lead', slug: 'lead', role: 'Team lead' }, null],
+  ])('labels a %s with %j', (type, fields, label) => {
+    expect(toCollectionItem(type, { id: '2', contentful_id: 'x', ...fields }, getNode)?.label).toBe(label)
+  })
+
+  it('says what an author does once', () => {
+    const author = { id: '4', contentful_id: 'x', name: 'Ada', slug: 'ada', role: 'Team lead' }
+    expect(toCollectionItem('author', author, getNode)).toMatchObject({ label: 'Team lead', text: null })
+  })
+
+  it('takes what the event itself takes, and not the time to read about it', () => {
+    const event = { id: '3', contentful_id: 'x', title: 'Class', slug: 'x', kind: 'class', minutes: 45 }
+    expect(toCollectionItem('event', event, getNode, 1)?.minutes).toBe(45)
+  })
+
+  it('passes over what has no address or no name', () => {
+    expect(toCollectionItem('blogPost', { ...post, slug: null }, getNode)).toBeUndefined()
+    expect(toCollectionItem('blogPost', { ...post, title: '' }, getNode)).toBeUndefined()
+  })
+})
+
+it('needs at least a minute to read anything', () => {
+  expect(readingMinutes('')).toBe(1)
+  expect(readingMinutes('word '.repeat(550))).toBe(3)
+})
+
+describe('compareItems', () => {
+  const orderOf = (type: string, items: readonly CollectionItem[]) =>
+    [...items].sort(compareItems(type)).map(({ id }) => id)
+  const some = [item('b'), item('old', { date: '2025-01-01' }), item('a'), item('new', { date: '2026-01-01' })]
+
+  it('puts the newest first and what has no date after it, by title', () => {
+    expect(orderOf('blogPost', some)).toEqual(['new', 'old', 'a', 'b'])
+  })
+
+  it('puts the event that comes soonest first, and recordings after it', () => {
+    expect(orderOf('event', some)).toEqual(['old', 'new', 'a', 'b'])
+  })
+
+  it('compares times, however they are written', () => {
+    const items = [
+      item('later', { date: '2026-01-01T23:30:00-05:00' }),
+      item('sooner', { date: '2026-01-02T01:00:00Z' }),
+    ]
+    expect(orderOf('event', items)).toEqual(['sooner', 'later'])
+    expect(orderOf('blogPost', items)).toEqual(['later', 'sooner'])
+  })
+
+  it.each(['2026-01-01', null])('has an order for entries of the date %j', (date) => {
+    expect(orderOf('blogPost', [item('b', { date }), item('a', { date }), item('c', { date })])).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
+  })
+
+  it('puts posts of one day in the order that queries do, which compare code units', () => {
+    const date = '2026-01-01'
+    expect(orderOf('blogPost', [item('“Quoted”', { date }), item('alone', { date }), item('Zeal', { date })])).toEqual([
+      'Zeal',
+      'alone',
+      '“Quoted”',
+    ])
+  })
+
+  // The feed is sorted by Gatsby; neighbors of a post and lists of posts here.
+  it('has the order of posts in the feed', () => {
+    expect(readFileSync('gatsby/feed/feed.ts', 'utf8')).toContain(
+      'allContentfulBlogPost(sort: [{ publishedOn: DESC }, { title: ASC }], ',
+    )
+  })
+})
+
+describe('relateItems', () => {
+  const items = [item('1', { label: 'A' }), item('2', { label: 'B' }), item('3', { label: 'A' }), item('4'), item('5')]
+  const relatedTo = (id: string, count: number) =>
+    [...relateItems(items, count)].find(([one]) => one.id === id)?.[1].map((one) => one.id)
+
+  it('finds those of the same label first, then those that follow, and goes on from the start', () => {
+    expect(relatedTo('1', 2)).toEqual(['3', '2'])
+    expect(relatedTo('3', 3)).toEqual(['1', '4', '5'])
+    expect(relatedTo('3', 9)).toEqual(['1', '4', '5', '2'])
+    expect(relatedTo('5', 2)).toEqual(['4', '1'])
+  })
+
+  it.each([
+    ['one label', () => 'A'],
+    ['some labels', (index: number) => String(index % 7)],
+    ['a label for each', String],
+  ])('relates no item to many others when there is %s', (_kind, labelOf) => {
+    const many = Array.from({ length: 1000 }, (_, index) => item(String(index), { label: labelOf(index) }))
+    const counts = new Map<string, number>()
+    for (const others of relateItems(many, 3).values()) {
+      for (const { id } of others) counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+    expect(Math.max(...counts.values())).toBe(3)
+  })
+})

@@ -1,0 +1,154 @@
+import { pagePath } from '../../content/model/page-paths'
+
+/** An entry as gatsby-source-contentful stores it: links to other nodes end in `___NODE`. */
+export interface EntryNode {
+  readonly id: string
+  readonly contentful_id: string
+  readonly [field: string]: unknown
+}
+
+/** What lists show of an entry that is a page. */
+export interface CollectionItem {
+  readonly id: string
+  readonly href: string
+  readonly title: string
+  readonly text: string | null
+  /** What the list can be filtered by: category, team, kind of event. */
+  readonly label: string | null
+  /** A day or an instant, ISO 8601. */
+  readonly date: string | null
+  /** Minutes to read it, or that it takes. */
+  readonly minutes: number | null
+  /** Name of the person behind it. */
+  readonly person: string | null
+  /** Identifier of the node of a picture. */
+  readonly imageId: string | null
+}
+
+/** Words that a person reads in a minute. */
+const wordsPerMinute = 220
+
+/** @returns minutes, at least one */
+export const readingMinutes = (text: string): number =>
+  Math.max(1, Math.round(text.split(/\s+/).filter((word) => word !== '').length / wordsPerMinute))
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** What its card says above the title. Titles of guides and descriptions name their role already. */
+function labelOf(typeId: string, node: EntryNode, category: EntryNode | undefined): string | null {
+  switch (typeId) {
+    case 'author':
+      return text(node.role)
+    case 'event':
+      if (text(node.startsAt) === null) return 'Recording'
+      return node.kind === 'class' ? 'Class' : 'Live'
+    default:
+      return text(category?.name) ?? text(node.category) ?? text(node.team)
+  }
+}
+
+const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/**
+ * @param typeId content type of the entry
+ * @param getNode finds a node by the identifier in a `___NODE` field
+ * @param minutesToRead of the entry's long text, where that is wanted
+ * @returns `undefined` for an entry that has no path or no title, such as an unfinished draft
+ */
+export function toCollectionItem(
+  typeId: string,
+  node: EntryNode,
+  getNode: (id: unknown) => EntryNode | undefined,
+  minutesToRead?: number,
+): CollectionItem | undefined {
+  const href = pagePath(typeId, { path: node.path, slug: node.slug, kind: node.kind })
+  const title = text(node.title) ?? text(node.name)
+  if (href === undefined || title === null) return undefined
+  const author = getNode(node.author___NODE)
+  return {
+    id: node.contentful_id,
+    href,
+    title,
+    text: text(node.description),
+    label: labelOf(typeId, node, getNode(node.category___NODE)),
+    date: text(node.publishedOn) ?? text(node.startsAt),
+    minutes: number(node.minutes) ?? minutesToRead ?? null,
+    person: text(author?.name),
+    imageId: text(node.image___NODE) ?? text(node.logo___NODE) ?? text(node.picture___NODE),
+  }
+}
+
+/** No number for an item without a date. */
+const timeOf = ({ date }: CollectionItem): number => Date.parse(date ?? '')
+
+const byCodeUnits = (first: string, second: string): number => Number(first > second) - Number(first < second)
+
+/**
+ * How the items of a type stand in lists: the newest first, but of events the one that comes soonest,
+ * since a build has no clock to tell which are over. Items without a date follow by title: names, and
+ * recordings among events.
+ */
+export const compareItems =
+  (typeId: string) =>
+  (first: CollectionItem, second: CollectionItem): number => {
+    const [one, other] = [timeOf(first), timeOf(second)]
+    const [isUndated, isOtherUndated] = [Number.isNaN(one), Number.isNaN(other)]
+    if (isUndated && isOtherUndated) return first.title.localeCompare(second.title, 'en')
+    if (isUndated || isOtherUndated) return isUndated ? 1 : -1
+    // Gatsby's own queries sort titles of one day by code units, and lists must agree with them.
+    return (typeId === 'event' ? one - other : other - one) || byCodeUnits(first.title, second.title)
+  }
+
+/** Items by their labels, in their order. */
+function byLabel<Item extends Pick<CollectionItem, 'label'>>(
+  items: readonly Item[],
+): ReadonlyMap<Item, readonly Item[]> {
+  const groups = new Map<string | null, Item[]>()
+  return new Map(
+    items.map((item) => {
+      const group = groups.get(item.label) ?? []
+      groups.set(item.label, group)
+      group.push(item)
+      return [item, group]
+    }),
+  )
+}
+
+/** Up to `count` of the items that follow the one at `index`, going on from the start. */
+function following<Item>(
+  items: readonly Item[],
+  index: number,
+  count: number,
+  isWanted: (item: Item) => boolean = () => true,
+): readonly Item[] {
+  const found: Item[] = []
+  for (let step = 1; step < items.length && found.length < count; step += 1) {
+    const item = items[(index + step) % items.length]
+    if (item && isWanted(item)) found.push(item)
+  }
+  return found
+}
+
+/**
+ * Relates each item to those that follow it, first to those of its label. No item is related to many others,
+ * so that a change of it concerns few pages, and the work grows no faster than the number of items.
+ *
+ * @param items in the order of lists
+ * @param count how many at most for each
+ */
+export function relateItems<Item extends Pick<CollectionItem, 'label'>>(
+  items: readonly Item[],
+  count: number,
+): ReadonlyMap<Item, readonly Item[]> {
+  const groups = byLabel(items)
+  const places = new Map<string | null, number>()
+  return new Map(
+    items.map((item, index) => {
+      const place = places.get(item.label) ?? 0
+      places.set(item.label, place + 1)
+      const near = following(groups.get(item) ?? [], place, count)
+      const others = following(items, index, count - near.length, ({ label }) => label !== item.label)
+      return [item, [...near, ...others]]
+    }),
+  )
+}

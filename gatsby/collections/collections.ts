@@ -1,0 +1,201 @@
+import path from 'node:path'
+import { graphqlTypeName } from '../../content/model/projections/graphql'
+import { articleTypes } from '../article-types'
+import type { BuildModel } from '../build-model'
+import { readEntryPages } from '../entry-pages'
+import { compareItems, readingMinutes, toCollectionItem, type CollectionItem, type EntryNode } from './collection-item'
+
+/** What a resolver reads nodes with. */
+interface NodeModel {
+  getNodeById: (query: { id: string }, dependencies?: { track: boolean }) => ModelNode | null
+  findAll: (
+    query: { type: string; query?: { limit: number } },
+    dependencies?: { track: boolean },
+  ) => Promise<{ entries: Iterable<ModelNode> }>
+}
+
+interface ModelNode extends EntryNode {
+  readonly internal: { readonly type: string; readonly content?: string }
+}
+
+interface Context {
+  readonly nodeModel: NodeModel
+}
+
+type ArticleType = (typeof articleTypes)[number]
+
+interface Collection {
+  readonly type: ArticleType
+  readonly kind?: string
+}
+
+/** The collections that a list block can show: a content type, and which of its entries. */
+const collections: Readonly<Record<string, Collection>> = {
+  posts: { type: 'blogPost' },
+  categories: { type: 'blogCategory' },
+  authors: { type: 'author' },
+  integrations: { type: 'integration' },
+  jobs: { type: 'jobPost' },
+  guides: { type: 'interviewGuide' },
+  descriptions: { type: 'jobDescription' },
+  webinars: { type: 'event', kind: 'webinar' },
+  classes: { type: 'event', kind: 'class' },
+}
+
+/** By the text's node: several pages show the same post. */
+const knownMinutes = new WeakMap<EntryNode, number>()
+
+function minutesToRead(body: EntryNode): number {
+  const { content = '' } = body.internal as { content?: string }
+  const minutes = knownMinutes.get(body) ?? readingMinutes(content)
+  knownMinutes.set(body, minutes)
+  return minutes
+}
+
+const nodeReader =
+  ({ nodeModel }: Context) =>
+  (id: unknown): EntryNode | undefined =>
+    (typeof id === 'string' ? nodeModel.getNodeById({ id }) : null) ?? undefined
+
+/** An entry as lists show it. */
+function itemOf(type: ArticleType, node: EntryNode, context: Context): CollectionItem | undefined {
+  const getNode = nodeReader(context)
+  const body = type === 'blogPost' ? getNode(node.body___NODE) : undefined
+  const minutes = type === 'blogPost' ? (body ? minutesToRead(body) : 1) : undefined
+  return toCollectionItem(type, node, getNode, minutes)
+}
+
+const articleTypeOf = new Map<unknown, ArticleType>(articleTypes.map((type) => [graphqlTypeName(type), type]))
+
+/** Entries as lists show them, in the order of their nodes' identifiers. */
+const itemsOf = (ids: readonly string[], context: Context): readonly CollectionItem[] =>
+  ids.flatMap((id) => {
+    const node = context.nodeModel.getNodeById({ id })
+    const type = articleTypeOf.get(node?.internal.type)
+    return (node && type && itemOf(type, node, context)) ?? []
+  })
+
+/** What a list shows at most: a page must not grow with the number of entries. */
+const longestList = 100
+
+/** Lists that queries have asked for: identifiers of nodes, in the order of lists. */
+const knownLists = new Map<string, Promise<readonly string[]>>()
+
+async function readList({ type, kind }: Collection, { nodeModel }: Context): Promise<readonly string[]> {
+  // Nodes that give a list its order are no dependencies of the query: it has the whole type.
+  const untracked = (id: unknown): EntryNode | undefined =>
+    (typeof id === 'string' ? nodeModel.getNodeById({ id }, { track: false }) : null) ?? undefined
+  const { entries } = await nodeModel.findAll({ type: graphqlTypeName(type) }, { track: false })
+  const items = [...entries].flatMap((node) => {
+    const item = kind === undefined || node.kind === kind ? toCollectionItem(type, node, untracked) : undefined
+    return item ? [{ ...item, nodeId: node.id }] : []
+  })
+  return items.sort(compareItems(type)).map(({ nodeId }) => nodeId)
+}
+
+/** The entries of a collection, in the order of lists. */
+async function listOf(name: string, context: Context): Promise<readonly string[]> {
+  const collection = collections[name]
+  if (!collection) return []
+  // A query is run again when a type that it has asked for changes, and a known list asks for none. Gatsby reads
+  // all entries that it is asked for, so that one has to do.
+  await context.nodeModel.findAll({ type: graphqlTypeName(collection.type), query: { limit: 1 } })
+  const list = knownLists.get(name) ?? readList(collection, context)
+  knownLists.set(name, list)
+  return list
+}
+
+/** A field with the text of the one entry of a type, for pages that show it. */
+const sharedText = (type: string, field: string) => ({
+  type: 'String',
+  resolve: async (_source: unknown, _args: unknown, { nodeModel }: Context) => {
+    const [entry] = (await nodeModel.findAll({ type: graphqlTypeName(type) })).entries
+    return entry?.[field] ?? null
+  },
+})
+
+/** Gatsby takes a value that is not defined for a change of what it has kept. */
+const defined = (context: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(context).filter(([, value]) => value !== undefined))
+
+/**
+ * Collections of the CMS: posts, integrations, jobs, guides, events. Each entry has a page; lists of
+ * them are fields of GraphQL, so that a list is made anew when one of its entries changes.
+ */
+export const collectionsModel: BuildModel = {
+  createSchemaCustomization({ actions }) {
+    actions.createTypes(`
+      type CollectionItem {
+        id: String!
+        href: String!
+        title: String!
+        text: String
+        label: String
+        date: String
+        minutes: Int
+        person: String
+        image: ContentfulAsset @link(by: "id", from: "imageId")
+      }
+    `)
+  },
+
+  createResolvers({ createResolvers }) {
+    const item = (type: ArticleType) => ({
+      type: 'CollectionItem',
+      resolve: (source: EntryNode, _args: unknown, context: Context) => itemOf(type, source, context) ?? null,
+    })
+    createResolvers({
+      ...Object.fromEntries(articleTypes.map((type) => [graphqlTypeName(type), { item: item(type) }])),
+      Query: {
+        collectionItems: {
+          type: '[CollectionItem!]!',
+          args: { ids: '[String!]!' },
+          resolve: (_source: unknown, { ids }: { readonly ids: readonly string[] }, context: Context) =>
+            itemsOf(ids, context),
+        },
+      },
+      ContentfulCollectionList: {
+        items: {
+          type: '[CollectionItem!]!',
+          resolve: async (source: EntryNode, _args: unknown, context: Context) => {
+            const list = await listOf(String(source.collection), context)
+            const limit = typeof source.limit === 'number' ? source.limit : longestList
+            return itemsOf(list.slice(0, limit), context)
+          },
+        },
+      },
+      ContentfulInterviewBuilder: {
+        questions: {
+          type: '[ContentfulInterviewQuestion!]!',
+          resolve: async (_source: EntryNode, _args: unknown, { nodeModel }: Context) => {
+            const { entries } = await nodeModel.findAll({ type: 'ContentfulInterviewQuestion' })
+            return [...entries].sort((first, second) => first.contentful_id.localeCompare(second.contentful_id))
+          },
+        },
+      },
+      ContentfulIntegration: { item: item('integration'), trialUrl: sharedText('navigation', 'trialUrl') },
+      ContentfulJobPost: { item: item('jobPost'), applicationsEmail: sharedText('siteSettings', 'applicationsEmail') },
+    })
+  },
+
+  createPages(args) {
+    // Gatsby comes here after each change of the content, before it runs the queries of pages.
+    knownLists.clear()
+    const { pages, postsPages } = readEntryPages(args)
+    for (const { type, path: own, id, shown } of pages) {
+      if (type === 'page') continue
+      args.actions.createPage({
+        path: own,
+        component: path.resolve('src/templates/article-page.tsx'),
+        context: defined({ id, ...shown }),
+      })
+    }
+    for (const { path: own, ...context } of postsPages) {
+      args.actions.createPage({
+        path: own,
+        component: path.resolve('src/templates/posts-page.tsx'),
+        context: defined(context),
+      })
+    }
+  },
+}

@@ -1,0 +1,214 @@
+import type { CreatePagesArgs } from 'gatsby'
+import { pagePath, postsPagePaths, postsPerPage, postsPerShelf, shelfPagePath } from '../content/model/page-paths'
+import { placePages } from '../content/model/place-pages'
+import { graphqlTypeName } from '../content/model/projections/graphql'
+import { articleTypes } from './article-types'
+import {
+  compareItems,
+  relateItems,
+  toCollectionItem,
+  type CollectionItem,
+  type EntryNode,
+} from './collections/collection-item'
+
+/** What a page shows of other entries, as identifiers of their nodes. */
+interface ShownEntries {
+  readonly related?: readonly string[]
+  readonly newer?: string
+  readonly older?: string
+  /** Of an author or a category: the newest. */
+  readonly posts?: readonly string[]
+  /** Path of the page with the posts that follow those. */
+  readonly morePosts?: string
+}
+
+/** An entry that is a page. */
+interface EntryPage {
+  /** Of its node. */
+  readonly id: string
+  /** Its content type. */
+  readonly type: 'page' | (typeof articleTypes)[number]
+  readonly path: string
+  /** How messages call it. */
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly isHidden: boolean
+  readonly shown: ShownEntries
+}
+
+/** A page of a list of posts. */
+interface PostsPage {
+  readonly path: string
+  readonly heading: string
+  /** The page that the list belongs to. */
+  readonly parent: { readonly label: string; readonly href: string }
+  /** From 1. */
+  readonly number: number
+  /** How many pages the list has. */
+  readonly pages: number
+  readonly newer?: string
+  readonly older?: string
+  /** Identifiers of the posts' nodes. */
+  readonly posts: readonly string[]
+}
+
+interface EntryPages {
+  /** One for each path, in the order of `page` and `articleTypes`, those of one type in the order of lists. */
+  readonly pages: readonly EntryPage[]
+  /** What to tell of entries that have no page because their path is taken. */
+  readonly warnings: readonly string[]
+  /** The list of all posts, and those of authors and categories that need more than one page. */
+  readonly postsPages: readonly PostsPage[]
+}
+
+/** What the hook is given to read nodes with. */
+type NodeAccess = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType'>
+
+interface Wanted {
+  readonly node: EntryNode
+  readonly type: EntryPage['type']
+  readonly path: string
+  readonly name: string
+  readonly item?: CollectionItem
+  readonly label: string | null
+}
+
+const types = ['page', ...articleTypes] as const
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const relatedCount = 3
+
+function readWanted(type: (typeof types)[number], { getNode, getNodesByType }: NodeAccess): readonly Wanted[] {
+  const nodes = getNodesByType(graphqlTypeName(type)) as unknown as readonly EntryNode[]
+  const read = (id: unknown): EntryNode | undefined =>
+    typeof id === 'string' ? (getNode(id) as unknown as EntryNode | undefined) : undefined
+  return [...nodes]
+    .sort((one, other) => (one.contentful_id < other.contentful_id ? -1 : 1))
+    .flatMap((node) => {
+      const item = type === 'page' ? undefined : toCollectionItem(type, node, read)
+      const path = item?.href ?? (type === 'page' ? pagePath(type, { path: node.path }) : undefined)
+      const name = `The entry “${node.contentful_id}” (${type})`
+      return path ? [{ node, type, path, name, item, label: item?.label ?? null }] : []
+    })
+}
+
+const idsOf = (entries: readonly Wanted[]): readonly string[] => entries.map(({ node }) => node.id)
+
+/** Entries of a type in the order of lists. */
+function inOrder(placed: readonly Wanted[], type: (typeof articleTypes)[number]): readonly Wanted[] {
+  const compare = compareItems(type)
+  return placed
+    .filter((entry) => entry.type === type)
+    .sort((one, other) => (one.item && other.item ? compare(one.item, other.item) : 0))
+}
+
+/** Pages of a list of posts whose paths are given. */
+function postsPages(
+  paths: readonly string[],
+  posts: readonly Wanted[],
+  perPage: number,
+  list: Pick<PostsPage, 'heading' | 'parent'>,
+): readonly PostsPage[] {
+  return paths.map((path, index) => ({
+    path,
+    ...list,
+    number: index + 1,
+    pages: paths.length,
+    newer: paths[index - 1],
+    older: paths[index + 1],
+    posts: idsOf(posts.slice(index * perPage, (index + 1) * perPage)),
+  }))
+}
+
+/** Posts by the identifier of the author or category that they name. */
+function groupPosts(posts: readonly Wanted[], field: 'author' | 'category'): ReadonlyMap<unknown, readonly Wanted[]> {
+  const groups = new Map<unknown, Wanted[]>()
+  for (const post of posts) {
+    const id = post.node[`${field}___NODE`]
+    const group = groups.get(id)
+    if (group) group.push(post)
+    else groups.set(id, [post])
+  }
+  return groups
+}
+
+function readAll(access: NodeAccess): EntryPages {
+  const { placed, misplaced } = placePages(types.flatMap((type) => readWanted(type, access)))
+  const warnings = misplaced.map(
+    ({ page: { name, path }, first }) =>
+      `${name} is not built: “${path}” belongs to ${first ? first.name.replace(/^T/, 't') : 'the site itself'}. Change its path.`,
+  )
+
+  const related = new Map<Wanted, readonly Wanted[]>()
+  for (const type of articleTypes) {
+    for (const [entry, others] of relateItems(inOrder(placed, type), relatedCount)) related.set(entry, others)
+  }
+  const posts = inOrder(placed, 'blogPost')
+  const places = new Map(posts.map((post, index) => [post, index]))
+  const shelves = { author: groupPosts(posts, 'author'), blogCategory: groupPosts(posts, 'category') }
+
+  const lists: PostsPage[] = [
+    ...postsPages(postsPagePaths(posts.length), posts, postsPerPage, {
+      heading: 'All posts',
+      parent: { label: 'the blog', href: '/blog/' },
+    }),
+  ]
+  const shownBy = (entry: Wanted): ShownEntries => {
+    const { type, node, path, item } = entry
+    switch (type) {
+      case 'page':
+      case 'companyPage':
+        return {}
+      case 'author':
+      case 'blogCategory': {
+        const own = shelves[type].get(node.id) ?? []
+        const count = Math.ceil(own.length / postsPerShelf)
+        const paths = Array.from({ length: count }, (_, index) => (index === 0 ? path : shelfPagePath(path, index + 1)))
+        const label = item?.title ?? ''
+        const heading = type === 'author' ? `Posts by ${label}` : label
+        lists.push(...postsPages(paths, own, postsPerShelf, { heading, parent: { label, href: path } }).slice(1))
+        return { posts: idsOf(own.slice(0, postsPerShelf)), morePosts: paths[1] }
+      }
+      case 'blogPost': {
+        const place = places.get(entry) ?? 0
+        return {
+          related: idsOf(related.get(entry) ?? []),
+          newer: posts[place - 1]?.node.id,
+          older: posts[place + 1]?.node.id,
+        }
+      }
+      default:
+        return { related: idsOf(related.get(entry) ?? []) }
+    }
+  }
+  const inLists = types.flatMap((type) =>
+    type === 'page' ? placed.filter((entry) => entry.type === type) : inOrder(placed, type),
+  )
+  const pages = inLists.map((entry) => ({
+    id: entry.node.id,
+    type: entry.type,
+    path: entry.path,
+    name: entry.name,
+    title: entry.item?.title ?? textOf(entry.node.title),
+    description: entry.item?.text ?? textOf(entry.node.description),
+    isHidden: entry.node.hideFromSearchEngines === true,
+    shown: shownBy(entry),
+  }))
+  return { pages, warnings, postsPages: lists }
+}
+
+const known = new WeakMap<NodeAccess, EntryPages>()
+
+/**
+ * Finds out which entries of the CMS are pages, where, and what their pages show of each other: in one pass, so
+ * that the queries of pages need not look at all entries, and run again only when what they show has changed.
+ * The content check of `local/contentful` sees to it that no path is taken twice, but it never sees a real space.
+ *
+ * @param args of the hook; several models ask in one run of it
+ */
+export function readEntryPages(args: NodeAccess): EntryPages {
+  const entryPages = known.get(args) ?? readAll(args)
+  known.set(args, entryPages)
+  return entryPages
+}

@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { blockTypeIds } from '../../content/model'
+import { graphqlTypeName } from '../../content/model/projections/graphql'
+import type { BuildModel } from '../build-model'
+import { readEntryPages } from '../entry-pages'
+import { readExperiences } from '../personalization/read-experiences'
+import { describeUnknownBlocks } from './unknown-blocks'
+
+interface PagesQuery {
+  readonly allContentfulPage: {
+    readonly nodes: readonly {
+      readonly id: string
+      readonly name: string | null
+      readonly path: string | null
+      readonly blocks: readonly ({ readonly __typename: string; readonly contentful_id: string } | null)[] | null
+    }[]
+  }
+}
+
+const knownBlocks = new Set(blockTypeIds.map(graphqlTypeName))
+
+/** Pages assembled from blocks: one for each `page` entry. Warns of entries of any type whose path is taken. */
+export const pages: BuildModel = {
+  async createPages(args) {
+    const { actions, graphql, reporter } = args
+    const result = await graphql<PagesQuery>(`
+      query PagesToCreate {
+        allContentfulPage(sort: { path: ASC }) {
+          nodes {
+            id
+            name
+            path
+            blocks {
+              __typename
+              contentful_id
+            }
+          }
+        }
+      }
+    `)
+    if (result.errors || !result.data) {
+      reporter.panicOnBuild('The pages of the CMS could not be read.', result.errors as Error | undefined)
+      return
+    }
+
+    const entryPages = readEntryPages(args)
+    for (const warning of entryPages.warnings) reporter.warn(warning)
+    const personalization = await readExperiences(args)
+    for (const warning of personalization.warnings) reporter.warn(warning)
+    const built = new Set(entryPages.pages.map(({ id }) => id))
+
+    for (const page of result.data.allContentfulPage.nodes) {
+      if (!page.path) {
+        reporter.warn(`Page "${page.name ?? page.id}" has no path, so it is not built.`)
+        continue
+      }
+      if (!built.has(page.id)) continue
+      for (const problem of describeUnknownBlocks(page, knownBlocks)) {
+        if (process.env.NODE_ENV === 'production') reporter.warn(problem)
+        else reporter.error(problem)
+      }
+      actions.createPage({
+        path: page.path,
+        component: path.resolve('src/templates/block-page.tsx'),
+        context: { id: page.id, ...personalization.ofPage(page.id) },
+      })
+    }
+  },
+}

@@ -1,0 +1,181 @@
+import * as v from 'valibot'
+import {
+  experienceTypes,
+  type Audience,
+  type Experience,
+  type ExperienceComponent,
+} from '../../src/personalization/experience'
+
+/** An `nt_experience` entry as the build has it. Any field may be null. */
+export interface RawExperience {
+  readonly contentful_id: string
+  readonly nt_name: string | null
+  readonly nt_description?: string | null
+  readonly nt_type: string | null
+  /** JSON, see below. */
+  readonly nt_config: unknown
+  readonly nt_audience?: RawAudience | null
+  /** Those that are published; the others are left out by the CMS. */
+  readonly nt_variants?: readonly (RawVariant | null)[] | null
+  readonly nt_experience_id?: string | null
+}
+
+interface RawVariant {
+  readonly contentful_id: string
+  /** Why the entry can't be shown, in a sentence without its period, which names entry and field. */
+  readonly fault?: string
+}
+
+interface RawAudience {
+  readonly contentful_id: string
+  readonly nt_audience_id: string | null
+  readonly nt_name?: string | null
+  readonly nt_description?: string | null
+}
+
+export interface MappedExperiences {
+  readonly experiences: readonly Experience[]
+  /** Sentences for the people who write the content; each names an entry. */
+  readonly warnings: readonly string[]
+}
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
+/** How the vendor's app writes an experience. Its defaults are the vendor's, too. */
+const configSchema = v.object({
+  traffic: v.nullish(share, 0),
+  distribution: v.nullish(v.array(share), [0.5, 0.5]),
+  sticky: v.nullish(v.boolean(), false),
+  components: v.nullish(
+    v.array(
+      v.object({
+        type: v.nullish(v.string(), 'EntryReplacement'),
+        baseline: v.nullish(v.object({ id: v.nullish(v.string(), '') }), { id: '' }),
+        variants: v.nullish(
+          v.array(v.object({ id: v.nullish(v.string(), ''), hidden: v.nullish(v.boolean(), false) })),
+          [],
+        ),
+      }),
+    ),
+    [],
+  ),
+})
+
+type Config = v.InferOutput<typeof configSchema>
+
+const isExperienceType = (type: string | null): type is Experience['type'] =>
+  experienceTypes.some((known) => known === type)
+
+const withoutNulls = <Fields extends Readonly<Record<string, string | null | undefined>>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as { [Name in keyof Fields]?: string }
+
+const toRanges = (shares: readonly number[]): Experience['distribution'] => {
+  let end = 0
+  return shares.map((part, index) => {
+    const start = end
+    end += part
+    return { index, start, end }
+  })
+}
+
+/** The app leaves a component without a baseline where nothing has been chosen yet. */
+const toComponents = (config: Config): readonly ExperienceComponent[] =>
+  config.components.flatMap(({ type, baseline, variants }) =>
+    type === 'EntryReplacement' && baseline.id !== '' ? [{ baseline: { id: baseline.id }, variants }] : [],
+  )
+
+const toAudience = ({ nt_audience_id, contentful_id, nt_name, nt_description }: RawAudience): Audience => ({
+  ...withoutNulls({ name: nt_name, description: nt_description }),
+  id: nt_audience_id ?? contentful_id,
+})
+
+/** What makes an experience unfit, in words that go on after "Experience …:"; nothing when it is fit. */
+function findFault(
+  raw: RawExperience,
+  config: v.SafeParseResult<typeof configSchema>,
+  seen: ReadonlySet<string>,
+): string | undefined {
+  if (!isExperienceType(raw.nt_type)) return `its type must be one of ${experienceTypes.join(', ')}`
+  if (seen.has(raw.nt_experience_id ?? raw.contentful_id)) return 'another experience has the same id'
+  if (!config.success) {
+    const [issue] = config.issues
+    return raw.nt_config === null || raw.nt_config === undefined
+      ? 'it has no configuration'
+      : `its configuration is wrong at "${v.getDotPath(issue) ?? 'the top'}" (${issue.message})`
+  }
+  const components = toComponents(config.output)
+  if (components.length === 0) return 'it replaces no entry'
+
+  const published = new Map(raw.nt_variants?.flatMap((variant) => (variant ? [[variant.contentful_id, variant]] : [])))
+  const shown = components.flatMap(({ variants }) => variants.filter(({ hidden }) => !hidden))
+  const missing = shown.find(({ id }) => !published.has(id))
+  if (missing) return `its variant "${missing.id}" is missing or not published`
+  for (const { id } of shown) {
+    const fault = published.get(id)?.fault
+    if (fault !== undefined) return `its variant "${id}" can’t be shown. ${fault}`
+  }
+
+  const most = Math.max(...components.map((component) => component.variants.length))
+  if (most === 0) return 'it has no variant'
+  const { distribution } = config.output
+  const reached = distribution.findLastIndex((part) => part > 0)
+  if (reached > most) return `its distribution has a share for variant ${reached}, but there are only ${most}`
+  return undefined
+}
+
+/** What is odd and harms nobody. */
+function findOddities(raw: RawExperience, { traffic, distribution, components }: Config): readonly string[] {
+  const sum = distribution.reduce((total, part) => total + part, 0)
+  return [
+    ...(traffic === 0 ? ['nobody takes part, because its traffic is 0'] : []),
+    ...(Math.abs(sum - 1) > 0.001
+      ? [`its shares add up to ${sum}, and the rest of the visitors see the baseline`]
+      : []),
+    ...(components.some(({ type }) => type !== 'EntryReplacement')
+      ? ['only the entries in it are replaced; variables are not supported']
+      : []),
+    ...(raw.nt_audience?.nt_audience_id === null ? ['its audience has no id, so that the service can’t know it'] : []),
+    ...(raw.nt_type === 'nt_personalization' && !raw.nt_audience
+      ? ['its audience is unknown: none is chosen, or it is not published']
+      : []),
+  ]
+}
+
+/**
+ * Maps experiences of the CMS, at build time. One whose variant is missing or can't be shown is left out
+ * completely: without that variant alone, the ones after it would move up and be shown to the wrong
+ * visitors.
+ *
+ * @param raw entries in the order in which they count
+ */
+export function mapExperiences(raw: readonly (RawExperience | null)[]): MappedExperiences {
+  const experiences: Experience[] = []
+  const warnings: string[] = []
+  const seen = new Set<string>()
+  for (const entry of raw) {
+    if (entry === null) continue
+    const name = entry.nt_name ?? entry.contentful_id
+    const label = `Experience "${name}" (${entry.contentful_id})`
+    const config = v.safeParse(configSchema, entry.nt_config)
+    const fault = findFault(entry, config, seen)
+    if (fault !== undefined || !config.success || !isExperienceType(entry.nt_type)) {
+      warnings.push(`${label}: ${fault}. It is left out.`)
+      continue
+    }
+    warnings.push(...findOddities(entry, config.output).map((oddity) => `${label}: ${oddity}.`))
+    const id = entry.nt_experience_id ?? entry.contentful_id
+    seen.add(id)
+    experiences.push({
+      id,
+      type: entry.nt_type,
+      name,
+      ...withoutNulls({ description: entry.nt_description }),
+      ...(entry.nt_audience && { audience: toAudience(entry.nt_audience) }),
+      trafficAllocation: config.output.traffic,
+      distribution: toRanges(config.output.distribution),
+      sticky: config.output.sticky,
+      components: toComponents(config.output),
+    })
+  }
+  return { experiences, warnings }
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { socialImageSize } from '../../src/data/site'
+import { color } from '../../src/theme/tokens'
+import { breakLines } from './break-lines'
+import { displayPen, type Pen } from './outline'
+
+/** What the picture of a page says. */
+export interface CardWords {
+  readonly title: string
+  /** Two or three words above the title. */
+  readonly label?: string
+  /** By day for pages about the product, in the evening for something to read. */
+  readonly time: 'day' | 'evening'
+}
+
+const { width, height } = socialImageSize
+
+const lights = {
+  day: { sky: color.ember200, sun: color.ember400, words: color.night, label: color.ember700, window: color.ember100 },
+  evening: {
+    sky: color.night,
+    sun: color.blue700,
+    words: color.cream50,
+    label: color.ember400,
+    window: color.ember200,
+  },
+} as const
+
+const hills = {
+  day: [color.blue600, color.night],
+  evening: [color.blue600, color.blue800],
+} as const
+
+/** Sizes of a title, in px, and how many lines of each there is room for above the hills. */
+const titleSizes = [
+  { size: 72, lines: 2 },
+  { size: 64, lines: 3 },
+  { size: 52, lines: 4 },
+  { size: 44, lines: 5 },
+] as const
+
+const left = 80
+/** The house begins behind it. */
+const textWidth = 700
+
+interface Tools {
+  readonly pen: Pen
+  readonly wordmark: string
+}
+
+let tools: Tools | undefined
+
+/** Opened once: fonts take a while. */
+const getTools = (): Tools =>
+  (tools ??= {
+    pen: displayPen(),
+    wordmark: readFileSync(path.resolve('content/pictures/brand/wordmark.svg'), 'utf8'),
+  })
+
+function layTitle(title: string, pen: Pen): { readonly size: number; readonly lines: readonly string[] } {
+  const laid = titleSizes.map(({ size, lines }) => ({
+    size,
+    most: lines,
+    lines: breakLines(title, textWidth, (line) => pen.widthOf(line, size)),
+  }))
+  const fitting = laid.find(({ lines, most }) => lines.length <= most)
+  if (fitting) return fitting
+  const { size, most, lines } = laid[laid.length - 1] ?? { size: 44, most: 5, lines: [] }
+  return { size, lines: lines.slice(0, most) }
+}
+
+/** The site's name as it is drawn, in the color of the words. */
+const brandOf = (wordmark: string, words: string): string =>
+  wordmark
+    .replace('<svg ', `<svg x="${left}" y="72" width="250" height="45" preserveAspectRatio="xMinYMid" `)
+    .replaceAll(`fill="${color.night}"`, `fill="${words}"`)
+
+/** The picture of a page for social networks, as SVG without any text element. */
+export function drawCard({ title, label, time }: CardWords): string {
+  const { pen, wordmark } = getTools()
+  const { sky, sun, words, label: labelColor, window } = lights[time]
+  const [far, near] = hills[time]
+  const { size, lines } = layTitle(title, pen)
+  const top = label ? 236 : 210
+  const titlePath = lines.map((line, index) => pen.pathOf(line, size, left, top + size * (0.9 + index * 1.14))).join('')
+  const labelPath = label ? pen.pathOf(label, 30, left, 206) : ''
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<path fill="${sky}" d="M0 0h${width}v${height}H0z"/>`,
+    `<circle cx="1040" cy="360" r="220" fill="${sun}"/>`,
+    `<path fill="${far}" d="M0 556c220-60 480-40 720-4s360 8 480-36v114H0z"/>`,
+    '<g transform="translate(956 542) scale(2.4)">',
+    `<path fill="${time === 'day' ? color.night : color.blue800}" d="M0-52h60V0H0z"/>`,
+    `<path fill="${color.ember600}" d="M-9-48 30-84l39 36zM44-88h9v22h-9z"/>`,
+    `<path fill="${window}" d="M10-40h15v16H10zM35-40h15v16H35zM23 0v-10a7 7 0 0 1 14 0V0z"/>`,
+    '</g>',
+    `<path fill="${near}" d="M0 602c280-60 520-40 780-14s320-4 420-28v70H0z"/>`,
+    brandOf(wordmark, words),
+    `<path fill="${labelColor}" d="${labelPath}"/>`,
+    `<path fill="${words}" d="${titlePath}"/>`,
+    '</svg>',
+  ].join('')
+}

@@ -1,0 +1,157 @@
+import { pagePath } from '../../content/model/page-paths'
+import { graphqlTypeName } from '../../content/model/projections/graphql'
+import { trailOf, type ArticleType } from '../../src/data/trails'
+import { articleTypes } from '../article-types'
+import { imageCdn, type AssetNode, type ImageService } from '../assets/image-service'
+import type { BuildModel } from '../build-model'
+import type { EntryNode } from '../collections/collection-item'
+import { readBuildEnvironment } from '../environment'
+import { socialCard } from '../social-cards/social-card'
+import { nodeReader, type NodeModel, type NodeReader } from './node-reader'
+import { structuredDataJson, type Thing } from './structured-data-json'
+import * as things from './things'
+
+/** The page that prices are asked for on, so that other pages say the same. */
+const pricingPath = '/pricing/'
+const aboutPath = '/about/'
+
+async function readPublisher(read: NodeReader): Promise<things.Publisher> {
+  const [settings] = await read.all('siteSettings')
+  const [footer] = await read.all('footer')
+  return {
+    siteUrl: await read.siteUrl(),
+    siteName: read.text(settings, 'siteName') ?? 'Hearthside',
+    legalName: read.text(footer, 'legalName'),
+    supportEmail: read.text(settings, 'supportEmail'),
+    profiles: read.links(footer, 'socialLinks').flatMap((link) => read.text(link, 'url') ?? []),
+  }
+}
+
+const blocksOf = (read: NodeReader, page: EntryNode | undefined, type: string): readonly EntryNode[] =>
+  read.links(page, 'blocks').filter((block) => read.typeOf(block) === graphqlTypeName(type))
+
+/** What the plans of a page cost by the month. */
+const pricesOf = (read: NodeReader, page: EntryNode | undefined): readonly number[] =>
+  blocksOf(read, page, 'pricingTable')
+    .flatMap((table) => read.links(table, 'plans'))
+    .flatMap((plan) => read.number(plan, 'monthlyPrice') ?? [])
+
+const isAnswered = (
+  item: Readonly<Record<keyof things.QuestionAndAnswer, string | undefined>>,
+): item is things.QuestionAndAnswer => Boolean(item.question && item.answerHtml)
+
+async function pageThings(page: EntryNode, read: NodeReader): Promise<readonly (Thing | undefined)[]> {
+  const publisher = await readPublisher(read)
+  const path = read.text(page, 'path')
+  const description = read.text(page, 'description')
+  if (path === '/') {
+    const pricing = (await read.all('page')).find((other) => other.path === pricingPath)
+    return [things.organization(publisher), things.application(publisher, pricesOf(read, pricing))]
+  }
+  const questions = await Promise.all(
+    blocksOf(read, page, 'faq')
+      .flatMap((faq) => read.links(faq, 'items'))
+      .map(async (item) => ({ question: read.text(item, 'question'), answerHtml: await read.html(item, 'answer') })),
+  )
+  return [
+    path === aboutPath ? things.wholeOrganization(publisher) : undefined,
+    path === pricingPath ? things.wholeApplication(publisher, pricesOf(read, page), description) : undefined,
+    things.faqPage(questions.filter(isAnswered)),
+  ]
+}
+
+async function articleThings(
+  type: ArticleType,
+  node: EntryNode,
+  read: NodeReader,
+  cdn: ImageService | undefined,
+): Promise<readonly (Thing | undefined)[]> {
+  const pathOf = (id: string, entry: EntryNode): string | undefined =>
+    pagePath(id, { path: entry.path, slug: entry.slug, kind: entry.kind })
+  const path = pathOf(type, node)
+  const title = read.text(node, 'title') ?? read.text(node, 'name')
+  if (path === undefined || title === undefined) return []
+
+  const publisher = await readPublisher(read)
+  const personOf = (author: EntryNode) => ({
+    name: read.text(author, 'name') ?? '',
+    path: pathOf('author', author),
+    role: read.text(author, 'role'),
+  })
+  const image = socialCard(type, node, read.link(node, 'image') as AssetNode | undefined, cdn)?.address
+  const text = { path, title, description: read.text(node, 'description'), image }
+  const category = read.link(node, 'category')
+  const categoryName = read.text(category, 'name')
+  const shelf =
+    category && categoryName ? { label: categoryName, href: pathOf('blogCategory', category) ?? '' } : undefined
+  const gathering = {
+    ...text,
+    minutes: read.number(node, 'minutes') ?? 0,
+    startsAt: read.text(node, 'startsAt'),
+    speakers: read.links(node, 'speakers').map(personOf),
+  }
+
+  const own = async (): Promise<Thing | undefined> => {
+    switch (type) {
+      case 'author':
+        return things.profilePage(publisher, { ...personOf(node), path })
+      case 'blogPost': {
+        const author = read.link(node, 'author')
+        return things.blogPosting(publisher, {
+          ...text,
+          author: author && personOf(author),
+          section: categoryName,
+          publishedOn: read.text(node, 'publishedOn'),
+          updatedOn: read.text(node, 'updatedOn'),
+        })
+      }
+      case 'interviewGuide':
+      case 'jobDescription':
+        return things.article(publisher, text)
+      case 'event':
+        return node.kind === 'class' ? things.course(publisher, gathering) : things.event(publisher, gathering)
+      case 'jobPost':
+        return things.jobPosting(publisher, {
+          ...text,
+          bodyHtml: (await read.html(node, 'body')) ?? '',
+          publishedOn: read.text(node, 'publishedOn'),
+          closesOn: read.text(node, 'closesOn'),
+          employment: read.text(node, 'employment'),
+          countries: read.texts(node, 'countries'),
+          salaryFrom: read.number(node, 'salaryFrom'),
+          salaryTo: read.number(node, 'salaryTo'),
+        })
+      default:
+        return undefined
+    }
+  }
+  const trail = trailOf(type, type === 'event' ? read.text(node, 'kind') : shelf)
+  return [await own(), things.breadcrumbList(publisher, trail, { label: title, href: path })]
+}
+
+const field = (read: (node: EntryNode, reader: NodeReader) => Promise<readonly (Thing | undefined)[]>) => ({
+  structuredData: {
+    type: 'String',
+    resolve: async (node: EntryNode, _args: unknown, { nodeModel }: { readonly nodeModel: NodeModel }) =>
+      structuredDataJson(await read(node, nodeReader(nodeModel))) ?? null,
+  },
+})
+
+/**
+ * `structuredData` of every page: JSON-LD for search engines, made of the entries that the page shows.
+ * It is a field, and not made by the page's head, so that its code is no part of what browsers fetch.
+ */
+export const structuredData: BuildModel = {
+  createResolvers({ createResolvers }) {
+    const cdn = imageCdn(readBuildEnvironment(process.env))
+    createResolvers({
+      ContentfulPage: field(pageThings),
+      ...Object.fromEntries(
+        articleTypes.map((type) => [
+          graphqlTypeName(type),
+          field((node, read) => articleThings(type, node, read, cdn)),
+        ]),
+      ),
+    })
+  },
+}

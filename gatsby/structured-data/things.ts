@@ -1,0 +1,241 @@
+import type { TrailStep } from '../../src/data/trails'
+import type { Thing } from './structured-data-json'
+
+/** What every page's data is about: where the site is, and whose it is. */
+export interface Publisher {
+  /** Origin of the site, without a slash at the end. */
+  readonly siteUrl: string
+  readonly siteName: string
+  readonly legalName?: string
+  readonly supportEmail?: string
+  /** Addresses of the company's pages at social networks. */
+  readonly profiles: readonly string[]
+}
+
+const absolute = ({ siteUrl }: Publisher, path: string): string => new URL(path, siteUrl).href
+
+/** The company, in short, as other things name it. */
+export const organization = (publisher: Publisher): Thing => ({
+  '@type': 'Organization',
+  name: publisher.siteName,
+  url: absolute(publisher, '/'),
+  logo: absolute(publisher, '/icons/icon-512x512.png'),
+})
+
+/** The company with all that is known of it: for the page about it. */
+export const wholeOrganization = (publisher: Publisher): Thing => ({
+  ...organization(publisher),
+  legalName: publisher.legalName,
+  email: publisher.supportEmail,
+  sameAs: publisher.profiles.length > 0 ? publisher.profiles : undefined,
+})
+
+/**
+ * The product, in short: what it costs at least. The home page has no bytes for more.
+ *
+ * @param prices what its plans cost for a month, in US dollars
+ */
+export const application = (publisher: Publisher, prices: readonly number[]): Thing => ({
+  '@type': 'SoftwareApplication',
+  name: publisher.siteName,
+  applicationCategory: 'BusinessApplication',
+  offers: prices.length > 0 ? { '@type': 'Offer', price: Math.min(...prices), priceCurrency: 'USD' } : undefined,
+})
+
+/** The product with all of its prices, and what the page says of it. */
+export const wholeApplication = (publisher: Publisher, prices: readonly number[], description?: string): Thing => ({
+  ...application(publisher, prices),
+  description,
+  operatingSystem: 'Web, iOS, Android',
+  publisher: organization(publisher),
+  offers:
+    prices.length > 0
+      ? {
+          '@type': 'AggregateOffer',
+          priceCurrency: 'USD',
+          lowPrice: Math.min(...prices),
+          highPrice: Math.max(...prices),
+          offerCount: prices.length,
+        }
+      : undefined,
+})
+
+export interface QuestionAndAnswer {
+  readonly question: string
+  readonly answerHtml: string
+}
+
+/** @returns `undefined` for a page without questions */
+export const faqPage = (questions: readonly QuestionAndAnswer[]): Thing | undefined =>
+  questions.length > 0
+    ? {
+        '@type': 'FAQPage',
+        mainEntity: questions.map(({ question, answerHtml }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answerHtml },
+        })),
+      }
+    : undefined
+
+/** The way to a page, as it stands above its title, and the page itself. */
+export const breadcrumbList = (publisher: Publisher, trail: readonly TrailStep[], self: TrailStep): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [...trail, self].map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: absolute(publisher, href),
+  })),
+})
+
+/** What every page of text has. */
+export interface Text {
+  readonly path: string
+  readonly title: string
+  readonly description?: string
+  /** Address of a picture, absolute or a path. */
+  readonly image?: string
+}
+
+interface Person {
+  readonly name: string
+  readonly path?: string
+  readonly role?: string
+}
+
+const person = (publisher: Publisher, { name, path, role }: Person): Thing => ({
+  '@type': 'Person',
+  name,
+  url: path && absolute(publisher, path),
+  jobTitle: role,
+})
+
+export interface Post extends Text {
+  readonly author?: Person
+  readonly section?: string
+  /** Days, ISO 8601. */
+  readonly publishedOn?: string
+  readonly updatedOn?: string
+}
+
+export const blogPosting = (publisher: Publisher, post: Post): Thing => ({
+  '@type': 'BlogPosting',
+  headline: post.title,
+  description: post.description,
+  image: post.image && absolute(publisher, post.image),
+  datePublished: post.publishedOn,
+  dateModified: post.updatedOn ?? post.publishedOn,
+  author: post.author && person(publisher, post.author),
+  articleSection: post.section,
+  publisher: organization(publisher),
+  mainEntityOfPage: absolute(publisher, post.path),
+})
+
+/** A page of text that is no post: a guide, a job description. */
+export const article = (publisher: Publisher, text: Text): Thing => ({
+  '@type': 'Article',
+  headline: text.title,
+  description: text.description,
+  image: text.image && absolute(publisher, text.image),
+  author: organization(publisher),
+  publisher: organization(publisher),
+  mainEntityOfPage: absolute(publisher, text.path),
+})
+
+export const profilePage = (publisher: Publisher, author: Person & { readonly path: string }): Thing => ({
+  '@type': 'ProfilePage',
+  mainEntity: { ...person(publisher, author), worksFor: organization(publisher) },
+})
+
+export interface Job extends Text {
+  readonly bodyHtml: string
+  readonly publishedOn?: string
+  readonly closesOn?: string
+  /** As editors choose it: `Full-time`, `Part-time` or `Contract`. */
+  readonly employment?: string
+  /** Two-letter codes. */
+  readonly countries: readonly string[]
+  /** US dollars a year. */
+  readonly salaryFrom?: number
+  readonly salaryTo?: number
+}
+
+const employmentTypes: Readonly<Record<string, string>> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+}
+
+/** The last day belongs to the time in which people may apply. */
+const endOfDay = (day: string): string => `${day.slice(0, 10)}T23:59:59Z`
+
+export const jobPosting = (publisher: Publisher, job: Job): Thing => ({
+  '@type': 'JobPosting',
+  title: job.title,
+  description: job.bodyHtml,
+  datePosted: job.publishedOn,
+  validThrough: job.closesOn && endOfDay(job.closesOn),
+  employmentType: job.employment && employmentTypes[job.employment],
+  hiringOrganization: organization(publisher),
+  jobLocationType: 'TELECOMMUTE',
+  applicantLocationRequirements: job.countries.map((name) => ({ '@type': 'Country', name })),
+  baseSalary:
+    job.salaryFrom === undefined || job.salaryTo === undefined
+      ? undefined
+      : {
+          '@type': 'MonetaryAmount',
+          currency: 'USD',
+          value: { '@type': 'QuantitativeValue', minValue: job.salaryFrom, maxValue: job.salaryTo, unitText: 'YEAR' },
+        },
+  directApply: false,
+  url: absolute(publisher, job.path),
+})
+
+export interface Gathering extends Text {
+  readonly minutes: number
+  /** An instant, ISO 8601; absent for a recording. */
+  readonly startsAt?: string
+  readonly speakers: readonly Person[]
+}
+
+const free = { '@type': 'Offer', price: 0, priceCurrency: 'USD' } as const
+
+/** @returns `undefined` for a recording, which is no event any more */
+export function event(publisher: Publisher, webinar: Gathering): Thing | undefined {
+  if (webinar.startsAt === undefined) return undefined
+  const start = new Date(webinar.startsAt)
+  const url = absolute(publisher, webinar.path)
+  return {
+    '@type': 'Event',
+    name: webinar.title,
+    description: webinar.description,
+    image: webinar.image && absolute(publisher, webinar.image),
+    startDate: start.toISOString(),
+    endDate: new Date(start.getTime() + webinar.minutes * 60_000).toISOString(),
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: organization(publisher),
+    performer: webinar.speakers.map((speaker) => person(publisher, speaker)),
+    offers: { ...free, url, availability: 'https://schema.org/InStock' },
+  }
+}
+
+/** How long a class takes, as ISO 8601 writes it: `PT75M`. */
+const duration = (minutes: number): string => `PT${minutes}M`
+
+export const course = (publisher: Publisher, lesson: Gathering): Thing => ({
+  '@type': 'Course',
+  name: lesson.title,
+  description: lesson.description,
+  provider: organization(publisher),
+  offers: { ...free, category: 'Free' },
+  hasCourseInstance: {
+    '@type': 'CourseInstance',
+    courseMode: 'Online',
+    courseWorkload: duration(lesson.minutes),
+    startDate: lesson.startsAt && new Date(lesson.startsAt).toISOString(),
+    instructor: lesson.speakers.map((speaker) => person(publisher, speaker)),
+  },
+})

@@ -1,0 +1,206 @@
+import type { FormDefinition } from '../src/data/form-definition'
+import { defaultSuccessMessage, fileLimit, formIdKey } from '../src/data/form-limits'
+import { respondWithJson, respondWithPage } from './answers/respond'
+import { hasFileSpace, noFileSpace } from './files/file-space'
+import { takeFile } from './files/take-file'
+import type { NewLead, StoredFile } from './lead'
+import type { LeadDependencies } from './lead-dependencies'
+import { clientAddress, visitorAddress } from './requests/client-address'
+import type { LeadRequest, LeadResponse } from './requests/lead-request'
+import { readBody, type Body } from './requests/read-body'
+import { refusals, refuseAddress, refuseSender, type Refusal } from './requests/refusal'
+import type { LeadStore } from './store/lead-store'
+import { fileAddress } from './submissions/file-id-of'
+import { readSubmission, type SubmissionProblem } from './submissions/read-submission'
+
+/** The most bytes of a submission as JSON or as a plain form. */
+export const submissionLimit = 256 * 1024
+
+/** The most bytes of a form with files in it: one file as large as can be, and the rest. */
+const multipartLimit = fileLimit + submissionLimit
+
+type Outcome =
+  | { readonly kind: 'stored'; readonly definition: FormDefinition }
+  | { readonly kind: 'invalid'; readonly problems: readonly SubmissionProblem[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+const refused = (refusal: Refusal): Outcome => ({ kind: 'refused', refusal })
+
+const unknownForm: Refusal = {
+  status: 404,
+  message: 'This form is not there any more. Please reload the page and try again.',
+}
+
+const isForm = ({ headers }: LeadRequest): boolean =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers['content-type'] ?? '')
+
+interface TakenFiles {
+  readonly files: readonly StoredFile[]
+  readonly problems: readonly SubmissionProblem[]
+  /** The values with the files' addresses in place of the files. */
+  readonly values: Body['values']
+}
+
+/** Files in a form that was sent without a script: each takes the place of its field's value. */
+function takeFiles(definition: FormDefinition, { values, files }: Body): TakenFiles {
+  const taken = definition.fieldGroups
+    .flatMap((group) => group.fields)
+    .filter(({ fieldType }) => fieldType === 'file')
+    .flatMap(({ name, label }) => {
+      const part = files.find(({ field, content }) => field === name && content.length > 0)
+      return part ? [{ name, label, result: takeFile(part.filename, part.content) }] : []
+    })
+  return {
+    files: taken.flatMap(({ result }) => (result.ok ? [result.file] : [])),
+    problems: taken.flatMap(({ name, label, result }) =>
+      result.ok ? [] : [{ name, label, message: result.message.replace(/\.$/, '') }],
+    ),
+    values: new Map([
+      ...values,
+      ...taken.flatMap(({ name, result }) => (result.ok ? [[name, fileAddress(result.file.id)] as const] : [])),
+    ]),
+  }
+}
+
+/** Whether the files that came with a lead can be stored. A lead is worth more than its files, and taken in any case. */
+async function hasSpaceFor(
+  { spamReason }: NewLead,
+  files: readonly StoredFile[],
+  store: LeadStore,
+  { fileSpace, now, reportError }: LeadDependencies,
+): Promise<boolean> {
+  if (files.length === 0) return true
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
+  const space = { limit: fileSpace, isLoose: spamReason !== undefined, now: now() }
+  if (await hasFileSpace(store, bytes, space)) return true
+  reportError('A lead is stored without its files', new Error(noFileSpace))
+  return false
+}
+
+async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Outcome> {
+  const refusal = refuseAddress(request, ['POST']) ?? refuseSender(request, deps.submitLimiter, deps)
+  if (refusal) return refused(refusal)
+
+  const isMultipart = /^multipart\//i.test(request.headers['content-type'] ?? '')
+  const body = await readBody(request, isMultipart ? multipartLimit : submissionLimit)
+  if (body === 'unsupported') return refused(refusals.unsupported)
+  if (body === 'too large') return refused(refusals.tooLarge)
+  if (body === 'malformed') return refused(refusals.malformed)
+
+  const formId = body.values.get(formIdKey)
+  if (typeof formId !== 'string') return refused(refusals.malformed)
+  const definition = (await deps.definitions()).get(formId)
+  if (!definition) return refused(unknownForm)
+
+  const { files, problems: fileProblems, values } = takeFiles(definition, body)
+  const submission = readSubmission(definition, {
+    values,
+    files,
+    now: deps.now(),
+    sender: clientAddress(request, deps.trustedProxies) ?? '',
+    origin: {
+      referer: body.kind === 'form' ? request.headers.referer : undefined,
+      address: visitorAddress(request, deps.trustedProxies),
+    },
+  })
+  const others = submission.ok ? [] : submission.problems
+  const problems = [
+    ...fileProblems,
+    ...others.filter(({ name }) => !fileProblems.some((problem) => problem.name === name)),
+  ]
+  if (!submission.ok || problems.length > 0) return { kind: 'invalid', problems }
+
+  const { lead } = submission
+  const store = await deps.store()
+  const ownFiles = new Set(files.map(({ id }) => id))
+  const known = await store.knownFiles(lead.fileIds.filter((id) => !ownFiles.has(id)))
+  const missing = lead.fields.filter(({ value }) =>
+    lead.fileIds.some((id) => value === fileAddress(id) && !known.has(id) && !ownFiles.has(id)),
+  )
+  if (missing.length > 0) {
+    const labels = new Map(
+      definition.fieldGroups.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])),
+    )
+    const message = 'Please attach the file again'
+    return {
+      kind: 'invalid',
+      problems: missing.map(({ name }) => ({ name, label: labels.get(name) ?? name, message })),
+    }
+  }
+  await store.saveLead(lead, files, { isFull: !(await hasSpaceFor(lead, files, store, deps)) })
+  if (!lead.spamReason) deps.onStored()
+  void deps.tidy()
+  return { kind: 'stored', definition }
+}
+
+const describe = ({ label, message }: SubmissionProblem): string => `${label}: ${message}`
+
+const summaryOf = (problems: readonly SubmissionProblem[]): string =>
+  problems.map((problem) => `${describe(problem)}.`).join(' ')
+
+function answerJson(outcome: Outcome): LeadResponse {
+  switch (outcome.kind) {
+    case 'stored': {
+      const { customSuccessMessage, successMessage } = outcome.definition
+      const message = customSuccessMessage || successMessage || defaultSuccessMessage
+      return respondWithJson(200, { success: true, message })
+    }
+    case 'invalid': {
+      const fields = Object.fromEntries(outcome.problems.map(({ name, message }) => [name, message]))
+      return respondWithJson(422, { success: false, message: summaryOf(outcome.problems), fields })
+    }
+    case 'refused': {
+      const { status, message, headers } = outcome.refusal
+      return respondWithJson(status, { success: false, message }, headers)
+    }
+  }
+}
+
+/** The page that a form was on, if it is one of the site that was asked. */
+function originPage({ headers }: LeadRequest, deps: LeadDependencies): string {
+  const address = headers.referer ?? ''
+  if (!URL.canParse(address)) return '/'
+  const { host, pathname, search, origin } = new URL(address)
+  return host === headers.host || origin === deps.siteUrl ? `${pathname.replace(/^\/+/, '/')}${search}` : '/'
+}
+
+const isLink = (address: string | undefined): address is string => /^(https?:\/\/|\/(?!\/))/.test(address ?? '')
+
+function answerPageFor(outcome: Outcome, back: string): LeadResponse {
+  const backLink = { href: back, label: back === '/' ? 'To the home page' : 'Back to the page' }
+  switch (outcome.kind) {
+    case 'stored': {
+      const { customSuccessMessage, successMessage, redirectUrl } = outcome.definition
+      const links = isLink(redirectUrl) ? [{ href: redirectUrl, label: 'Continue' }, backLink] : [backLink]
+      return respondWithPage(200, { heading: customSuccessMessage || successMessage || defaultSuccessMessage, links })
+    }
+    case 'invalid':
+      return respondWithPage(422, {
+        heading: 'Something is still missing',
+        text: 'Nothing was sent yet. Go back with your browser: what you filled in is still there.',
+        items: outcome.problems.map(describe),
+        links: [backLink],
+      })
+    case 'refused': {
+      const { status, message, headers } = outcome.refusal
+      const text = `${message} What you filled in is still there when you go back with your browser.`
+      return respondWithPage(status, { heading: 'That did not work', text, links: [backLink] }, headers)
+    }
+  }
+}
+
+/**
+ * Takes a submission of a form (specification 3.3, 7.1, 8): a JSON body is answered with
+ * `{success, message}`, a plain form post with a small page. Success means that the lead is on disk.
+ * It never throws: what goes wrong here is reported, and the visitor asked to try again.
+ */
+export async function handleSubmit(request: LeadRequest, deps: LeadDependencies): Promise<LeadResponse> {
+  let outcome: Outcome
+  try {
+    outcome = await submit(request, deps)
+  } catch (error) {
+    deps.reportError('A submission could not be taken', error)
+    outcome = refused(refusals.unavailable)
+  }
+  return isForm(request) ? answerPageFor(outcome, originPage(request, deps)) : answerJson(outcome)
+}

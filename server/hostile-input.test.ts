@@ -1,0 +1,368 @@
+/**
+ * What nobody should send. Whatever it is, the endpoints answer calmly, repeat none of it, store nothing
+ * but what a form asks for, and stay as they were.
+ */
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { fileLimit } from '../src/data/form-limits'
+import { handleSubmit, submissionLimit } from './handle-submit'
+import { handleUpload } from './handle-upload'
+import type { LeadField } from './lead'
+import type { LeadRequest, LeadResponse } from './requests/lead-request'
+import type { LeadStore } from './store/lead-store'
+import { sampleDefinition } from './test-support/sample-definitions'
+import { dataUrl, sampleFiles } from './test-support/sample-files'
+import { allLeads, jsonRequest, openTestStore, testDependencies } from './test-support/test-dependencies'
+
+/** In every hostile text, so that an answer that repeats some of it is noticed. */
+const mark = 'zq9'
+
+const texts: readonly string[] = [
+  `<script>alert('${mark}')</script>`,
+  `"><img src=x onerror=alert("${mark}")>`,
+  `' onfocus=${mark} autofocus='`,
+  `javascript:${mark}`,
+  `</li></ul><h1>${mark}`,
+  `<!--${mark}`,
+  `&lt;script&gt;${mark}`,
+  `\u003cscript\u003e${mark}`,
+  `${mark}'; drop table lead; --`,
+  `${mark}" or ""="`,
+  `=cmd|'/c ${mark}'!A0`,
+  `@SUM(1+1)*${mark}`,
+  `\${${mark}}`,
+  `{{${mark}}}`,
+  `%3Cscript%3E${mark}`,
+  `${mark}\r\nSet-Cookie: a=b`,
+  `${mark}\u0000.png`,
+  `../../${mark}`,
+  `${mark}\u202Egnp.exe`,
+  `\ud800${mark}\udc00`,
+  `${mark}${'́'.repeat(500)}`,
+  `ann@example.com\nBcc: ${mark}@example.com`,
+  `"${mark}"@example.com <script>`,
+  `${mark}@gmail.com`,
+  `${mark}@@example.com`,
+  `${mark}${'a'.repeat(20_000)}`,
+  `${mark}${'@'.repeat(5000)}`,
+  `${mark}@${'.'.repeat(240)} `,
+]
+
+const names = ['email', 'firstname', 'size', 'plan', 'message', 'brief', 'source'] as const
+const meta = [
+  'submissionId',
+  'hubspotutk',
+  'pageUri',
+  'pageName',
+  'ipAddress',
+  'elapsedMs',
+  'secondary_subject',
+] as const
+
+const notTexts: readonly unknown[] = [
+  null,
+  true,
+  7,
+  -1e308,
+  [],
+  [mark],
+  {},
+  { [mark]: 1 },
+  [[[mark]]],
+  { toString: mark },
+]
+
+const good = { formId: 'demo', email: 'ann@example.com' }
+
+interface Case {
+  readonly name: string
+  readonly request: LeadRequest
+}
+
+const json = (name: string, value: unknown): Case => ({ name, request: jsonRequest(value) })
+
+const form = (name: string, values: Readonly<Record<string, string>>, referer?: string): Case => ({
+  name,
+  request: jsonRequest('', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'www.example.com', referer },
+    body: Buffer.from(new URLSearchParams(values).toString()),
+  }),
+})
+
+const prototypeKeys = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  '__defineGetter__',
+  'valueOf',
+]
+
+const submissions: readonly Case[] = [
+  ...names.flatMap((name) => texts.map((text) => json(`${name}: ${text}`, { ...good, [name]: text }))),
+  ...(['email', 'message'] as const).flatMap((name) =>
+    texts.map((text) => form(`${name} in a form: ${text}`, { ...good, [name]: text })),
+  ),
+  ...names.flatMap((name) =>
+    notTexts.map((value) => json(`${name}: ${JSON.stringify(value)}`, { ...good, [name]: value })),
+  ),
+  ...meta.flatMap((name) =>
+    [...texts, ...notTexts].map((value) => json(`${name}: ${JSON.stringify(value)}`, { ...good, [name]: value })),
+  ),
+  ...texts.map((text) => json(`form ${text}`, { ...good, formId: text })),
+  ...prototypeKeys.flatMap((key) => [
+    json(`own ${key}`, `{"formId":"demo","email":"ann@example.com","${key}":{"polluted":"${mark}"}}`),
+    json(`form ${key}`, `{"formId":"${key}"}`),
+    form(`${key} in a form`, { ...good, [key]: mark, [`${key}[polluted]`]: mark, [`x[${key}][polluted]`]: mark }),
+  ]),
+  json('nested deeply', `{"formId":"demo","email":${'['.repeat(50_000)}${']'.repeat(50_000)}}`),
+  json('the same name often', `{"formId":"demo",${`"email":"${mark}",`.repeat(2000)}"email":"x"}`),
+  json('many names', Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`${mark}${index}`, '']))),
+  ...[
+    '',
+    ' ',
+    '{',
+    '[]',
+    'null',
+    '"x"',
+    '1',
+    `{"a":${mark}}`,
+    '{"formId":"demo"}{}',
+    '\ufeff{}',
+    `{"formId":"demo",}`,
+    'NaN',
+  ].map((text) => json(`JSON ${text}`, text)),
+  ...[submissionLimit, 1e6, 5e6].flatMap((length) => [
+    json(`${length} characters`, { ...good, message: mark.padEnd(length, 'x') }),
+    form(`${length} characters in a form`, { ...good, message: mark.padEnd(length, 'x') }),
+  ]),
+  { name: 'bytes that are no UTF-8', request: jsonRequest('', { body: Buffer.from([0x7b, 0xff, 0xfe, 0xc0, 0x7d]) }) },
+  { name: 'a gzip bomb', request: jsonRequest('', { body: gzipSync(Buffer.alloc(1e7)) }) },
+  { name: 'UTF-16', request: jsonRequest('', { body: Buffer.from(JSON.stringify(good), 'utf16le') }) },
+  ...['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${mark}`].map((type) => ({
+    name: type,
+    request: jsonRequest(`--${mark}\r\nContent-Disposition: form-data; name="formId"\r\n\r\ndemo`, {
+      headers: { 'content-type': type },
+    }),
+  })),
+]
+
+const pdf = sampleFiles['application/pdf'] ?? Buffer.alloc(0)
+const gif = sampleFiles['image/gif'] ?? Buffer.alloc(0)
+const script = Buffer.from(`<script>alert("${mark}")</script>`)
+
+const contents: readonly (readonly [string, Buffer])[] = [
+  ['HTML', script],
+  ['SVG with a script', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>${mark}</script></svg>`)],
+  ['an archive', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100)])],
+  ['a bomb', gzipSync(Buffer.alloc(1e7))],
+  ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)])],
+  ['a script for a shell', Buffer.from(`#!/bin/sh\n${mark}`)],
+  ['nothing', Buffer.alloc(0)],
+  ['one byte', Buffer.alloc(1)],
+  ['zeros', Buffer.alloc(5000)],
+  ['a GIF after a space', Buffer.concat([Buffer.from(' '), gif])],
+  ['a PDF after HTML', Buffer.concat([script, pdf])],
+  ...Object.entries(sampleFiles).map(([type, content]) => [`half of a ${type}`, content.subarray(0, 6)] as const),
+]
+
+/** Two kinds at once: they are taken for the first, and whoever fetches them saves them. */
+const polyglots: readonly (readonly [string, Buffer])[] = Object.entries(sampleFiles).map(([type, content]) =>
+  type === 'image/webp' ? [type, content] : [type, Buffer.concat([content, script])],
+)
+
+const fileLine = 'filename="'
+
+/** A form with a file, as a browser sends it without a script. */
+const multipart = (name: string, filename: string, content: Buffer): Case => ({
+  name,
+  request: jsonRequest('', {
+    headers: { 'content-type': 'multipart/form-data; boundary=edge', host: 'www.example.com' },
+    body: Buffer.concat([
+      ...Object.entries(good).map(([key, value]) =>
+        Buffer.from(`--edge\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
+      ),
+      Buffer.from(`--edge\r\nContent-Disposition: form-data; name="brief"; ${fileLine}${filename}"\r\n\r\n`),
+      content,
+      Buffer.from('\r\n--edge--\r\n'),
+    ]),
+  }),
+})
+
+const plainForms: readonly Case[] = [
+  ...contents.map(([name, content]) => multipart(`${name} in a form`, `${mark}.png`, content)),
+  ...texts.map((text) => multipart(`a file in a form that is called ${text}`, text, script)),
+  multipart('a file that is too large, in a form', `${mark}.pdf`, Buffer.concat([pdf, Buffer.alloc(fileLimit)])),
+  multipart('a form that is too large', `${mark}.pdf`, Buffer.alloc(5 * 1024 * 1024)),
+]
+
+const file = (name: string, value: unknown): Case => ({
+  name,
+  request: jsonRequest(value, { url: '/api/hubspot/uploadFile' }),
+})
+
+const uploads: readonly Case[] = [
+  ...contents.map(([name, content]) => file(name, { file: dataUrl(content, 'image/png'), filename: `${mark}.png` })),
+  ...texts.map((text) => file(`the file ${text}`, { file: text, filename: 'x.png' })),
+  ...texts.map((text) => file(`the data ${text}`, { file: `data:image/png;base64,${text}`, filename: 'x.png' })),
+  ...texts.map((text) => file(`the type ${text}`, { file: dataUrl(script, text), filename: 'x.png' })),
+  ...notTexts.map((value) => file(`the file ${JSON.stringify(value)}`, { file: value, filename: 'x.png' })),
+  ...notTexts.map((value) => file(`the name ${JSON.stringify(value)}`, { file: dataUrl(gif), filename: value })),
+  ...[1, 1e6].map((excess) =>
+    file(`${excess} bytes more than are taken`, {
+      file: dataUrl(Buffer.concat([pdf, Buffer.alloc(fileLimit - pdf.length + excess)])),
+      filename: 'x.pdf',
+    }),
+  ),
+  ...prototypeKeys.map((key) => file(key, `{"${key}":{"file":"x","filename":"y"}}`)),
+]
+
+const known = sampleDefinition().fieldGroups.flatMap(({ fields }) => fields)
+// eslint-disable-next-line no-control-regex -- that there are none is what is tested
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])/
+
+const isSound = ({ name, value }: LeadField): boolean => {
+  const field = known.find((other) => other.name === name)
+  if (!field || control.test(value) || value.length > 10_000) return false
+  if (field.hidden || value === '') return field.hidden || !field.required
+  switch (field.fieldType) {
+    case 'email':
+      return /^[^\s@]+@(?!gmail)[^\s@]+\.[^\s@]+$/.test(value) && value.length <= 254
+    case 'dropdown':
+    case 'radio':
+      return field.options.some((option) => option.value === value)
+    case 'file':
+      return false
+    case 'single_line_text':
+      return !/[\n\t]/.test(value) && value.length <= 1000
+    case 'multi_line_text':
+      return true
+  }
+}
+
+let store: LeadStore
+const reportError = jest.fn()
+
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+beforeEach(async () => {
+  reportError.mockClear()
+  for (const lead of await allLeads(store)) await store.deleteByEmail(lead.fields[0]?.value ?? '')
+})
+
+const deps = () => testDependencies(store, { reportError })
+
+const expectCalm = ({ status, headers, body }: LeadResponse): void => {
+  expect([200, 400, 404, 413, 415, 422]).toContain(status)
+  expect(body.toString()).not.toContain(mark)
+  expect(body.toString()).not.toMatch(/<script|<img|onerror/i)
+  expect(JSON.stringify(headers)).not.toContain(mark)
+  expect(reportError).not.toHaveBeenCalled()
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+}
+
+const expectSoundStore = async (status: number): Promise<void> => {
+  const leads = await allLeads(store)
+  expect(leads).toHaveLength(status === 200 ? 1 : 0)
+  for (const lead of leads) {
+    expect(lead.fields.map(({ name }) => name)).toEqual(known.map(({ name }) => name))
+    expect(lead.fields.filter((field) => !isSound(field))).toEqual([])
+    expect(lead.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    const { trackingValue, pageUri, ipAddress } = lead.context
+    expect([trackingValue, ipAddress].join('')).not.toContain(mark)
+    expect(pageUri).toMatch(/^(https?:\/\/.*)?$/)
+  }
+}
+
+it('is more than 300 cases', () => {
+  expect(new Set([...submissions, ...plainForms, ...uploads].map(({ name }) => name)).size).toBeGreaterThan(300)
+})
+
+it.each([...submissions, ...plainForms])('a submission with $name', async ({ request }) => {
+  const response = await handleSubmit(request, deps())
+  expectCalm(response)
+  await expectSoundStore(response.status)
+})
+
+it.each(
+  [...submissions, ...plainForms, ...uploads].filter(({ name }) =>
+    /000 characters|00 bytes more|form that is too/.test(name),
+  ),
+)('is not even read: $name', async ({ name, request }) => {
+  const handle = name.includes('bytes more') ? handleUpload : handleSubmit
+  expect((await handle(request, deps())).status).toBe(413)
+})
+
+it.each(texts)('a form on a page at %j, which the answer leads back to and nothing else', async (text) => {
+  const { request } = form('', { formId: 'demo' }, `https://www.example.com/${text}`)
+  const { body } = await handleSubmit(request, deps())
+  const [link, ...others] = body.toString().match(/<a [^>]*>/g) ?? []
+  expect(others).toEqual([])
+  expect(link).toMatch(/^<a href="\/[^"'<>\s]*">$/)
+  expect(body.toString().replace(link ?? '', '')).not.toContain(mark)
+})
+
+it.each(uploads)('an upload of $name', async ({ request }) => {
+  const response = await handleUpload(request, deps())
+  expectCalm(response)
+  expect(response.status).not.toBe(200)
+  expect((await store.fileBytes()).loose).toBe(0)
+})
+
+it.each(polyglots)('a %s that is something else besides is stored as what it begins with', async (type, content) => {
+  const response = await handleUpload(
+    jsonRequest({ file: dataUrl(content, 'text/html'), filename: `<b>${mark}.html` }),
+    deps(),
+  )
+  expectCalm(response)
+  const { fileUrl } = JSON.parse(response.body.toString()) as { fileUrl: string }
+  const stored = await store.readFile(fileUrl.slice(-32))
+  expect(stored).toMatchObject({ contentType: type, content })
+  expect(stored?.name).toMatch(new RegExp(`^b${mark}\\.(png|jpg|gif|webp|avif|pdf)$`))
+  await store.deleteLooseFiles(Number.MAX_SAFE_INTEGER)
+})
+
+const anything = fc.anything({ withNullPrototype: false, maxDepth: 3 })
+const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...texts))
+
+it('any values under the names that there are', async () => {
+  const values = fc.record(Object.fromEntries([...names, ...meta].map((name) => [name, fc.oneof(anyText, anything)])), {
+    requiredKeys: [],
+  })
+  await fc.assert(
+    fc.asyncProperty(values, fc.boolean(), async (sent, isValid) => {
+      const value = { ...sent, formId: 'demo', ...(isValid ? { email: 'ann@example.com' } : {}) }
+      const response = await handleSubmit(
+        jsonRequest(JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? 0 : part))),
+        deps(),
+      )
+      expectCalm(response)
+      await expectSoundStore(response.status)
+      await store.deleteByEmail('ann@example.com')
+      for (const lead of await allLeads(store)) await store.deleteByEmail(lead.fields[0]?.value ?? '')
+    }),
+    { numRuns: 300, seed: 20250501 },
+  )
+})
+
+it('any bytes at all', async () => {
+  const types = [
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+  ]
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.constantFrom(...types), async (bytes, type) => {
+      const request = jsonRequest('', { body: Buffer.from(bytes), headers: { 'content-type': type } })
+      const response = await handleSubmit(request, deps())
+      expectCalm(response)
+      expect(response.status).not.toBe(200)
+      expect((await handleUpload(request, deps())).status).not.toBe(200)
+    }),
+    { numRuns: 300, seed: 20250501 },
+  )
+})

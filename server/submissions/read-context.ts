@@ -1,0 +1,42 @@
+import { isIP } from 'node:net'
+import { ipAddressKey, pageNameKey, pageUriKey, trackingKey } from '../../src/data/form-limits'
+import type { LeadContext } from '../lead'
+import { cleanText } from './clean-text'
+
+const uriLimit = 2000
+const nameLimit = 300
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? cleanText(value) : '')
+
+/** @returns the address, if it is one of a page; else nothing */
+function pageAddress(text: string): string {
+  if (text.length > uriLimit || !URL.canParse(text)) return ''
+  const { protocol, href } = new URL(text)
+  return protocol === 'https:' || protocol === 'http:' ? href : ''
+}
+
+/** What a request itself says of where it comes from. */
+export interface RequestOrigin {
+  /** The page's address, for a form that could not say it, as without scripts. */
+  readonly referer?: string
+  /** The visitor's address, for a form that could not look it up (specification 7.1). */
+  readonly address?: string
+}
+
+/**
+ * Where a submission says that it comes from (specification 3.3). Nobody typed it and nobody can
+ * correct it, so what is wrong is left out and never costs a lead; the CRM refuses a submission for it.
+ */
+export function readContext(
+  values: ReadonlyMap<string, unknown>,
+  { referer = '', address = '' }: RequestOrigin,
+): LeadContext {
+  const tracking = textOf(values.get(trackingKey)).toLowerCase()
+  const ipAddress = textOf(values.get(ipAddressKey))
+  return {
+    trackingValue: /^[0-9a-f]{32}$/.test(tracking) ? tracking : '',
+    pageUri: pageAddress(textOf(values.get(pageUriKey))) || pageAddress(referer),
+    pageName: cleanText(textOf(values.get(pageNameKey)).replace(/\s+/g, ' ').slice(0, nameLimit)),
+    ipAddress: isIP(ipAddress) ? ipAddress : address,
+  }
+}

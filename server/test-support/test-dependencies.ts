@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { FormDefinition } from '../../src/data/form-definition'
+import type { Lead } from '../lead'
+import type { LeadDependencies } from '../lead-dependencies'
+import type { LeadRequest, LeadResponse } from '../requests/lead-request'
+import { openLeadStore, type LeadStore } from '../store/lead-store'
+import { sampleDefinition } from './sample-definitions'
+import { noon } from './sample-leads'
+
+/** A store in a folder of its own, which goes with it. */
+export async function openTestStore(): Promise<LeadStore> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-'))
+  const store = await openLeadStore(`file:${path.join(folder, 'leads.db')}`)
+  return {
+    ...store,
+    close: async () => {
+      await store.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+export const allLeads = async (store: LeadStore): Promise<readonly Lead[]> => {
+  const leads: Lead[] = []
+  for await (const lead of store.readLeads()) leads.push(lead)
+  return leads
+}
+
+export const testDependencies = (
+  store: LeadStore,
+  changes: Partial<LeadDependencies> = {},
+  definitions: readonly FormDefinition[] = [sampleDefinition()],
+): LeadDependencies => ({
+  store: () => Promise.resolve(store),
+  definitions: () => Promise.resolve(new Map(definitions.map((form) => [form.id, form]))),
+  submitLimiter: () => 0,
+  uploadLimiter: () => 0,
+  trustedProxies: 0,
+  fileSpace: Number.POSITIVE_INFINITY,
+  now: () => noon,
+  onStored: () => undefined,
+  tidy: () => Promise.resolve(),
+  reportError: () => undefined,
+  warn: () => undefined,
+  ...changes,
+})
+
+export const testRequest = (changes: Partial<LeadRequest> = {}): LeadRequest => ({
+  method: 'POST',
+  crm: 'hubspot',
+  url: '/api/hubspot/submitForm',
+  headers: { 'content-type': 'application/json', host: 'www.example.com' },
+  body: undefined,
+  remoteAddress: '203.0.113.7',
+  ...changes,
+})
+
+export const jsonRequest = (value: unknown, changes: Partial<LeadRequest> = {}): LeadRequest =>
+  testRequest({ body: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)), ...changes })
+
+/** A form that was sent without a script. */
+export const formRequest = (
+  values: Readonly<Record<string, string>>,
+  headers: LeadRequest['headers'] = {},
+): LeadRequest =>
+  testRequest({
+    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'www.example.com', ...headers },
+    body: Buffer.from(new URLSearchParams(values).toString()),
+  })
+
+export const jsonOf = ({ body }: LeadResponse): Readonly<Record<string, unknown>> =>
+  JSON.parse(body.toString()) as Readonly<Record<string, unknown>>
