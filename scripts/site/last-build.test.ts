@@ -23,7 +23,8 @@ beforeEach(async () => {
   }
   for (const name of ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'])
     await write(name, '')
-  for (const name of ['local/contentful/a.ts', 'scripts/site/a.ts', 'package-lock.json']) await write(name, '')
+  for (const name of ['gatsby/a.ts', 'server/a.ts', 'local/contentful/a.ts', 'scripts/site/a.ts', 'package-lock.json'])
+    await write(name, '')
   const remember = await startBuild({}, { localImages: true })
   await write('public/index.html', 'home')
   await remember()
@@ -38,6 +39,8 @@ it('is the last build when nothing has changed', async () => {
 it.each([
   ['an entry', () => write('content/entries/page/home.md', 'new words')],
   ['a view', () => write('src/view.tsx', 'new view')],
+  ['the build code', () => write('gatsby/a.ts', 'new model')],
+  ['an endpoint', () => write('server/a.ts', 'new endpoint')],
   ['a static file', () => write('static/icon.svg', '<svg/>')],
   ['a package', () => write('package-lock.json', '{}')],
   ['the site, which is deleted', () => rm(at('public'), { recursive: true })],
