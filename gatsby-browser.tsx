@@ -3,7 +3,6 @@ export {
   onClientEntry,
   onInitialClientRender,
   onRouteUpdate,
-  onServiceWorkerActive,
   replaceHydrateFunction,
   shouldUpdateScroll,
   wrapPageElement,

@@ -2,6 +2,7 @@ import type { BuildArgs, CreateResolversArgs, CreateWebpackConfigArgs, GatsbyNod
 
 /** The parts of webpack's configuration that models replace. */
 export interface WebpackConfig {
+  readonly entry: Readonly<Record<string, unknown>>
   readonly plugins: readonly object[]
   readonly optimization: { readonly minimizer: readonly object[] }
   readonly cache?:

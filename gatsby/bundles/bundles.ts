@@ -52,6 +52,19 @@ const withSwc = (config: WebpackConfig): WebpackConfig => ({
   },
 })
 
+/**
+ * The page runtime as an entry of its own, without React. Gatsby's entry shares its modules, so each is there
+ * once, and runs after it.
+ */
+const withPageRuntime = (config: WebpackConfig): WebpackConfig => ({
+  ...config,
+  entry: {
+    ...config.entry,
+    page: path.resolve('src/app/page.ts'),
+    app: { import: config.entry.app, dependOn: 'page' },
+  },
+})
+
 const ninetailed = path.resolve('node_modules/@ninetailed')
 
 /** For the browser. */
@@ -99,7 +112,7 @@ export const bundles: BuildModel = {
       actions.setWebpackConfig({ resolve: { alias: aliases } })
     }
     if (stage !== 'build-javascript') return
-    actions.replaceWebpackConfig(withSwc(getConfig()))
+    actions.replaceWebpackConfig(withPageRuntime(withSwc(getConfig())))
     actions.setWebpackConfig({
       resolve: { alias: aliases },
       plugins: [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { loader } from './loader'
+import { inlineLoader } from './loader'
 
 /** Gatsby's own marks around the scripts of a page; they stay, so that a later build finds them again. */
 const scriptsSlice =
@@ -40,31 +40,34 @@ function bootFile(content: string): ScriptFile {
   return { path: `/boot-${digest}.js`, code }
 }
 
+const buildName = /___webpackCompilationHash="([^"]*)"/
+
 /**
- * Replaces the scripts of a page by the loader that fetches them later.
+ * Replaces the scripts of a page by the loader. It loads the page runtime later, and that loads what Gatsby
+ * had written into the page when it is needed.
  *
  * @param html a page as Gatsby has written it
+ * @param pageScripts addresses of the page runtime, in the order in which they run
  * @returns the page with deferred scripts, and the file that it needs; the same text and no file when
  *   there is nothing to replace
  */
-export function deferScripts(html: string): DeferredPage {
+export function deferScripts(html: string, pageScripts: readonly string[]): DeferredPage {
   const [whole, start = '', content = '', end = ''] = scriptsSlice.exec(html) ?? []
   const sources = [...content.matchAll(asyncScript)].map(([, source = '']) => source)
   if (whole === undefined || sources.length === 0) return { html }
   const boot = bootFile(content)
-  const deferred = `<script data-deferred="${[boot.path, ...sources].join(' ')}">${loader}</script>`
+  const app = [boot.path, ...sources.filter((source) => !pageScripts.includes(source))]
+  const [, build = ''] = buildName.exec(boot.code) ?? []
+  const attributes = `data-page="${pageScripts.join(' ')}" data-app="${app.join(' ')}" data-build="${build}"`
+  const deferred = `<script ${attributes}>${inlineLoader()}</script>`
   return { html: html.replace(whole, () => start + deferred + end), boot }
 }
 
-/**
- * The opposite: a page whose scripts load at once, to measure what waiting saves. The first script
- * is the one that the others read from, so it does not load asynchronously.
- */
+/** The opposite: a page whose scripts all load immediately, to measure what waiting saves. */
 export function restoreScripts(html: string): string {
-  return html.replace(/<script data-deferred="([^"]*)">[\s\S]*?<\/script>/g, (_whole, sources: string) =>
-    sources
-      .split(' ')
-      .map((source, index) => `<script src="${source}"${index === 0 ? '' : ' async'}></script>`)
-      .join(''),
+  return html.replace(
+    /<script data-page="([^"]*)" data-app="([^"]*)"[^>]*>[\s\S]*?<\/script>/g,
+    (_whole, page: string, app: string) =>
+      [...page.split(' '), ...app.split(' ')].map((source) => `<script src="${source}" defer></script>`).join(''),
   )
 }

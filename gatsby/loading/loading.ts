@@ -26,6 +26,23 @@ type Done = Readonly<Record<string, number>>
 
 const doneKey = 'pages-done'
 
+/** What Gatsby writes about the bundles, as far as it is needed here. */
+interface WebpackStats {
+  readonly assetsByChunkName: Readonly<Record<string, readonly string[] | undefined>>
+}
+
+/**
+ * Addresses of the page runtime's scripts (gatsby/bundles), in the order in which they run.
+ *
+ * @throws Error when the build has made none
+ */
+function readPageScripts(folder: string): readonly string[] {
+  const stats = JSON.parse(readFileSync(path.join(folder, 'webpack.stats.json'), 'utf8')) as WebpackStats
+  const files = (stats.assetsByChunkName.page ?? []).filter((file) => file.endsWith('.js'))
+  if (files.length === 0) throw new Error('webpack.stats.json names no scripts of the entry "page".')
+  return files.map((file) => `/${file}`)
+}
+
 /**
  * The one step after the build: every page's script tags give way to the loader that waits, and its
  * style elements become one small one. Gatsby stitches scripts and slices in after all of its hooks that see a
@@ -37,6 +54,7 @@ export const loading: BuildModel = {
   async onPostBuild({ store, reporter, cache }) {
     const { program } = store.getState()
     const folder = path.join(program.directory, 'public')
+    const pageScripts = readPageScripts(folder)
     const before = ((await cache.get(doneKey)) ?? {}) as Done
     const done: Record<string, number> = {}
     const minified = new Map<string, string>()
@@ -66,7 +84,7 @@ export const loading: BuildModel = {
       if (before[name] === mtimeMs) continue
       const html = readFileSync(file, 'utf8')
       if (isAppShell(html)) continue
-      const page = isStandIn(html) ? { html: removeScripts(html) } : deferScripts(html)
+      const page = isStandIn(html) ? { html: removeScripts(html) } : deferScripts(html, pageScripts)
       if (page.boot) writeShared(page.boot.path, page.boot.code)
       const styled = mergeStyles(page.html, readSheet, styles)
       if (styled.sheet) writeShared(styled.sheet.path, styled.sheet.css)

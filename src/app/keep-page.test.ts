@@ -1,7 +1,18 @@
-import { keepPage } from './keep-page'
+/** @jest-environment jsdom */
+import { keepPage, registerServiceWorker, type PageWindow } from './keep-page'
 
-const add = jest.fn((_path: string) => Promise.resolve())
-const open = jest.fn((_name: string) => Promise.resolve({ add } as unknown as Cache))
+const addAll = jest.fn((_requests: readonly string[]) => Promise.resolve())
+const open = jest.fn((_name: string) => Promise.resolve({ addAll } as unknown as Cache))
+
+const at = (pathname: string, more: Partial<PageWindow> = {}): PageWindow => ({
+  location: { origin: 'https://www.hearthside.example', pathname } as Location,
+  document,
+  navigator: { userAgent: '' } as Navigator,
+  caches: { open },
+  pagePath: '/platform/',
+  ...more,
+})
+
 /** As Gatsby's: a page is known to be there once it has been loaded. */
 const createLoader = (status: 'found' | 'missing') => {
   const loaded = new Set<string>()
@@ -12,41 +23,70 @@ const createLoader = (status: 'found' | 'missing') => {
     isPageNotFound: (path: string) => !loaded.has(path),
   }
 }
-const surroundings = {
-  origin: 'https://www.hearthside.example',
-  storage: { open },
-  savesData: false,
-  loader: createLoader('found'),
-}
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+  open.mockReset().mockResolvedValue({ addAll } as unknown as Cache)
+  addAll.mockReset().mockResolvedValue()
+})
 
 describe('keepPage', () => {
-  beforeEach(() => {
-    open.mockClear().mockResolvedValue({ add } as unknown as Cache)
-    add.mockClear().mockResolvedValue()
+  it('stores the first page of a document, and its own scripts, where the service worker looks for them', async () => {
+    document.head.innerHTML =
+      '<script type="a" src="https://www.hearthside.example/page-1.js"></script><script type="a" src="https://elsewhere.example/a.js"></script>'
+    await keepPage(at('/platform/'))
+    expect(open).toHaveBeenCalledWith('hearthside-runtime-https://www.hearthside.example/')
+    expect(addAll).toHaveBeenCalledWith(['/platform/', 'https://www.hearthside.example/page-1.js'])
   })
 
-  it('puts the page where the service worker looks for it', async () => {
-    await keepPage('/platform/', surroundings)
-    expect(open).toHaveBeenCalledWith('hearthside-runtime-https://www.hearthside.example/')
-    expect(add).toHaveBeenCalledWith('/platform/')
+  it('stores a page that was drawn within the document', async () => {
+    await keepPage(at('/pricing/', { ___loader: createLoader('found') }))
+    expect(addAll).toHaveBeenCalledWith(['/pricing/'])
   })
 
   it('keeps nothing for a visitor who saves data, nor where there is no storage', async () => {
-    await keepPage('/platform/', { ...surroundings, savesData: true })
-    await keepPage('/platform/', { ...surroundings, storage: undefined })
+    await keepPage(at('/platform/', { navigator: { userAgent: '', connection: { saveData: true } } as never }))
+    await keepPage(at('/platform/', { caches: undefined }))
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('neither asks for nor keeps what is shown in place of a missing page', async () => {
-    await keepPage('/no-such-page/', { ...surroundings, loader: createLoader('missing') })
+  it.each([
+    ['a first page', undefined],
+    ['a page drawn within the document', createLoader('missing')],
+  ])('neither requests nor keeps what is shown in place of a missing page: %s', async (_page, loader) => {
+    await keepPage(at('/no-such-page/', { pagePath: '/404.html', ___loader: loader }))
     expect(open).not.toHaveBeenCalled()
-    expect(add).not.toHaveBeenCalled()
   })
 
-  it('does not mind a lost network or a full disk', async () => {
-    add.mockRejectedValue(new Error('no network'))
-    await expect(keepPage('/platform/', surroundings)).resolves.toBeUndefined()
+  it('ignores a lost network and a full disk', async () => {
+    addAll.mockRejectedValue(new Error('no network'))
+    await expect(keepPage(at('/platform/'))).resolves.toBeUndefined()
     open.mockRejectedValue(new Error('full'))
-    await expect(keepPage('/platform/', surroundings)).resolves.toBeUndefined()
+    await expect(keepPage(at('/platform/'))).resolves.toBeUndefined()
+  })
+})
+
+describe('registerServiceWorker', () => {
+  const register = (worker: unknown): Promise<void> =>
+    registerServiceWorker(Object.assign(Object.create(window), { ...at('/platform/'), navigator: worker }) as Window)
+
+  it('stores the page once a new worker is active', async () => {
+    const worker = Object.assign(new EventTarget(), { state: 'installing' })
+    const registration = Object.assign(new EventTarget(), { installing: worker })
+    await register({ userAgent: '', serviceWorker: { register: async () => registration } })
+    registration.dispatchEvent(new Event('updatefound'))
+    worker.dispatchEvent(new Event('statechange'))
+    expect(open).not.toHaveBeenCalled()
+    worker.state = 'activated'
+    worker.dispatchEvent(new Event('statechange'))
+    expect(open).toHaveBeenCalled()
+  })
+
+  it('does nothing in a browser without service workers, and warns when the browser refuses', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await register({ userAgent: '' })
+    expect(warn).not.toHaveBeenCalled()
+    await register({ userAgent: '', serviceWorker: { register: () => Promise.reject(new Error('refused')) } })
+    expect(warn).toHaveBeenCalledWith('The service worker could not be registered.', expect.any(Error))
   })
 })

@@ -1,37 +1,61 @@
+import { savesData } from '../lib/connection'
+
 /** Where the service worker looks for pages without a network: Workbox's name for its runtime cache. */
 const runtimeCache = (origin: string): string => `hearthside-runtime-${origin}/`
 
 /** What Gatsby's runtime knows of the pages that it has loaded. */
-export interface PageLoader {
+interface PageLoader {
   readonly loadPage: (path: string) => Promise<unknown>
   /** Whether the site has no page there; also before the page is loaded. */
   readonly isPageNotFound: (path: string) => boolean
 }
 
-interface Surroundings {
-  readonly origin: string
-  /** Absent where the browser has no service workers, or none may run. */
-  readonly storage: Pick<CacheStorage, 'open'> | undefined
-  /** Whether the visitor has asked to save data. */
-  readonly savesData: boolean
-  readonly loader: PageLoader | undefined
+/** The window, with what the page itself and Gatsby's runtime put on it. */
+export interface PageWindow extends Pick<Window, 'location' | 'document' | 'navigator'> {
+  readonly caches?: Pick<CacheStorage, 'open'>
+  /** The page that this document was delivered as. */
+  readonly pagePath?: string
+  readonly ___loader?: PageLoader
+}
+
+/** Whether something else is shown at this address: the page for missing ones. */
+async function isMissing(pathname: string, { pagePath, ___loader: loader }: PageWindow): Promise<boolean> {
+  if (pathname === pagePath) return false
+  await loader?.loadPage(pathname)
+  return loader?.isPageNotFound(pathname) ?? true
 }
 
 /**
- * Stores a page for reading without a network. A page that was there before the service worker, or
- * that was drawn by client-side navigation, has not passed through the worker as a document. What
- * is shown in place of a missing page is not asked for again, and not kept.
- *
- * @param pathname path of what is shown
+ * Stores the page that is shown, and the scripts that it has, for reading without a network. A page that was
+ * there before the service worker, or that was drawn by client-side navigation, has not passed through the
+ * worker as a document. What is shown in place of a missing page is not requested again, and not kept.
  */
-export async function keepPage(pathname: string, { origin, storage, savesData, loader }: Surroundings): Promise<void> {
-  if (!storage || !loader || savesData) return
+export async function keepPage(window: PageWindow): Promise<void> {
+  const { location, navigator, document, caches } = window
+  const { origin, pathname } = location
+  if (!caches || savesData(navigator)) return
   try {
-    await loader.loadPage(pathname)
-    if (loader.isPageNotFound(pathname)) return
-    const cache = await storage.open(runtimeCache(origin))
-    await cache.add(pathname)
+    if (await isMissing(pathname, window)) return
+    const cache = await caches.open(runtimeCache(origin))
+    const scripts = Array.from(document.scripts, ({ src }) => src).filter((src) => src.startsWith(`${origin}/`))
+    await cache.addAll([pathname, ...scripts])
   } catch {
-    // Without a network or room there is nothing to keep, and nobody waits for it.
+    // Without a network or space on the disk there is nothing to keep, and nothing waits for it.
+  }
+}
+
+/** Registers the service worker of a build. A page that was there before it is stored once it is active. */
+export async function registerServiceWorker(window: Window): Promise<void> {
+  const { serviceWorker } = window.navigator as { readonly serviceWorker?: ServiceWorkerContainer }
+  try {
+    const registration = await serviceWorker?.register('/sw.js')
+    registration?.addEventListener('updatefound', () => {
+      const worker = registration.installing
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'activated') void keepPage(window)
+      })
+    })
+  } catch (error) {
+    console.warn('The service worker could not be registered.', error)
   }
 }

@@ -1,6 +1,7 @@
 import { decodableHash } from '../frame/hash-routes/decodable-hash'
 import { mayFetchAhead, type Browser } from '../lib/connection'
 import { isPlainClick } from '../lib/is-plain-click'
+import { isAppReady, loadApp } from './load-app'
 import { preloadPage, preloadViews, type LoadPage } from './preload-views'
 
 /** The window, with what Gatsby's runtime puts on it. */
@@ -44,11 +45,17 @@ export function clientRoute(
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null
 
+/** Milliseconds that the keyboard's focus stays on a link that the visitor means: it passes others on its way. */
+const deliberateFocus = 500
+
 /**
- * Turns clicks on internal links into client-side navigation, wherever the links stand: in blocks
- * that are plain HTML, in text from the CMS, in the frame. Pages are fetched when a pointer comes
- * near a link, where anything may be fetched ahead. Not when the focus does: the keyboard passes
- * every link on its way.
+ * Turns clicks on internal links into client-side navigation once Gatsby's runtime has hydrated the page,
+ * wherever the links stand: in blocks that are plain HTML, in text from the CMS, in the frame. Before that,
+ * a link is an ordinary link, and nothing waits.
+ *
+ * The runtime is loaded when a link is approached: by a pointer that can hover, or by a focus that stays. Not by a touch,
+ * whose tap follows too soon: the browser is sooner at the next page by itself. Pages are fetched ahead in the same way,
+ * where anything may be fetched ahead.
  *
  * @param progress told when a page begins to load and when it is here
  *
@@ -56,37 +63,52 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
  */
 export function routeLinks(root: Document, runtime: Runtime, progress: Progress): () => void {
   const { location } = runtime
-  const loader = runtime.___loader
   /** Counts the links that were followed: only the last one leads anywhere. */
   let followed = 0
+  let focusTimer: ReturnType<typeof setTimeout> | undefined
 
   const onClick = (event: MouseEvent): void => {
     const link = linkOf(event.target)
     const to = link && isPlainClick(event) ? clientRoute(link, location) : undefined
-    if (!link || to === undefined || !runtime.___navigate || !loader) return
+    const { ___navigate: navigate, ___loader: loader } = runtime
+    if (!link || to === undefined || !navigate || !loader || !isAppReady(root)) return
     event.preventDefault()
     const order = (followed += 1)
     progress.start()
     void preloadPage(link.pathname, loader.loadPage).then((isReady) => {
       if (order !== followed) return
       progress.stop()
-      // A newer build has taken this one's files away: the browser gets the new page whole.
-      if (isReady) runtime.___navigate?.(to)
+      // A newer build has removed this one's files: the browser loads the new page.
+      if (isReady) navigate(to)
       else location.assign(to)
     })
   }
 
-  const onApproach = (event: Event): void => {
-    const link = linkOf(event.target)
+  const approach = (link: HTMLAnchorElement | null): void => {
     if (!link || clientRoute(link, location) === undefined || !mayFetchAhead(runtime.navigator)) return
-    loader?.hovering(link.pathname)
-    void preloadViews()
+    void loadApp(root).then(() => {
+      runtime.___loader?.hovering(link.pathname)
+      void preloadViews()
+    })
+  }
+
+  const onPointerOver = ({ target, pointerType }: PointerEvent): void => {
+    if (pointerType !== 'touch') approach(linkOf(target))
+  }
+
+  const onFocus = ({ target }: FocusEvent): void => {
+    clearTimeout(focusTimer)
+    const link = linkOf(target)
+    if (link?.matches(':focus-visible')) focusTimer = setTimeout(() => approach(link), deliberateFocus)
   }
 
   root.addEventListener('click', onClick)
-  root.addEventListener('pointerover', onApproach, { passive: true })
+  root.addEventListener('pointerover', onPointerOver, { passive: true })
+  root.addEventListener('focusin', onFocus)
   return () => {
+    clearTimeout(focusTimer)
     root.removeEventListener('click', onClick)
-    root.removeEventListener('pointerover', onApproach)
+    root.removeEventListener('pointerover', onPointerOver)
+    root.removeEventListener('focusin', onFocus)
   }
 }

@@ -1,9 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { Experience } from '../personalization/experience'
 import { Personalized } from '../personalization/Personalized'
 import type { BlockCode } from '../personalization/usePersonalizedChoice'
 import { Boundary } from '../ui/Island/Boundary'
-import { Island } from '../ui/Island/Island'
+import { Island, type IslandProps } from '../ui/Island/Island'
 import type { RawBlock } from './block'
 import { getBlocks, loadBlocks } from './block-source'
 
@@ -22,12 +22,16 @@ const code: BlockCode = {
   onReplace: (...places) => getBlocks()?.keepTyped(...places),
 }
 
-const drawIsland = (raw: RawBlock, fallback?: ReactNode) => (
+const drawIsland = (
+  raw: RawBlock,
+  { fallback, isPersonalized }: Pick<IslandProps, 'fallback' | 'isPersonalized'> = {},
+) => (
   <Island
     key={raw.contentful_id}
     name={raw.contentful_id}
     draw={() => getBlocks()?.drawBlock(raw)}
     load={loadBlocks}
+    isPersonalized={isPersonalized}
     fallback={fallback}
   />
 )
@@ -42,13 +46,13 @@ export function BlockList({ blocks, experiences = {}, variants = [] }: BlockList
     const key = `${raw.contentful_id} ${index}`
     const own = experiences[raw.contentful_id]
     if (!own) return <Fragment key={key}>{drawIsland(raw)}</Fragment>
-    const baseline = drawIsland(raw)
+    const baseline = drawIsland(raw, { isPersonalized: true })
     return (
       <Boundary key={key} name={raw.contentful_id} fallback={baseline}>
         <Personalized baselineId={raw.contentful_id} experiences={own} code={code}>
           {({ id }) => {
             const variant = variants.find((each) => each?.contentful_id === id)
-            return variant ? drawIsland(variant, baseline) : baseline
+            return variant ? drawIsland(variant, { fallback: baseline, isPersonalized: true }) : baseline
           }}
         </Personalized>
       </Boundary>

@@ -343,7 +343,7 @@ export const Overlay = styled.button`
   }
 
   ${menuBar} {
-    html[data-hydrated] ${Bar}:has(details[open]) > & {
+    html[data-started] ${Bar}:has(details[open]) > & {
       display: block;
     }
   }

@@ -9,6 +9,8 @@ export interface IslandProps {
   readonly draw: () => ReactNode
   /** Fetches that code. Asked again after it has failed, or when `draw` still gives nothing. */
   readonly load: () => Promise<void>
+  /** Marks a place that a variant may take, for which the page runtime loads React (docs/contracts/document.md). */
+  readonly isPersonalized?: boolean
   /** Takes the island's place when the inside throws; nothing when absent. */
   readonly fallback?: ReactNode
 }
@@ -33,7 +35,8 @@ export function Island({ fallback, ...inside }: IslandProps) {
   )
 }
 
-function Inside({ name, draw, load }: Omit<IslandProps, 'fallback'>) {
+function Inside({ name, draw, load, isPersonalized }: Omit<IslandProps, 'fallback'>) {
+  const attributes = { 'data-island': name, 'data-personalized': isPersonalized ? '' : undefined }
   const content = draw()
   const [kept] = useState(() => (content === undefined ? renderedHtml.find(name) : null))
 
@@ -42,7 +45,7 @@ function Inside({ name, draw, load }: Omit<IslandProps, 'fallback'>) {
   if (kept) {
     return (
       <div
-        data-island={name}
+        {...attributes}
         dangerouslySetInnerHTML={untouched}
         suppressHydrationWarning
         ref={(element) => {
@@ -51,9 +54,9 @@ function Inside({ name, draw, load }: Omit<IslandProps, 'fallback'>) {
       />
     )
   }
-  if (content !== undefined) return <div data-island={name}>{content}</div>
+  if (content !== undefined) return <div {...attributes}>{content}</div>
   return (
-    <div data-island={name}>
+    <div {...attributes}>
       <Suspense fallback={null}>
         <Late draw={draw} load={load} />
       </Suspense>

@@ -1,0 +1,99 @@
+import { logInClickedKey } from '../data/storage-keys'
+
+/**
+ * The loader that stands in each page in place of Gatsby's script tags, minified (gatsby/loading/loader.ts). It loads the page
+ * runtime at the first click, key or focus, or when the page has loaded and the browser is idle. Until
+ * then every control works natively, so nothing waits for it and no tap is lost.
+ *
+ * A visitor who goes back to a page that was reached within the document, and finds this one with the other
+ * address, gets the page of the address.
+ *
+ * A link that leaves this document in this tab before the attribution script is here waits for it, so
+ * that no campaign is lost and a sign-up link carries it: until the page has loaded. Once the script is
+ * here, it may hold the link until the visitor's consent is known. No link waits longer than five seconds
+ * after the page was requested. Nothing else waits: sections of this page, mail, downloads, other tabs.
+ *
+ * Other clicks on links and buttons are recorded in `window.earlyClicks`, until the controllers take
+ * them from there (src/app/replay-early-clicks.ts). The flag of Login is set here, because that link
+ * leaves the page before any controller is there (requirements 2.1).
+ */
+
+/** Milliseconds after the page was requested in which a link may wait for the attribution script and for consent. */
+const attributionTimeout = 5000
+
+/** Milliseconds between two looks at whether a link still has to wait. */
+const lookEvery = 50
+
+/** Milliseconds after the load event at most in which a busy browser leaves the page runtime unloaded. */
+const idleTimeout = 2000
+
+const { documentElement: root } = document
+const scripts = document.currentScript?.dataset.page?.split(' ') ?? []
+const landingPath = location.pathname
+let isLoading = false
+
+const load = (): void => {
+  if (isLoading) return
+  isLoading = true
+  for (const src of scripts)
+    document.head.append(Object.assign(document.createElement('script'), { src, async: false }))
+}
+
+const isReady = (link: HTMLAnchorElement): boolean => {
+  if (performance.now() > attributionTimeout) return true
+  if ('hearthsideAttribution' in window) return !window.hearthsideAttribution?.holds(link)
+  return document.readyState === 'complete'
+}
+
+const isLink = (element: Element): element is HTMLAnchorElement => 'href' in element
+
+const leavesDocument = ({ href }: HTMLAnchorElement): boolean => {
+  const [address, hash] = href.split('#')
+  return href.startsWith('http') && (hash === undefined || address !== document.URL.split('#')[0])
+}
+
+const followWhenReady = (link: HTMLAnchorElement): void => {
+  if (isReady(link)) link.click()
+  else setTimeout(followWhenReady, lookEvery, link)
+}
+
+const onClick = (event: MouseEvent): void => {
+  const { target, ctrlKey, metaKey, shiftKey } = event
+  // A link that opens elsewhere leaves this page as it is.
+  const used = (target as Partial<Element> | null)?.closest?.('a:not([download],[target]:not([target=_self])),button')
+  if (!used) return
+  if ('login' in (used as HTMLElement).dataset) {
+    try {
+      localStorage.setItem(logInClickedKey, '1')
+    } catch {
+      // The browser stores nothing.
+    }
+  }
+  if (ctrlKey || metaKey || shiftKey) return
+  if (!isLink(used) || !leavesDocument(used)) window.earlyClicks?.push(used)
+  else if (!isReady(used)) {
+    event.preventDefault()
+    followWhenReady(used)
+  }
+}
+
+window.earlyClicks = []
+addEventListener('click', onClick, true)
+
+for (const input of ['click', 'keydown', 'focusin']) {
+  addEventListener(
+    input,
+    () => {
+      root.dataset.used = ''
+      load()
+    },
+    true,
+  )
+}
+addEventListener('load', () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: idleTimeout })
+  else setTimeout(load)
+})
+addEventListener('popstate', () => {
+  if (location.pathname !== landingPath && !('hydrated' in root.dataset)) location.reload()
+})

@@ -1,0 +1,31 @@
+/** Milliseconds after the load event in which the visitor looks around and pictures still arrive. */
+const quietPeriod = 2500
+
+const inputs = ['pointerdown', 'keydown', 'click', 'focusin'] as const
+
+/**
+ * Runs what no first screen needs: after the first input has been painted, else when the loaded page has been
+ * quiet for a while and the browser is idle. An input that came before this code has left `data-used` on the
+ * document (src/app/loader.ts).
+ */
+export function whenQuiet(window: Window, run: () => void): void {
+  const { document } = window
+  const settled = new AbortController()
+  const { signal } = settled
+  const runOnce = (): void => {
+    if (signal.aborted) return
+    settled.abort()
+    run()
+  }
+  const runAfterPaint = (): void => void window.requestAnimationFrame(() => window.setTimeout(runOnce))
+  const runWhenIdle = (): void =>
+    void window.setTimeout(() => {
+      if ('requestIdleCallback' in window) window.requestIdleCallback(runOnce, { timeout: 4000 })
+      else runOnce()
+    }, quietPeriod)
+
+  if ('used' in document.documentElement.dataset) runAfterPaint()
+  for (const input of inputs) window.addEventListener(input, runAfterPaint, { capture: true, passive: true, signal })
+  if (document.readyState === 'complete') runWhenIdle()
+  else window.addEventListener('load', runWhenIdle, { signal })
+}
