@@ -3,7 +3,7 @@ import { isDemoBarPath } from '../../src/data/frame-rules'
 import { findBarriers } from '../support/accessibility'
 import { demoBar, navigation, pagePaths } from '../support/content'
 import { addPage } from '../support/extra-page'
-import { followNewLink, openHydrated, openMenu, scrollTo } from '../support/page-state'
+import { followNewLink, openStarted, openMenu, scrollTo } from '../support/page-state'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -12,7 +12,7 @@ const start = pagePaths.find(isDemoBarPath) ?? ''
 for (const width of [1024, 1440]) {
   test(`the header has no barriers at ${width} px with the menu closed and with each drawer open`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await openHydrated(page, start)
+    await openStarted(page, start)
     expect(await findBarriers(page)).toEqual([])
     for (const { title } of navigation.drawers) {
       await page.getByRole('banner').locator('summary', { hasText: title }).first().hover()
@@ -31,7 +31,7 @@ for (const width of [375, 768]) {
     test.use({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true })
 
     test('the open menu has no barriers, nor has the page behind it', async ({ page }) => {
-      await openHydrated(page, start)
+      await openStarted(page, start)
       await openMenu(page)
       expect(await findBarriers(page)).toEqual([])
       for (const { title } of navigation.drawers) {
@@ -45,7 +45,7 @@ for (const width of [375, 768]) {
 for (const width of [375, 1440]) {
   test(`the demo bar, the small footer and a page without one have no barriers at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await openHydrated(page, `${start}?show_fixed_cta_bar=1`)
+    await openStarted(page, `${start}?show_fixed_cta_bar=1`)
     await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight / 2))
     const bar = page.getByRole('region', { name: demoBar.text })
     await expect(bar).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { findBarriers } from '../support/accessibility'
 import { missingPath, pagePaths, pagesWithBlock, samplePaths } from '../support/content'
-import { collectProblems, hydrate, openMenu } from '../support/page-state'
+import { collectProblems, start, openMenu } from '../support/page-state'
 
 const phone = { width: 375, height: 812 }
 const desktop = { width: 1440, height: 900 }
@@ -59,7 +59,7 @@ for (const [circumstances, media, without] of [
     await page.setViewportSize(phone)
     for (const path of samplePaths) {
       await page.goto(path)
-      await hydrate(page)
+      await start(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     await page.goto(pagesWithBlock('faq')[0] ?? '')

@@ -4,7 +4,7 @@ import {
   collectProblems,
   expectNotHydrated,
   followNewLink,
-  holdHydration,
+  holdScriptsUntilInput,
   hydrate,
   openHydrated,
 } from '../support/page-state'
@@ -127,7 +127,7 @@ test('a tab whose scripts are gone before hydration works on natively and leads 
   servedSite,
   secondBuild,
 }) => {
-  await holdHydration(page)
+  await holdScriptsUntilInput(page)
   await page.goto(open)
   await servedSite.deploy(secondBuild)
   const script = page.waitForResponse('**/app-*.js')
@@ -148,7 +148,7 @@ test('a tab that hydrates with the data of the new build loads again, once', asy
   servedSite,
   secondBuild,
 }) => {
-  await holdHydration(page)
+  await holdScriptsUntilInput(page)
   await page.goto(target)
   // Some hosts go on serving the scripts of earlier builds.
   await keepScripts(builtSite, secondBuild)

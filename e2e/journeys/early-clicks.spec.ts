@@ -8,7 +8,7 @@ import {
   expectHydrated,
   expectNotHydrated,
   followNewLink,
-  holdHydration,
+  holdScriptsUntilInput,
   holdScripts,
   phone,
   openMenu,
@@ -45,7 +45,7 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
 
 test.beforeEach(async ({ page }) => {
   await slowDown(page)
-  await holdHydration(page)
+  await holdScriptsUntilInput(page)
 })
 
 test('Do Not Sell opens the consent tool once', async ({ page, tags, configure }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { navigation, pagePaths, pagesWithBlock } from '../support/content'
-import { expectHydrated, expectNotHydrated, holdHydration, holdScripts, phone, slowDown } from '../support/page-state'
+import { expectStarted, expectNotStarted, holdScriptsUntilInput, holdScripts, phone, slowDown } from '../support/page-state'
 
 test.use(phone)
 
@@ -8,21 +8,21 @@ const [faqPath = '/'] = pagesWithBlock('faq')
 
 test.beforeEach(async ({ page }) => {
   await slowDown(page)
-  await holdHydration(page)
+  await holdScriptsUntilInput(page)
 })
 
 test('a tap on the menu before hydration opens it, starts hydration and leaves it open', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/')
-  const scripts = page.waitForRequest('**/app-*.js')
+  const scripts = page.waitForRequest('**/page-*.js')
   await page.getByRole('button', { name: 'Open Menu' }).tap()
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu).toBeVisible()
-  await expectNotHydrated(page)
+  await expectNotStarted(page)
 
   await scripts
   await releaseScripts()
-  await expectHydrated(page)
+  await expectStarted(page)
   await expect(menu).toBeVisible()
   await page.getByRole('button', { name: 'Close Menu' }).tap()
   await expect(menu).toBeHidden()
@@ -35,26 +35,26 @@ test('a drawer of the menu that is opened before hydration stays open', async ({
   const drawer = page.locator('header details').first()
   await drawer.locator('summary').tap()
   await expect(drawer.getByRole('link').first()).toBeVisible()
-  await expectNotHydrated(page)
+  await expectNotStarted(page)
 
   await releaseScripts()
-  await expectHydrated(page)
+  await expectStarted(page)
   await expect(drawer.getByRole('link').first()).toBeVisible()
 })
 
 test('a tap on a question before hydration opens its answer, starts hydration and leaves it open', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto(faqPath)
-  const scripts = page.waitForRequest('**/app-*.js')
+  const scripts = page.waitForRequest('**/page-*.js')
   const question = page.locator('main details:has(summary)').first()
   const answer = question.locator('p').first()
   await question.locator('summary').tap()
   await expect(answer).toBeVisible()
-  await expectNotHydrated(page)
+  await expectNotStarted(page)
 
   await scripts
   await releaseScripts()
-  await expectHydrated(page)
+  await expectStarted(page)
   await expect(question).toHaveAttribute('open')
   await expect(answer).toBeVisible()
   await question.locator('summary').tap()
@@ -75,7 +75,7 @@ test('a tap on a destination of the menu, right after the tap that opened it, ar
 }) => {
   const target = navigation.items.find(({ opensDrawer }) => !opensDrawer)?.destinations[0]
   await page.goto('/')
-  await expectNotHydrated(page)
+  await expectNotStarted(page)
   await page.getByRole('button', { name: 'Open Menu' }).tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: target?.title, exact: true }).tap()
   await expect(page).toHaveURL(target?.href ?? '')
@@ -84,11 +84,11 @@ test('a tap on a destination of the menu, right after the tap that opened it, ar
 
 test('a key starts hydration too, and the control that it reaches answers', async ({ page }) => {
   await page.goto(faqPath)
-  await expectNotHydrated(page)
+  await expectNotStarted(page)
   const question = page.locator('main summary').first()
   await question.focus()
   await page.keyboard.press('Enter')
   await expect(question.locator('..')).toHaveAttribute('open')
-  await expectHydrated(page)
+  await expectStarted(page)
   await expect(question.locator('..')).toHaveAttribute('open')
 })

@@ -19,7 +19,7 @@ import {
   statusOf,
 } from '../support/form'
 import { test, type LeadSite } from '../support/lead-site'
-import { openHydrated, overflow } from '../support/page-state'
+import { openStarted, overflow } from '../support/page-state'
 
 // The worker answers no requests of forms; without it a test is the same the first time and later.
 test.use({ serviceWorkers: 'block' })
@@ -156,7 +156,7 @@ test('who has subscribed, or said no, is not invited to the newsletter again', a
   const paths = pagesWithBlock('newsletterBand')
   const html = await Promise.all(paths.map(async (path) => (await page.request.get(path)).text()))
   const path = paths[html.findIndex((text) => text.includes('data-newsletter-decline'))] ?? ''
-  await openHydrated(page, path)
+  await openStarted(page, path)
   const band = page.locator('[data-newsletter-band]')
   await band.locator('[data-newsletter-decline]').click()
   await expect(band.locator('[data-newsletter-answer]')).toBeFocused()
@@ -165,12 +165,12 @@ test('who has subscribed, or said no, is not invited to the newsletter again', a
   const { e: expires } = JSON.parse(remembered ?? '') as { e: number }
   expect(Math.round((expires - Date.now()) / 86_400_000)).toBe(365)
 
-  await openHydrated(page, path)
+  await openStarted(page, path)
   await expect(band).toBeHidden()
   await page.evaluate(() => {
     localStorage.removeItem('newsletter_nothanks')
   })
-  await openHydrated(page, path)
+  await openStarted(page, path)
   await expect(band.getByRole('form')).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { footer, missingPath, navigation, pagePaths, type Destination } from '../support/content'
-import { openHydrated, openMenu } from '../support/page-state'
+import { openStarted, openMenu } from '../support/page-state'
 
 const phone = { width: 375, height: 812 }
 const [someOtherPath = ''] = pagePaths.filter((path) => path !== '/')
@@ -40,13 +40,13 @@ test('the home page offers the login in place of the demo, before and after hydr
     await expect(barLinks(page).filter({ hasText: demo.title })).toHaveCount(0)
   }
   await expectOffers()
-  await openHydrated(page, '/')
+  await openStarted(page, '/')
   await expectOffers()
 })
 
 for (const path of [someOtherPath, missingPath]) {
   test(`${path} offers the demo and no login`, async ({ page }) => {
-    await openHydrated(page, path)
+    await openStarted(page, path)
     const { login, demo, trial } = navigation
     await expect(barLinks(page).filter({ hasText: demo.title })).toHaveAttribute('href', demo.href)
     await expect(barLinks(page).filter({ hasText: trial.title })).toHaveAttribute('href', leadsTo(trial.href))
@@ -55,7 +55,7 @@ for (const path of [someOtherPath, missingPath]) {
 }
 
 test('the offer changes with client-side navigation from the home page and back', async ({ page }) => {
-  await openHydrated(page, '/')
+  await openStarted(page, '/')
   await page.getByRole('contentinfo').locator(`a[href="${someOtherPath}"]`).first().click()
   await expect(page).toHaveURL(someOtherPath)
   await expect(barLinks(page).filter({ hasText: navigation.demo.title })).toHaveCount(1)
@@ -66,7 +66,7 @@ test('the offer changes with client-side navigation from the home page and back'
 })
 
 test('the logo leads home', async ({ page }) => {
-  await openHydrated(page, someOtherPath)
+  await openStarted(page, someOtherPath)
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click()
   await expect(page).toHaveURL('/')
 })
@@ -108,7 +108,7 @@ test('the menu closes when a destination in it has been reached without loading 
   const [first, second] = navigation.destinations.filter(({ href }) => href !== '/' && pagePaths.includes(href))
   await page.setViewportSize(phone)
   // Two pages with the same header: nothing but the navigation itself closes the menu.
-  await openHydrated(page, first?.href ?? '')
+  await openStarted(page, first?.href ?? '')
   await openMenu(page)
   const menu = page.getByRole('navigation', { name: 'Main' })
   const drawer = menu
@@ -125,7 +125,7 @@ test('the menu closes when a destination in it has been reached without loading 
 test('a drawer closes when a destination in it has been reached without loading the document', async ({ page }) => {
   const [first, second] = navigation.destinations.filter(({ href }) => href !== '/' && pagePaths.includes(href))
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openHydrated(page, first?.href ?? '')
+  await openStarted(page, first?.href ?? '')
   const drawer = page
     .locator('header details')
     .filter({ has: page.locator(`a[href="${second?.href}"]`) })

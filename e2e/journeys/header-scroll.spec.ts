@@ -3,7 +3,7 @@ import { hasStaticHeader } from '../../src/data/frame-rules'
 import { pagePaths } from '../support/content'
 import { addPage } from '../support/extra-page'
 import { readShifts, recordShifts } from '../support/layout-shifts'
-import { followNewLink, openHydrated, scrollTo, scrollTop } from '../support/page-state'
+import { followNewLink, openStarted, scrollTo, scrollTop } from '../support/page-state'
 
 const [start = ''] = pagePaths.filter((path) => path !== '/' && !hasStaticHeader(path))
 const staticPaths = pagePaths.filter(hasStaticHeader)
@@ -25,7 +25,7 @@ const endOf = (page: Page): Promise<number> =>
 for (const width of [375, 1440]) {
   test(`the header goes and comes with the scrolling at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await openHydrated(page, start)
+    await openStarted(page, start)
     const expectAt = async (top: number, expected: 'in sight' | 'out of sight' | 'where the page begins') => {
       await scrollTo(page, top)
       const header = await readHeader(page)
@@ -64,13 +64,13 @@ test('a static header scrolls away with its page and stays away', async ({ page 
   }
   expect(staticPaths).not.toEqual([])
   for (const path of staticPaths) {
-    await openHydrated(page, path)
+    await openStarted(page, path)
     await expectStatic()
   }
   // Those that the content may not have, and back to one that moves.
   for (const path of ['/interview-builder/', '/pricing/contact-based/']) {
     await addPage(page, path)
-    await openHydrated(page, start)
+    await openStarted(page, start)
     await followNewLink(page, path)
     await expect(page).toHaveURL(path)
     await expect.poll(() => scrollTop(page)).toBe(0)
@@ -88,7 +88,7 @@ test('a static header scrolls away with its page and stays away', async ({ page 
 
 test('the keyboard finds the header in its place at once, and the page stays where it is', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
-  await openHydrated(page, start)
+  await openStarted(page, start)
   await scrollTo(page, 2500)
   expect(await readHeader(page)).toMatchObject({ isInSight: false })
   await page.getByRole('main').evaluate((main: HTMLElement) => main.focus({ preventScroll: true }))
@@ -108,7 +108,7 @@ for (const size of [
   test(`scrolling down and up a long page at ${size.width} px makes nothing shift`, async ({ page }) => {
     await page.setViewportSize(size)
     await recordShifts(page)
-    await openHydrated(page, start)
+    await openStarted(page, start)
     await page.evaluate(() => document.fonts.ready)
     await page.mouse.move(size.width / 2, size.height / 2)
     const header = page.getByRole('banner')

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { missingPath, samplePaths } from '../support/content'
 import { readShifts, recordShifts } from '../support/layout-shifts'
-import { hydrate, openHydrated, openMenu, overflow } from '../support/page-state'
+import { start, openStarted, openMenu, overflow } from '../support/page-state'
 
 const sizes = [
   { width: 375, height: 812 },
@@ -41,7 +41,7 @@ for (const path of [...samplePaths, missingPath]) {
       await page.setViewportSize(size)
       await page.goto(path, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready)
-      await hydrate(page)
+      await start(page)
       await scrollThrough(page)
       expect(await readShifts(page)).toEqual([])
       expect(await overflow(page)).toBe(0)
@@ -131,7 +131,7 @@ for (const size of sizes) {
   for (const key of ['Tab', 'Shift+Tab']) {
     test(`with ${key} at ${size.width} px, nothing that has the focus is behind the header`, async ({ page }) => {
       await page.setViewportSize(size)
-      await openHydrated(page, '/')
+      await openStarted(page, '/')
       const hidden: string[] = []
       let stops = 0
       await page.keyboard.press(key)

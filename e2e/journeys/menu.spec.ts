@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { logInClickedKey } from '../../src/data/storage-keys'
 import { navigation, pagePaths } from '../support/content'
 import { readShifts, recordShifts } from '../support/layout-shifts'
-import { openHydrated, openMenu, scrollTo, scrollTop, stopClock } from '../support/page-state'
+import { openStarted, openMenu, scrollTo, scrollTop, stopClock } from '../support/page-state'
 
 /** A page with a header that moves, long enough to scroll. */
 const [start = ''] = pagePaths.filter((path) => !['/', '/pricing/'].includes(path))
@@ -65,7 +65,7 @@ test.describe('with a mouse', () => {
   test.use({ viewport: { width, height: 800 } })
 
   test('hovering opens one drawer after the other, and leaving the header closes it after 100 ms', async ({ page }) => {
-    await openHydrated(page, start)
+    await openStarted(page, start)
     for (const drawer of navigation.drawers) {
       await item(page, drawer.title).hover()
       await expectOpen(page, drawer)
@@ -84,7 +84,7 @@ test.describe('with a mouse', () => {
   })
 
   test('a slow pointer gets from an item into its drawer and around in it', async ({ page }) => {
-    await openHydrated(page, start)
+    await openStarted(page, start)
     await item(page, first.title).hover()
     const from = await centerOf(item(page, first.title))
     const to = await centerOf(openDrawers(page).getByRole('link').first())
@@ -100,7 +100,7 @@ test.describe('with a mouse', () => {
   })
 
   test('clicking an item toggles its drawer; a click elsewhere or on a link inside closes it', async ({ page }) => {
-    await openHydrated(page, start)
+    await openStarted(page, start)
     const summary = item(page, first.title)
     await stopClock(page)
     await summary.hover()
@@ -126,7 +126,7 @@ test.describe('with a mouse', () => {
   })
 
   test('scrolling below an open drawer leaves bar and drawer together', async ({ page }) => {
-    await openHydrated(page, start)
+    await openStarted(page, start)
     await scrollBackTo(page, 1300)
     await item(page, first.title).hover()
     await expectOpen(page, first)
@@ -140,7 +140,7 @@ test.describe('with a mouse', () => {
 
 test('the keyboard moves in the bar as in a disclosure navigation', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
-  await openHydrated(page, start)
+  await openStarted(page, start)
   const summary = item(page, first.title)
   const { keyboard } = page
   // The skip link, the logo, the first item.
@@ -200,7 +200,7 @@ test('the keyboard moves in the bar as in a disclosure navigation', async ({ pag
 
 test('a drawer that a mouse closes or changes does not take the focus with it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openHydrated(page, start)
+  await openStarted(page, start)
   const enter = async (): Promise<void> => {
     await item(page, first.title).focus()
     await page.keyboard.press('Enter')
@@ -232,7 +232,7 @@ for (const [pointer, width] of [
 
     test('the toggle opens and closes the menu, and the page behind it neither scrolls nor moves', async ({ page }) => {
       await recordShifts(page)
-      await openHydrated(page, start)
+      await openStarted(page, start)
       await scrollBackTo(page, 1300)
       const heading = page.getByRole('main').getByRole('heading').nth(3)
       const before = await heading.boundingBox()
@@ -257,7 +257,7 @@ for (const [pointer, width] of [
     })
 
     test('pressing an item of the menu toggles its drawer, and closes the one before', async ({ page }) => {
-      await openHydrated(page, start)
+      await openStarted(page, start)
       await openMenu(page)
       for (const drawer of navigation.drawers) {
         await press(item(page, drawer.title))
@@ -268,7 +268,7 @@ for (const [pointer, width] of [
     })
 
     test('the overlay and links inside close the menu, and nothing below the overlay is pressed', async ({ page }) => {
-      await openHydrated(page, start)
+      await openStarted(page, start)
       await openMenu(page)
       const clicked = page.evaluate(
         () =>
@@ -301,7 +301,7 @@ for (const [pointer, width] of [
 
 test('the keyboard stays in the open menu, and Escape brings it back to the toggle', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
-  await openHydrated(page, start)
+  await openStarted(page, start)
   const toggle = page.getByRole('button', { name: 'Open Menu' })
   await toggle.focus()
   await page.keyboard.press('Enter')
@@ -341,7 +341,7 @@ test.describe('with a finger on a wide screen', () => {
   test.use({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true })
 
   test('the menu opens with its first drawer, and a tap elsewhere or on the overlay closes it', async ({ page }) => {
-    await openHydrated(page, start)
+    await openStarted(page, start)
     await expect(menu(page)).toBeHidden()
     await page.getByRole('button', { name: 'Open Menu' }).tap()
     await expectOpen(page, first)
@@ -359,7 +359,7 @@ test.describe('with a finger on a wide screen', () => {
 
 test('a window that becomes wide or narrow has no menu or drawer left open, and can be scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 })
-  await openHydrated(page, start)
+  await openStarted(page, start)
   await openMenu(page)
   await item(page, first.title).click()
   await page.setViewportSize({ width: 1440, height: 800 })
@@ -383,7 +383,7 @@ for (const [way, follow] of [
   test(`${way} on Login sets its flag and leads to the login`, async ({ page }) => {
     const { href } = navigation.login
     await page.route(href, (route) => route.fulfill({ contentType: 'text/html', body: 'The login.' }))
-    await openHydrated(page, '/')
+    await openStarted(page, '/')
     expect(await page.evaluate((key) => localStorage.getItem(key), logInClickedKey)).toBeNull()
     await follow(header(page).locator('[data-login]').filter({ visible: true }))
     await expect(page).toHaveURL(href)

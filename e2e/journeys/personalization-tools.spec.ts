@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { findBarriers } from '../support/accessibility'
 import { headingOf } from '../support/content'
-import { openHydrated, overflow } from '../support/page-state'
+import { openStarted, overflow } from '../support/page-state'
 import { block, comeAs, test } from '../support/personalization'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 375, height: 812 } })
@@ -15,7 +15,7 @@ test('the preview panel lists the experiences of a page, and forces variants unt
 }) => {
   personalize({ preview: true })
   await page.clock.install()
-  await openHydrated(page, '/')
+  await openStarted(page, '/')
   await page.getByText('Personalization', { exact: true }).click()
   const group = page.getByRole('group', { name: hero })
   await expect(page.locator('[data-preview] fieldset')).toHaveCount(3)
@@ -28,7 +28,7 @@ test('the preview panel lists the experiences of a page, and forces variants unt
   await page.getByRole('group', { name: 'Home: no sample teams' }).getByLabel('Variant 1').check()
   await expect(block(page, 'home-logos')).toHaveCount(0)
 
-  await openHydrated(page, '/')
+  await openStarted(page, '/')
   await expect(page.getByText('2 forced')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('variant-home-hero-shops'))
   await page.clock.runFor(2000)
@@ -40,7 +40,7 @@ test('the preview panel lists the experiences of a page, and forces variants unt
 
 test('without an account the panel works with baselines', async ({ page, service, personalize }) => {
   personalize({ preview: true, clientId: undefined })
-  await openHydrated(page, '/')
+  await openStarted(page, '/')
   await page.getByText('Personalization', { exact: true }).click()
   await page.getByRole('group', { name: hero }).getByLabel('Variant 1').check()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('variant-home-hero-shops'))
@@ -50,7 +50,7 @@ test('without an account the panel works with baselines', async ({ page, service
 test('the page of the stand-in shows what it was told, and makes it fail', async ({ page, service, personalize }) => {
   personalize()
   await comeAs(page, 'visitor-of-a-test')
-  await openHydrated(page, '/?utm_campaign=spring-shops')
+  await openStarted(page, '/?utm_campaign=spring-shops')
   await expect.poll(service.events).toContain('page /?utm_campaign=spring-shops')
 
   await page.goto('/_experience/')
@@ -64,7 +64,7 @@ test('the page of the stand-in shows what it was told, and makes it fail', async
 
   await page.getByLabel('Fault').selectOption('500')
   await page.getByRole('button', { name: 'Switch on' }).click()
-  await openHydrated(page, '/pricing/')
+  await openStarted(page, '/pricing/')
   await page.goto('/_experience/')
   await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem').first()).toContainText('500')
   await page.getByRole('button', { name: 'Forget everything' }).click()

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pagePaths } from '../support/content'
-import { openHydrated, stopClock } from '../support/page-state'
+import { openStarted, stopClock } from '../support/page-state'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -20,7 +20,7 @@ const showFooter = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 
 test('pages that links in sight lead to are fetched ahead, four every 3 seconds at most', async ({ page }) => {
-  await openHydrated(page, start)
+  await openStarted(page, start)
   await page.reload()
   await stopClock(page)
   const asked = collectData(page)
@@ -44,7 +44,7 @@ test('nothing is fetched ahead for a visitor who saves data', async ({ page }) =
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
   await page.clock.install()
-  await openHydrated(page, start)
+  await openStarted(page, start)
   const asked = collectData(page)
   await showFooter(page)
   await page.getByRole('contentinfo').getByRole('link').first().hover()
@@ -60,7 +60,7 @@ test('the keyboard passes links without loading their pages, which a pointer loa
       disconnect = () => undefined
     } as never
   })
-  await openHydrated(page, start)
+  await openStarted(page, start)
   const asked = collectData(page)
   for (let stop = 0; stop < 12; stop += 1) await page.keyboard.press('Tab')
   await expect(page.locator('a:focus, summary:focus')).toHaveCount(1)

@@ -4,7 +4,7 @@ import {
   expectNotHydrated,
   expectSameDocument,
   followNewLink,
-  holdHydration,
+  holdScriptsUntilInput,
   hydrate,
   markDocument,
   openHydrated,
@@ -105,7 +105,7 @@ for (const [what, address] of [
     await openHydrated(page, address)
     await scrollTo(page, 1100)
     await page.goto('about:blank')
-    await holdHydration(page)
+    await holdScriptsUntilInput(page)
     await page.goto(address)
     await scrollTo(page, 400)
     await expectNotHydrated(page)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { findBarriers } from '../support/accessibility'
 import { missingPath } from '../support/content'
-import { collectProblems, expectNotHydrated, holdHydration, hydrate, openHydrated } from '../support/page-state'
+import { collectProblems, expectNotStarted, holdScriptsUntilInput, start, openStarted } from '../support/page-state'
 
 /** Remembers when the page asks for the print dialog, which would stop the test. */
 const catchPrint = (page: Page): Promise<void> =>
@@ -22,7 +22,7 @@ const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator
 test('the staffing calculator answers, explains, and passes its answer on by link and on paper', async ({ page }) => {
   const problems = collectProblems(page)
   await catchPrint(page)
-  await openHydrated(page, '/help-desk-staffing-calculator/')
+  await openStarted(page, '/help-desk-staffing-calculator/')
   const answer = page.locator('[data-staffing]')
   const figures = answer.locator('[data-staffing-figure]')
   const before = await figures.allTextContents()
@@ -46,7 +46,7 @@ test('the staffing calculator answers, explains, and passes its answer on by lin
   await page.getByRole('button', { name: 'Print' }).click()
   await printed(page)
 
-  await openHydrated(page, link)
+  await openStarted(page, link)
   await expect(page.getByRole('spinbutton', { name: 'Contacts per hour' })).toHaveValue('100')
   await expect(figures.first()).toContainText('14')
   await page.getByRole('radio', { name: 'Email' }).check()
@@ -66,7 +66,7 @@ test('the interview builder puts an interview together by mouse and keyboard, ke
 }) => {
   const problems = collectProblems(page)
   await catchPrint(page)
-  await openHydrated(page, '/interview-builder/')
+  await openStarted(page, '/interview-builder/')
   const plan = page.getByRole('region', { name: 'Your interview' })
   const items = plan.locator('[data-items] > li')
   const texts = () => plan.locator('[data-items] [data-text]').allTextContents()
@@ -113,7 +113,7 @@ test('the interview builder puts an interview together by mouse and keyboard, ke
   const order = await texts()
 
   // It is kept in this browser.
-  await openHydrated(page, '/interview-builder/')
+  await openStarted(page, '/interview-builder/')
   await expect.poll(texts).toEqual(order)
 
   // The link brings it to another one.
@@ -129,7 +129,7 @@ test('the interview builder puts an interview together by mouse and keyboard, ke
 
   const other = await browser.newContext()
   const visitor = await other.newPage()
-  await openHydrated(visitor, link)
+  await openStarted(visitor, link)
   await expect.poll(() => visitor.locator('[data-plan] [data-items] [data-text]').allTextContents()).toEqual(order)
   await other.close()
 
@@ -140,7 +140,7 @@ test('the interview builder puts an interview together by mouse and keyboard, ke
 })
 
 test('a guide of the library opens in the builder with its questions', async ({ page }) => {
-  await openHydrated(page, '/interview-builder/library/')
+  await openStarted(page, '/interview-builder/library/')
   await page.getByRole('main').getByRole('list').getByRole('link').first().click()
   const questions = page.locator('main section[aria-labelledby=questions] h3')
   await expect(questions.first()).toBeVisible()
@@ -166,7 +166,7 @@ test('prices are by the month or by the year, and by contact when that is asked 
   await expect(yearlyPrice).toBeVisible()
   await expect(monthlyPrice).toBeHidden()
 
-  await openHydrated(page, '/pricing/contact-based/')
+  await openStarted(page, '/pricing/contact-based/')
   const calculator = page.locator('[data-contact-pricing]')
   const summary = calculator.locator('[data-pricing-summary]')
   const prices = calculator.getByRole('list').first()
@@ -188,7 +188,7 @@ test('prices are by the month or by the year, and by contact when that is asked 
   await calculator.getByRole('button', { name: 'Copy a link to this' }).click()
   await expect(calculator.getByText('Copied.')).toBeVisible()
   const shared = await summary.textContent()
-  await openHydrated(page, await clipboard(page))
+  await openStarted(page, await clipboard(page))
   await expect(summary).toHaveText(shared ?? '')
   await expect(calculator.getByRole('radio', { name: 'Pay monthly' })).toBeChecked()
   expect(await findBarriers(page, { within: 'main' })).toEqual([])
@@ -200,7 +200,7 @@ test.describe('with a service worker', () => {
 
   test('the product tour goes step by step, by click, key and link', async ({ page }) => {
     const problems = collectProblems(page)
-    await openHydrated(page, '/product-tour/')
+    await openStarted(page, '/product-tour/')
     const steps = page.locator('[data-steps] > *')
     const shown = page.locator('[data-steps] > [data-current]')
     const position = (number: number) => expect(shown.getByText(`Step ${number} of`)).toBeVisible()
@@ -222,7 +222,7 @@ test.describe('with a service worker', () => {
     await page.goto(`/product-tour/${hash}`)
     await expect(page.locator(hash)).toBeInViewport()
     await expect(steps.first()).toBeHidden()
-    await hydrate(page)
+    await start(page)
     await position(3)
     await expect(page.getByRole('navigation', { name: 'Steps of the tour' }).getByRole('link').nth(2)).toHaveAttribute(
       'aria-current',
@@ -245,7 +245,7 @@ for (const [path, word, wanted] of [
   ['/blog/', 'angry', /angry/i],
 ] as const) {
   test(`${path} can be searched and filtered without asking a server`, async ({ page }) => {
-    await openHydrated(page, path)
+    await openStarted(page, path)
     const list = page.locator('[data-list=""]')
     const items = list.getByRole('listitem').filter({ has: page.getByRole('link') })
     const all = await items.count()
@@ -271,9 +271,9 @@ for (const [path, word, wanted] of [
 }
 
 test('a list can be searched before its code is there', async ({ page }) => {
-  await holdHydration(page)
+  await holdScriptsUntilInput(page)
   await page.goto('/integrations/')
-  await expectNotHydrated(page)
+  await expectNotStarted(page)
   const list = page.locator('[data-list=""]')
   await list.getByRole('searchbox').fill('slack')
   await expect(list.getByRole('status')).toHaveText(/^\d+ of \d+$/)
@@ -282,7 +282,7 @@ test('a list can be searched before its code is there', async ({ page }) => {
 test('a missing page can be looked for, and the index of pages is fetched only then', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await openHydrated(page, missingPath)
+  await openStarted(page, missingPath)
   const search = page.getByRole('searchbox', { name: 'Search this site' })
   await expect(search).toBeVisible()
   const ofIndex = () => requests.filter((path) => path.startsWith('/page-index/'))

@@ -5,7 +5,7 @@ import { shortestFill } from '../../src/data/form-limits'
 import { shownCheckboxes } from '../../src/lib/form-rules/consent-checkboxes'
 import { formPlaces, type FormPlace } from './content'
 import { readDefinitions } from './lead-site'
-import { openHydrated } from './page-state'
+import { openStarted } from './page-state'
 
 /** The smallest picture that there is. */
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -48,7 +48,7 @@ export async function takeTime(page: Page): Promise<void> {
 
 /** Opens the page of a form, and waits until the form's code is there and a person could have filled it in. */
 export async function openForm(page: Page, form: ShownForm): Promise<Locator> {
-  await openHydrated(page, form.path)
+  await openStarted(page, form.path)
   const shown = formOn(page, form)
   await expect(shown).toHaveJSProperty('noValidate', true)
   await takeTime(page)

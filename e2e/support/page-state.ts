@@ -1,10 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
-/** There once React has taken the page over. */
-const hydrated = 'html[data-hydrated]'
-
-/** Keeps the page from hydrating by itself, so that only what a test does can start it. */
-export async function holdHydration(page: Page): Promise<void> {
+/** Keeps the page runtime from being loaded by itself, so that only what a test does can start it. */
+export async function holdScriptsUntilInput(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
@@ -33,21 +30,45 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
+export async function expectNotStarted(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-started')
+}
+
+export async function expectStarted(page: Page): Promise<void> {
+  await expect(page.locator('html[data-started]')).toBeAttached({ timeout: 20_000 })
+}
+
 export async function expectNotHydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 }
 
 export async function expectHydrated(page: Page): Promise<void> {
-  await expect(page.locator(hydrated)).toBeAttached({ timeout: 20_000 })
+  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 20_000 })
 }
 
-/** Starts hydration without any input of a visitor, and waits for its end. */
-export async function hydrate(page: Page): Promise<void> {
+/** Starts the page runtime without any input of a visitor, and waits until it listens. */
+export async function start(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('focusin')))
+  await expectStarted(page)
+}
+
+/** Opens a page and starts its runtime: React is not there. */
+export async function openStarted(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await start(page)
+}
+
+/** Approaches a link, as a pointer does that hovers over it, so that React hydrates the page; waits for its end. */
+export async function hydrate(page: Page): Promise<void> {
+  await start(page)
+  await page.evaluate(() => {
+    const link = document.querySelector('header a[href^="/"], a[href^="/"]')
+    link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  })
   await expectHydrated(page)
 }
 
-/** Opens a page and hydrates it. */
+/** Opens a page and hydrates it: links lead to pages within the document. */
 export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrate(page)

@@ -21,6 +21,7 @@ class CssMinimizerPlugin {
 const otherPlugin = {}
 
 interface Config {
+  readonly entry: Readonly<Record<string, unknown>>
   readonly cache: { readonly buildDependencies?: Readonly<Record<string, readonly string[]>> }
   readonly plugins: readonly object[]
   readonly optimization: { readonly minimizer: readonly object[] }
@@ -29,6 +30,7 @@ interface Config {
 /** What the model makes of Gatsby's configuration in a stage, and what it asks for besides. */
 function changesIn(stage: string) {
   let config = {
+    entry: { app: ['production-app'] },
     cache: { type: 'filesystem', buildDependencies: { config: ['gatsby-node.js'] } },
     plugins: [new ESLintWebpackPlugin(), otherPlugin],
     optimization: { minimizer: [new TerserPlugin(), new CssMinimizerPlugin()] },
@@ -56,6 +58,14 @@ it.each([
   const { plugins } = changesIn(stage).config
   expect(plugins.some((plugin) => plugin instanceof ESLintWebpackPlugin)).toBe(hasEslint)
   expect(plugins).toContain(otherPlugin)
+})
+
+it('adds the page runtime as an entry that Gatsby’s runs after', () => {
+  expect(changesIn('build-javascript').config.entry).toEqual({
+    page: path.resolve('src/app/page.ts'),
+    app: { import: ['production-app'], dependOn: 'page' },
+  })
+  expect(changesIn('develop').config.entry).toEqual({ app: ['production-app'] })
 })
 
 it('minifies scripts for browsers with swc, and styles as Gatsby does', () => {

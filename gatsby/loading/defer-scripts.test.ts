@@ -1,12 +1,16 @@
 /** @jest-environment jsdom */
 import { deferScripts, isAppShell, isStandIn, removeScripts, restoreScripts } from './defer-scripts'
 
+jest.mock('./loader', () => ({ inlineLoader: () => 'load()' }))
+
 const page =
   '<body><div id="___gatsby">Hello</div><script id="gatsby-script-loader">window.pagePath="/"</script>' +
   '<!-- slice-start id="_gatsby-scripts-1" --><script id="gatsby-chunk-mapping">window.___chunkMapping={}</script>' +
   '<script>window.___webpackCompilationHash="1";</script>' +
   '<script src="/webpack-runtime-1.js" async></script><script src="/app-2.js" async></script>' +
   '<!-- slice-end id="_gatsby-scripts-1" --></body>'
+
+const pageScripts = ['/webpack-runtime-1.js', '/page-3.js']
 
 const scriptsOf = (html: string): string[] =>
   Array.from(
@@ -15,7 +19,7 @@ const scriptsOf = (html: string): string[] =>
   )
 
 describe('deferScripts', () => {
-  const { html, boot } = deferScripts(page)
+  const { html, boot } = deferScripts(page, pageScripts)
 
   it('leaves no script that loads by itself, and what belongs to the page alone', () => {
     expect(scriptsOf(html)).toEqual([])
@@ -25,28 +29,30 @@ describe('deferScripts', () => {
   it('moves what is the same on all pages into a file that is named by its content', () => {
     expect(boot?.code).toBe('window.___chunkMapping={}\nwindow.___webpackCompilationHash="1";')
     expect(boot?.path).toMatch(/^\/boot-[0-9a-f]{20}\.js$/)
-    expect(deferScripts(page.replace('Hash="1"', 'Hash="2"')).boot?.path).not.toBe(boot?.path)
+    expect(deferScripts(page.replace('Hash="1"', 'Hash="2"'), pageScripts).boot?.path).not.toBe(boot?.path)
   })
 
-  it('keeps the order of the scripts, that file first, and the marks that Gatsby looks for in the next build', () => {
-    expect(html).toContain(`data-deferred="${boot?.path ?? ''} /webpack-runtime-1.js /app-2.js"`)
+  it('names the scripts of the page runtime, and those of Gatsby that it does not share, in their order', () => {
+    expect(html).toContain('data-page="/webpack-runtime-1.js /page-3.js"')
+    expect(html).toContain(`data-app="${boot?.path ?? ''} /app-2.js"`)
+    expect(html).toContain('data-build="1"')
+  })
+
+  it('keeps the marks that Gatsby looks for in the next build', () => {
     expect(html).toContain('<!-- slice-start id="_gatsby-scripts-1" -->')
     expect(html).toContain('<!-- slice-end id="_gatsby-scripts-1" -->')
   })
 
   it('changes nothing the second time, nor on a page without scripts', () => {
-    expect(deferScripts(html)).toEqual({ html })
-    expect(deferScripts('<body>Hello</body>')).toEqual({ html: '<body>Hello</body>' })
+    expect(deferScripts(html, pageScripts)).toEqual({ html })
+    expect(deferScripts('<body>Hello</body>', pageScripts)).toEqual({ html: '<body>Hello</body>' })
   })
 })
 
 describe('restoreScripts', () => {
-  it('lets all scripts load at once, the first before the others', () => {
-    const { html, boot } = deferScripts(page)
-    const restored = restoreScripts(html)
-    expect(scriptsOf(restored)).toEqual([boot?.path, '/webpack-runtime-1.js', '/app-2.js'])
-    expect(restored).toContain(`<script src="${boot?.path ?? ''}"></script>`)
-    expect(restored).toContain('<script src="/app-2.js" async></script>')
+  it('loads all scripts immediately, in their order', () => {
+    const { html, boot } = deferScripts(page, pageScripts)
+    expect(scriptsOf(restoreScripts(html))).toEqual([...pageScripts, boot?.path, '/app-2.js'])
   })
 })
 

@@ -13,6 +13,8 @@ export function inlineLoader(): string {
     minify: true,
     format: 'iife',
     target: 'es2022',
+    // Without the project's settings, which add "use strict".
+    tsconfigRaw: {},
     legalComments: 'none',
   })
   built = (outputFiles[0]?.text ?? '').trim()

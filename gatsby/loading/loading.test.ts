@@ -9,6 +9,7 @@ const kept = new Map<string, unknown>()
 beforeEach(async () => {
   kept.clear()
   folder = await mkdtemp(path.join(tmpdir(), 'loading-test-'))
+  await write('webpack.stats.json', JSON.stringify({ assetsByChunkName: { page: ['page-1.js', 'page-1.js.map'] } }))
 })
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -48,11 +49,15 @@ it('defers the scripts of every page, and writes what they share once', async ()
   for (const name of names) {
     const html = await readFile(at(name), 'utf8')
     expect(html).toContain(`<p>${name}</p>`)
-    expect(html).toContain('data-deferred="/boot-')
+    expect(html).toContain('data-page="/page-1.js" data-app="/boot-')
     expect(html).not.toContain('src="/app.js"')
   }
   const shared = (await readdir(path.join(folder, 'public'))).filter((name) => name !== 'blog')
-  expect(shared.map((name) => name.replace(/-.*\./, '.')).sort()).toEqual(['boot.js', 'styles.css'])
+  expect(shared.map((name) => name.replace(/-.*\./, '.')).sort()).toEqual([
+    'boot.js',
+    'styles.css',
+    'webpack.stats.json',
+  ])
 })
 
 it('looks again only at pages that a build has written since', async () => {
@@ -65,7 +70,7 @@ it('looks again only at pages that a build has written since', async () => {
   await write(changed, raw('changed'))
   expect(await build()).toBe('Hydration deferred on 1 pages')
   expect(await readFile(at(same), 'utf8')).toBe(raw('not looked at'))
-  expect(await readFile(at(changed), 'utf8')).toContain('data-deferred')
+  expect(await readFile(at(changed), 'utf8')).toContain('data-page')
 })
 
 it('looks at all pages when nothing is known of earlier builds', async () => {
@@ -75,4 +80,9 @@ it('looks at all pages when nothing is known of earlier builds', async () => {
   for (const name of names) await write(name, raw(name))
   expect(await build()).toBe('Hydration deferred on 40 pages')
   expect(await build()).toBe('Hydration deferred on 0 pages')
+})
+
+it('ends the build when it has no page runtime', async () => {
+  await write('webpack.stats.json', JSON.stringify({ assetsByChunkName: {} }))
+  await expect(build()).rejects.toThrow('webpack.stats.json names no scripts of the entry "page".')
 })

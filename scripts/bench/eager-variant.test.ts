@@ -23,7 +23,7 @@ afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recur
 
 describe('makeEagerVariant', () => {
   it('copies the site and lets every page load its scripts at once', async () => {
-    const { html: deferred, boot = { path: '', code: '' } } = deferScripts(eagerPage)
+    const { html: deferred, boot = { path: '', code: '' } } = deferScripts(eagerPage, ['/page-1.js'])
     expect(deferred).not.toContain('src="/app-1.js"')
     const site = await makeSite({
       'index.html': deferred,
@@ -37,7 +37,7 @@ describe('makeEagerVariant', () => {
     const copy = await makeEagerVariant(site)
     folders.push(copy)
 
-    const scripts = `<script src="${boot.path}"></script><script src="/app-1.js" async></script>`
+    const scripts = `<script src="/page-1.js" defer></script><script src="${boot.path}" defer></script><script src="/app-1.js" defer></script>`
     expect(await readFile(path.join(copy, 'index.html'), 'utf8')).toContain(scripts)
     expect(await readFile(path.join(copy, 'pricing/index.html'), 'utf8')).toContain(scripts)
     expect(await readFile(path.join(copy, 'app-1.js'), 'utf8')).toBe('run()')

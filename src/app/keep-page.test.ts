@@ -79,6 +79,7 @@ describe('registerServiceWorker', () => {
     expect(open).not.toHaveBeenCalled()
     worker.state = 'activated'
     worker.dispatchEvent(new Event('statechange'))
+    await new Promise(process.nextTick)
     expect(open).toHaveBeenCalled()
   })
 

@@ -1,6 +1,11 @@
 /** @jest-environment jsdom */
 import { clientRoute, routeLinks } from './route-links'
 
+let isReady = true
+const loadApp = jest.fn(() => Promise.resolve())
+
+jest.mock('./load-app', () => ({ isAppReady: () => isReady, loadApp: () => loadApp() }))
+
 const here = { origin: 'http://localhost', pathname: '/pricing/', search: '' }
 
 const link = (html: string): HTMLAnchorElement => {
@@ -50,6 +55,7 @@ describe('routeLinks', () => {
 
   beforeEach(() => {
     jest.clearAllMocks()
+    isReady = true
     const location = { origin: window.location.origin, pathname: '/pricing/', search: '', assign }
     const runtime = { location, navigator: browser, ___navigate: navigate, ___loader: { loadPage, hovering } }
     stop = routeLinks(document, runtime, progress)
@@ -103,20 +109,55 @@ describe('routeLinks', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('fetches a page ahead when a pointer comes near its link', () => {
-    link('<a href="/platform/">x</a>').dispatchEvent(new Event('pointerover', { bubbles: true }))
+  it('leaves links to the browser as long as the page is not hydrated', () => {
+    isReady = false
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    link('<a href="/platform/">x</a>').dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(false)
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  const pointTo = (html: string, pointerType = 'mouse'): void => {
+    const over = Object.assign(new Event('pointerover', { bubbles: true }), { pointerType })
+    link(html).dispatchEvent(over)
+  }
+
+  it('loads Gatsby’s runtime when a pointer approaches a link, and then its page', async () => {
+    pointTo('<a href="/platform/">x</a>')
+    expect(loadApp).toHaveBeenCalledTimes(1)
+    expect(hovering).not.toHaveBeenCalled()
+    await new Promise(process.nextTick)
     expect(hovering.mock.calls).toEqual([['/platform/']])
   })
 
-  it('fetches nothing for the keyboard, which passes every link', () => {
-    link('<a href="/platform/">x</a>').dispatchEvent(new Event('focusin', { bubbles: true }))
-    expect(hovering).not.toHaveBeenCalled()
+  it.each([
+    ['a touch, whose tap is sooner', '<a href="/platform/">x</a>', 'touch'],
+    ['a link to another site', '<a href="https://docs.hearthside.example/">x</a>', 'mouse'],
+  ])('loads nothing for %s', (_what, html, pointerType) => {
+    pointTo(html, pointerType)
+    expect(loadApp).not.toHaveBeenCalled()
   })
 
-  it('fetches nothing ahead for a visitor who saves data', () => {
+  it('loads it for a focus of the keyboard that stays, not for one that passes', () => {
+    jest.useFakeTimers()
+    document.body.innerHTML = '<a href="/platform/">x</a><a href="/pricing/">y</a>'
+    const [first, second] = document.querySelectorAll('a')
+    const matches = jest.spyOn(Element.prototype, 'matches').mockReturnValue(true)
+    first?.focus()
+    jest.advanceTimersByTime(400)
+    second?.focus()
+    jest.advanceTimersByTime(400)
+    expect(loadApp).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(200)
+    expect(loadApp).toHaveBeenCalledTimes(1)
+    matches.mockRestore()
+    jest.useRealTimers()
+  })
+
+  it('loads nothing for a visitor who saves data', () => {
     browser.connection.saveData = true
-    link('<a href="/platform/">x</a>').dispatchEvent(new Event('pointerover', { bubbles: true }))
-    expect(hovering).not.toHaveBeenCalled()
+    pointTo('<a href="/platform/">x</a>')
+    expect(loadApp).not.toHaveBeenCalled()
     browser.connection.saveData = false
   })
 
@@ -124,7 +165,7 @@ describe('routeLinks', () => {
     stop()
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     link('<a href="#x">x</a>').dispatchEvent(click)
-    link('<a href="/platform/">x</a>').dispatchEvent(new Event('pointerover', { bubbles: true }))
-    expect(hovering).not.toHaveBeenCalled()
+    pointTo('<a href="/platform/">x</a>')
+    expect(loadApp).not.toHaveBeenCalled()
   })
 })

@@ -1,0 +1,238 @@
+/** @jest-environment jsdom */
+
+const sources = ['/webpack-runtime-1.js', '/page-2.js']
+
+/** Milliseconds after which no link waits for attribution any longer. */
+const attributionTimeout = 5000
+
+/** Runs the loader as a page does, from a script element of its own. */
+async function runLoader(): Promise<void> {
+  const script = document.createElement('script')
+  script.dataset.page = sources.join(' ')
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: script })
+  jest.resetModules()
+  await import('./loader')
+}
+
+const requested = (): (string | null)[] =>
+  Array.from(document.head.querySelectorAll('script[src]'), (script) => script.getAttribute('src'))
+
+describe('loader', () => {
+  const listeners: Parameters<typeof window.addEventListener>[] = []
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    document.head.innerHTML = ''
+    delete window.hearthsideAttribution
+    const { addEventListener } = window
+    jest.spyOn(window, 'addEventListener').mockImplementation((...listener) => {
+      listeners.push(listener)
+      addEventListener.call(window, ...listener)
+    })
+    delete document.documentElement.dataset.used
+    Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run, 1) })
+  })
+  afterEach(() => {
+    for (const [type, listener, options] of listeners.splice(0)) window.removeEventListener(type, listener, options)
+    Reflect.deleteProperty(document, 'readyState')
+    delete window.hearthsideAttribution
+    clicks.mockReset()
+    jest.useRealTimers()
+  })
+
+  it.each(['click', 'keydown', 'focusin'])('loads the scripts in their order at the first %s', async (type) => {
+    await runLoader()
+    expect(requested()).toEqual([])
+    document.body.dispatchEvent(new Event(type, { bubbles: true }))
+    expect(requested()).toEqual(sources)
+  })
+
+  it('loads them when the page has loaded and the browser is idle', async () => {
+    await runLoader()
+    jest.advanceTimersByTime(10_000)
+    expect(requested()).toEqual([])
+    window.dispatchEvent(new Event('load'))
+    expect(requested()).toEqual([])
+    jest.advanceTimersByTime(2)
+    expect(requested()).toEqual(sources)
+    expect(document.documentElement.dataset.used).toBeUndefined()
+  })
+
+  it('leaves a mark of the first input for the code that waits for it', async () => {
+    await runLoader()
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+    expect(document.documentElement.dataset.used).toBe('')
+  })
+
+  /** Draws an element and clicks on what stands in it; whether the browser does for that click what it does by itself. */
+  const click = (html: string, keys: MouseEventInit = {}): boolean => {
+    document.body.innerHTML = html
+    const element = document.body.firstElementChild as HTMLElement
+    element.click = clicks
+    let isFollowed = false
+    window.addEventListener(
+      'click',
+      (event) => {
+        isFollowed = !event.defaultPrevented
+        // These tests have no browser that could load a page.
+        event.preventDefault()
+      },
+      { once: true },
+    )
+    const target = element.firstElementChild ?? element
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+    return isFollowed
+  }
+  /** Clicks of the loader. */
+  const clicks = jest.fn()
+  const isReady = (state: DocumentReadyState): void => {
+    Object.defineProperty(document, 'readyState', { configurable: true, value: state })
+  }
+  const link = '<a href="/there/"><span>There</span></a>'
+
+  describe('a link that leaves the page', () => {
+    beforeEach(async () => {
+      isReady('interactive')
+      await runLoader()
+    })
+
+    it('waits for attribution, and is followed then', () => {
+      expect(click(link)).toBe(false)
+      jest.advanceTimersByTime(400)
+      expect(clicks).not.toHaveBeenCalled()
+      window.hearthsideAttribution = undefined
+      jest.advanceTimersByTime(50)
+      expect(clicks).toHaveBeenCalledTimes(1)
+    })
+
+    it.each([
+      ['the page has loaded', () => isReady('complete')],
+      ['it has waited for long', () => jest.advanceTimersByTime(attributionTimeout)],
+    ])('does not wait when %s', (_when, happen) => {
+      expect(click(link)).toBe(false)
+      happen()
+      jest.advanceTimersByTime(50)
+      expect(clicks).toHaveBeenCalledTimes(1)
+      expect(click(link)).toBe(true)
+    })
+
+    it('waits as long as attribution says that it does, for this link', () => {
+      const holds = jest.fn(() => true)
+      window.hearthsideAttribution = { linksAppeared: jest.fn(), holds }
+      expect(click(link)).toBe(false)
+      jest.advanceTimersByTime(400)
+      expect(clicks).not.toHaveBeenCalled()
+      expect(holds).toHaveBeenCalledWith(document.querySelector('a'))
+      holds.mockReturnValue(false)
+      jest.advanceTimersByTime(50)
+      expect(clicks).toHaveBeenCalled()
+      expect(click(link)).toBe(true)
+    })
+
+    it('waits for an answer no longer than for anything else', () => {
+      isReady('complete')
+      window.hearthsideAttribution = { linksAppeared: jest.fn(), holds: () => true }
+      expect(click(link)).toBe(false)
+      jest.advanceTimersByTime(attributionTimeout + 50)
+      expect(clicks).toHaveBeenCalled()
+    })
+
+    it('does not wait when attribution is there', () => {
+      window.hearthsideAttribution = undefined
+      expect(click(link)).toBe(true)
+    })
+
+    it.each([
+      ['another site', '<a href="https://secure.hearthside.example/">x</a>'],
+      ['this page with another query', '<a href="?plan=plus#there">x</a>'],
+      ['this page once more', '<a href="">x</a>'],
+      ['this tab by name', '<a href="/there/" target="_self">x</a>'],
+    ])('waits when it leads to %s', (_where, html) => {
+      expect(click(html)).toBe(false)
+    })
+
+    it.each(['ctrlKey', 'metaKey', 'shiftKey'])('does not wait with %s, which opens it elsewhere', (key) => {
+      expect(click(link, { [key]: true })).toBe(true)
+      expect(window.earlyClicks).toEqual([])
+    })
+
+    it.each([
+      ['a section of this page', '<a href="#there">x</a>'],
+      ['the top of this page', '<a href="#">x</a>'],
+      ['a section of this page, by its full address', `<a href="${window.location.href}#there">x</a>`],
+      ['a mail', '<a href="mailto:help@hearthside.example">x</a>'],
+      ['a telephone', '<a href="tel:+15550100">x</a>'],
+      ['a new tab', '<a href="/there/" target="_blank">x</a>'],
+      ['a tab by name', '<a href="/there/" target="docs">x</a>'],
+      ['a download', '<a href="/there.pdf" download>x</a>'],
+      ['nothing', '<a>x</a>'],
+    ])('does not wait when it leads to %s instead', (_where, html) => {
+      expect(click(html)).toBe(true)
+      jest.runAllTimers()
+      expect(clicks).not.toHaveBeenCalled()
+    })
+  })
+
+  describe('recording', () => {
+    const recorded = (): string[] => (window.earlyClicks ?? []).map(({ outerHTML }) => outerHTML)
+
+    beforeEach(async () => {
+      isReady('interactive')
+      await runLoader()
+    })
+
+    it('keeps links within the page and buttons in their order, and lets the browser act', () => {
+      const elements = ['<a href="#contact-us"><b>Ask</b></a>', '<button data-do-not-sell=""><b>No</b></button>']
+      for (const html of elements) expect(click(html)).toBe(true)
+      expect(recorded()).toEqual(elements)
+    })
+
+    it('keeps nothing that leaves the page, and no clicks beside links and buttons', () => {
+      click(link)
+      click('<p><b>Words</b></p>')
+      expect(recorded()).toEqual([])
+    })
+
+    it('ends when the controllers have taken what was recorded', () => {
+      delete window.earlyClicks
+      expect(click('<a href="#contact-us">Ask</a>')).toBe(true)
+      expect(window.earlyClicks).toBeUndefined()
+    })
+  })
+
+  describe('Login', () => {
+    const login = '<a href="https://secure.hearthside.example/members/login/" data-login="">Login</a>'
+
+    beforeEach(async () => {
+      localStorage.clear()
+      isReady('interactive')
+      await runLoader()
+    })
+
+    it.each([{}, { ctrlKey: true }])('sets its flag at once, with the keys %j', (keys) => {
+      click(login, keys)
+      expect(localStorage.getItem('HS--log-in-clicked')).toBe('1')
+    })
+
+    it('is the only link that sets it', () => {
+      click(link)
+      expect(localStorage.getItem('HS--log-in-clicked')).toBeNull()
+    })
+
+    it('is a link like any other where storage is refused', () => {
+      jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+        throw new DOMException('refused', 'SecurityError')
+      })
+      window.hearthsideAttribution = undefined
+      expect(click(login)).toBe(true)
+    })
+  })
+
+  it('leaves clicks beside links alone', async () => {
+    isReady('loading')
+    await runLoader()
+    const isFollowed = document.body.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(isFollowed).toBe(true)
+    expect(document.dispatchEvent(new Event('click', { cancelable: true }))).toBe(true)
+  })
+})

@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { whenQuiet } from './when-quiet'
+
+const run = jest.fn()
+const isLoaded = (state: DocumentReadyState): void => {
+  Object.defineProperty(document, 'readyState', { configurable: true, value: state })
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  run.mockReset()
+  delete document.documentElement.dataset.used
+  Object.assign(window, { requestIdleCallback: (idle: () => void) => setTimeout(idle, 10) })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(document, 'readyState')
+})
+
+it('runs when the page has loaded, has been quiet, and the browser is idle', () => {
+  isLoaded('interactive')
+  whenQuiet(window, run)
+  jest.advanceTimersByTime(10_000)
+  expect(run).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('load'))
+  jest.advanceTimersByTime(2499)
+  expect(run).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(12)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+it('counts from now on when the page has loaded already', () => {
+  isLoaded('complete')
+  whenQuiet(window, run)
+  jest.advanceTimersByTime(2511)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+it.each(['pointerdown', 'keydown', 'click', 'focusin'])('runs after the first %s has been painted, once', (input) => {
+  isLoaded('complete')
+  whenQuiet(window, run)
+  document.body.dispatchEvent(new Event(input, { bubbles: true }))
+  expect(run).not.toHaveBeenCalled()
+  document.body.dispatchEvent(new Event('click', { bubbles: true }))
+  jest.advanceTimersByTime(10_000)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+it('runs soon where the visitor has used the page before', () => {
+  isLoaded('interactive')
+  document.documentElement.dataset.used = ''
+  whenQuiet(window, run)
+  jest.advanceTimersByTime(50)
+  expect(run).toHaveBeenCalledTimes(1)
+})
