@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { navigation, pagePaths, pagesWithBlock } from '../support/content'
-import { expectStarted, expectNotStarted, holdScriptsUntilInput, holdScripts, phone, slowDown } from '../support/page-state'
+import {
+  expectStarted,
+  expectNotStarted,
+  holdScriptsUntilInput,
+  holdScripts,
+  phone,
+  slowDown,
+} from '../support/page-state'
 
 test.use(phone)
 

@@ -14,11 +14,13 @@ import {
   collectProblems,
   expectHydrated,
   expectNotHydrated,
+  expectStarted,
   expectSameDocument,
   followNewLink,
   hydrate,
   markDocument,
   openHydrated,
+  openStarted,
   scrollTo,
   scrollTop,
 } from '../support/page-state'
@@ -105,23 +107,35 @@ for (const path of [...stillPaths, missingPath, '/500/']) {
   })
 }
 
-test('scripts wait for the page to be loaded and quiet', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    const isEarly = request.url().includes('/attribution-')
-    if (request.resourceType() === 'script' && !isEarly) scripts.push(request.url())
-  })
+test('a page that is only looked at starts its runtime, and runs neither React nor Gatsby', async ({ page }) => {
   await page.clock.install()
   await page.goto('/', { waitUntil: 'load' })
-  await page.clock.runFor(1000)
-  expect(scripts).toEqual([])
+  await page.clock.runFor(20_000)
+  await expectStarted(page)
+  const names = await page.evaluate(() =>
+    Array.from(document.scripts, ({ src }) => /([a-z-]+)-[0-9a-f]{20}\.js$/.exec(src)?.[1]).filter(Boolean),
+  )
+  expect(names.sort()).toEqual(['attribution', 'page', 'webpack-runtime'])
   await expectNotHydrated(page)
+})
 
-  const request = page.waitForRequest('**/app-*.js')
-  await page.clock.runFor(10_000)
-  await request
-  await page.clock.resume()
+test('React arrives with the pointer that approaches a link, and only that link’s page follows', async ({ page }) => {
+  await openStarted(page, '/pricing/')
+  await markDocument(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Knowledge base' }).first()
+  await link.hover()
   await expectHydrated(page)
+  await link.click()
+  await expect(page).not.toHaveURL('/pricing/')
+  await expectSameDocument(page)
+})
+
+test('a link that is followed before React is there is an ordinary link', async ({ page }) => {
+  await page.route('**/framework-*.js', () => undefined)
+  await openStarted(page, '/pricing/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Knowledge base' }).first().click()
+  await expect(page).toHaveURL('/knowledge-base/')
+  await expectNotHydrated(page)
 })
 
 test.describe('without a service worker, which fetches what it keeps once more', () => {

@@ -38,7 +38,7 @@ const slowNetwork = {
 }
 
 /** Lighthouse's phone is four times slower than a computer. */
-const slowProcessor = { rate: 4 }
+const phoneSlowdown = 4
 
 /** tsx wraps named functions in a helper of this name, which pages don't have. */
 export const namingHelper = 'globalThis.__name = (value) => value'
@@ -56,14 +56,22 @@ function recordErrors(page: Page): readonly string[] {
   return errors
 }
 
-/** Lets a slow phone on a slow network, with nothing cached, do something. */
-export async function onPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
+/**
+ * Lets a slow phone on a slow network, with nothing cached, do something.
+ *
+ * @param options.slowdown how many times slower than this machine the phone is
+ */
+export async function onPhone<Result>(
+  browser: Browser,
+  use: (page: Page) => Promise<Result>,
+  { slowdown = phoneSlowdown } = {},
+): Promise<Result> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
     const devTools = await context.newCDPSession(page)
     await devTools.send('Network.emulateNetworkConditions', slowNetwork)
-    await devTools.send('Emulation.setCPUThrottlingRate', slowProcessor)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.addInitScript({ content: namingHelper })
     return await use(page)
   } finally {

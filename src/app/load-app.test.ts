@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import type * as App from './load-app'
+
 const request = jest.fn(() => Promise.resolve({ json: async () => ({ webpackCompilationHash: 'b-1' }) }))
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
@@ -8,7 +10,7 @@ const links = (rel: string): string[] =>
   Array.from(document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`), ({ href }) => new URL(href).pathname)
 
 /** A fresh module for each test: it remembers that it has loaded the runtime. */
-const load = async () => {
+const load = async (): Promise<typeof App> => {
   jest.resetModules()
   return import('./load-app')
 }

@@ -1,3 +1,6 @@
+import { currentAttribution } from '../attribution/current-attribution'
+import { signUpPath } from '../data/attribution'
+import { appHost } from '../data/hosts'
 import { fixHash } from '../frame/hash-routes/fix-hash'
 import { registerServiceWorker } from './keep-page'
 import { loadApp, prefetchApp } from './load-app'
@@ -9,9 +12,19 @@ import { whenQuiet } from './when-quiet'
 let controllers: ((update: RouteUpdate) => void) | undefined
 
 /**
+ * Whether only this document knows how the visitor came: nothing may be stored as long as the consent tool has
+ * no answer, and only the next page finds the landing in its referrer.
+ */
+function isLandingInMemory({ document, location }: Window): boolean {
+  const signUp = Object.assign(document.createElement('a'), { href: `https://${appHost}${signUpPath}` })
+  const isCampaign = location.search !== '' || !document.referrer.startsWith(location.origin)
+  return isCampaign && (currentAttribution()?.holds(signUp) ?? false)
+}
+
+/**
  * Starts what a page does beyond its HTML, once for a document. It needs neither React nor Gatsby's runtime:
- * those are loaded when a link is approached (src/app/route-links.ts), or when a visitor may see other blocks
- * than those in the HTML. In develop, where React draws the page, Gatsby's runtime calls it.
+ * those are loaded when a link is approached (src/app/route-links.ts), when a visitor may see other blocks
+ * than those in the HTML, and while leaving the document would forget how the visitor came. In develop, where React draws the page, Gatsby's runtime calls it.
  *
  * Controllers start immediately. Third parties, personalization, the first page view and the service worker
  * wait until the page is quiet or the visitor uses it.
@@ -24,7 +37,7 @@ export function startPage(root: Document, window: Window): void {
   whenQuiet(window, () => {
     startMeasuring(root, window.location.href)
     recordPageView(window)
-    if (root.querySelector('[data-personalized]')) void loadApp(root)
+    if (root.querySelector('[data-personalized]') || isLandingInMemory(window)) void loadApp(root)
     else prefetchApp(root, window)
     if (process.env.NODE_ENV === 'production') void registerServiceWorker(window)
   })

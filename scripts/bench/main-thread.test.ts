@@ -1,0 +1,26 @@
+import { middle, summarize, withoutScripts } from './main-thread'
+
+it('counts what tasks take beyond 50 ms, and what of it comes after two seconds', () => {
+  const tasks = [
+    { start: 100, duration: 170 },
+    { start: 1900, duration: 60 },
+    { start: 2100, duration: 90 },
+  ]
+  expect(summarize(tasks)).toEqual({ blocked: 170, late: 40, longest: 170 })
+  expect(summarize([])).toEqual({ blocked: 0, late: 0, longest: 0 })
+})
+
+it('gives the middle value of each measure', () => {
+  const visits = [
+    { blocked: 10, late: 9, longest: 60 },
+    { blocked: 30, late: 0, longest: 80 },
+    { blocked: 20, late: 1, longest: 70 },
+  ]
+  expect(middle(visits)).toEqual({ blocked: 20, late: 1, longest: 70 })
+})
+
+it('removes scripts that run, and keeps data', () => {
+  const html =
+    '<p>Hi</p><script data-page="/a.js">run()</script><script src="/b.js" async></script><script type="application/ld+json">{}</script>'
+  expect(withoutScripts(html)).toBe('<p>Hi</p><script type="application/ld+json">{}</script>')
+})
