@@ -7,6 +7,7 @@ import {
   holdScriptsUntilInput,
   hydrate,
   openHydrated,
+  openStarted,
 } from '../support/page-state'
 import { builtSite, changeWords, compilationHashOf, headingOf, keepScripts, test as base } from '../support/site-copy'
 
@@ -130,7 +131,7 @@ test('a tab whose scripts are gone before hydration works on natively and leads 
   await holdScriptsUntilInput(page)
   await page.goto(open)
   await servedSite.deploy(secondBuild)
-  const script = page.waitForResponse('**/app-*.js')
+  const script = page.waitForResponse('**/page-*.js')
   const question = page.locator('header summary').first()
   await question.click()
   expect((await script).status()).toBe(404)
@@ -143,18 +144,37 @@ test('a tab whose scripts are gone before hydration works on natively and leads 
   expect(await buildOf(page)).toBe(await compilationHashOf(secondBuild))
 })
 
-test('a tab that hydrates with the data of the new build loads again, once', async ({
+test('a tab of the old build never runs React on the data of the new one, and its links lead there', async ({
   page,
   servedSite,
   secondBuild,
 }) => {
-  await holdScriptsUntilInput(page)
-  await page.goto(target)
+  await openStarted(page, open)
   // Some hosts go on serving the scripts of earlier builds.
   await keepScripts(builtSite, secondBuild)
   await servedSite.deploy(secondBuild)
+  const answered = page.waitForResponse('**/app-data.json')
+  const link = page.getByRole('contentinfo').locator(`a[href="${target}"]`).first()
+  await link.hover()
+  await (await answered).finished()
+  await expect(page.locator('script[src*="/app-"]')).toHaveCount(0)
   const documents = countDocuments(page)
-  await page.evaluate(() => document.dispatchEvent(new Event('focusin')))
+  await link.click()
+  await expectNewBuild(page, documents, secondBuild)
+})
+
+test('a tab that finds the new build only while it hydrates loads again, once', async ({
+  page,
+  servedSite,
+  secondBuild,
+}) => {
+  await openStarted(page, target)
+  await keepScripts(builtSite, secondBuild)
+  await servedSite.deploy(secondBuild)
+  const json = { webpackCompilationHash: await compilationHashOf(builtSite) }
+  await page.route('**/app-data.json', (route) => route.fulfill({ json }), { times: 1 })
+  const documents = countDocuments(page)
+  await page.getByRole('contentinfo').locator('a[href^="/"]').first().hover()
   await expect(heading(page)).toHaveText(newWords)
   await expectNewBuild(page, documents, secondBuild)
 })

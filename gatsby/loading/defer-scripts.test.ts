@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { deferScripts, isAppShell, isStandIn, removeScripts, restoreScripts } from './defer-scripts'
+import { addRuntime, deferScripts, isAppShell, isStandIn, removeScripts, restoreScripts } from './defer-scripts'
 
 jest.mock('./loader', () => ({ inlineLoader: () => 'load()' }))
 
@@ -33,7 +33,7 @@ describe('deferScripts', () => {
   })
 
   it('names the scripts of the page runtime, and those of Gatsby that it does not share, in their order', () => {
-    expect(html).toContain('data-page="/webpack-runtime-1.js /page-3.js"')
+    expect(html).toContain('data-runtime="/webpack-runtime-1.js /page-3.js"')
     expect(html).toContain(`data-app="${boot?.path ?? ''} /app-2.js"`)
     expect(html).toContain('data-build="1"')
   })
@@ -60,6 +60,14 @@ describe('isAppShell', () => {
   it('knows the page of the offline plugin by its path', () => {
     expect(isAppShell('<script>window.pagePath="/offline-plugin-app-shell-fallback/";</script>')).toBe(true)
     expect(isAppShell('<script>window.pagePath="/";</script>')).toBe(false)
+  })
+})
+
+describe('addRuntime', () => {
+  it('adds the scripts that are not there, once', () => {
+    const added = addRuntime(page, pageScripts)
+    expect(scriptsOf(added)).toEqual(['/webpack-runtime-1.js', '/app-2.js', '/page-3.js'])
+    expect(addRuntime(added, pageScripts)).toBe(added)
   })
 })
 

@@ -30,6 +30,15 @@ export const isAppShell = (html: string): boolean => html.includes('pagePath="/o
  */
 export const isStandIn = (html: string): boolean => /pagePath="\/(offline\/|500\.html)"/.test(html)
 
+/** @returns that page with the scripts which Gatsby's wait for */
+export const addRuntime = (html: string, pageScripts: readonly string[]): string => {
+  const missing = pageScripts.filter((source) => !html.includes(`src="${source}"`))
+  return html.replace(
+    '</body>',
+    `${missing.map((source) => `<script src="${source}" async></script>`).join('')}</body>`,
+  )
+}
+
 /** @returns the page without what Gatsby starts by */
 export const removeScripts = (html: string): string =>
   html.replace(scriptsSlice, (_whole, start: string, _content, end: string) => start + end)
@@ -58,7 +67,7 @@ export function deferScripts(html: string, pageScripts: readonly string[]): Defe
   const boot = bootFile(content)
   const app = [boot.path, ...sources.filter((source) => !pageScripts.includes(source))]
   const [, build = ''] = buildName.exec(boot.code) ?? []
-  const attributes = `data-page="${pageScripts.join(' ')}" data-app="${app.join(' ')}" data-build="${build}"`
+  const attributes = `data-runtime="${pageScripts.join(' ')}" data-app="${app.join(' ')}" data-build="${build}"`
   const deferred = `<script ${attributes}>${inlineLoader()}</script>`
   return { html: html.replace(whole, () => start + deferred + end), boot }
 }
@@ -66,7 +75,7 @@ export function deferScripts(html: string, pageScripts: readonly string[]): Defe
 /** The opposite: a page whose scripts all load immediately, to measure what waiting saves. */
 export function restoreScripts(html: string): string {
   return html.replace(
-    /<script data-page="([^"]*)" data-app="([^"]*)"[^>]*>[\s\S]*?<\/script>/g,
+    /<script data-runtime="([^"]*)" data-app="([^"]*)"[^>]*>[\s\S]*?<\/script>/g,
     (_whole, page: string, app: string) =>
       [...page.split(' '), ...app.split(' ')].map((source) => `<script src="${source}" defer></script>`).join(''),
   )

@@ -49,7 +49,7 @@ it('defers the scripts of every page, and writes what they share once', async ()
   for (const name of names) {
     const html = await readFile(at(name), 'utf8')
     expect(html).toContain(`<p>${name}</p>`)
-    expect(html).toContain('data-page="/page-1.js" data-app="/boot-')
+    expect(html).toContain('data-runtime="/page-1.js" data-app="/boot-')
     expect(html).not.toContain('src="/app.js"')
   }
   const shared = (await readdir(path.join(folder, 'public'))).filter((name) => name !== 'blog')
@@ -70,7 +70,7 @@ it('looks again only at pages that a build has written since', async () => {
   await write(changed, raw('changed'))
   expect(await build()).toBe('Hydration deferred on 1 pages')
   expect(await readFile(at(same), 'utf8')).toBe(raw('not looked at'))
-  expect(await readFile(at(changed), 'utf8')).toContain('data-page')
+  expect(await readFile(at(changed), 'utf8')).toContain('data-runtime')
 })
 
 it('looks at all pages when nothing is known of earlier builds', async () => {

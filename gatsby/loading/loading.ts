@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildModel } from '../build-model'
-import { deferScripts, isAppShell, isStandIn, removeScripts } from './defer-scripts'
+import { addRuntime, deferScripts, isAppShell, isStandIn, removeScripts } from './defer-scripts'
 import { dropNeedlessMetadata } from './drop-needless-metadata'
 import { dropUnusedClasses, type KnownClasses } from './drop-unused-classes'
 import { mergeStyles, type KnownStyles } from './merge-styles'
@@ -83,7 +83,11 @@ export const loading: BuildModel = {
       done[name] = mtimeMs
       if (before[name] === mtimeMs) continue
       const html = readFileSync(file, 'utf8')
-      if (isAppShell(html)) continue
+      if (isAppShell(html)) {
+        writeFileSync(file, addRuntime(html, pageScripts))
+        done[name] = statSync(file).mtimeMs
+        continue
+      }
       const page = isStandIn(html) ? { html: removeScripts(html) } : deferScripts(html, pageScripts)
       if (page.boot) writeShared(page.boot.path, page.boot.code)
       const styled = mergeStyles(page.html, readSheet, styles)

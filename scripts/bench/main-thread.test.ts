@@ -21,6 +21,6 @@ it('gives the middle value of each measure', () => {
 
 it('removes scripts that run, and keeps data', () => {
   const html =
-    '<p>Hi</p><script data-page="/a.js">run()</script><script src="/b.js" async></script><script type="application/ld+json">{}</script>'
+    '<p>Hi</p><script data-runtime="/a.js">run()</script><script src="/b.js" async></script><script type="application/ld+json">{}</script>'
   expect(withoutScripts(html)).toBe('<p>Hi</p><script type="application/ld+json">{}</script>')
 })

@@ -20,7 +20,8 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: request })
   Object.assign(window, { pagePath: '/pricing/', matchMedia: () => ({ matches: true }) })
   document.head.innerHTML = ''
-  document.body.innerHTML = '<script data-page="/page-1.js" data-app="/boot-1.js /app-1.js" data-build="b-1"></script>'
+  document.body.innerHTML =
+    '<script data-runtime="/page-1.js" data-app="/boot-1.js /app-1.js" data-build="b-1"></script>'
 })
 
 describe('loadApp', () => {

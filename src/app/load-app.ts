@@ -11,7 +11,8 @@ interface App {
 
 let hasAsked = false
 let announce: () => void = () => undefined
-const ready = new Promise<void>((resolve) => {
+/** Resolves when the page has been hydrated, which may be never. */
+export const appReady = new Promise<void>((resolve) => {
   announce = resolve
 })
 
@@ -42,7 +43,7 @@ async function isCurrentBuild(build: string | undefined): Promise<boolean> {
  */
 export function loadApp(root: Document): Promise<void> {
   const app = hasAsked ? undefined : readApp(root)
-  if (!app) return ready
+  if (!app) return appReady
   hasAsked = true
   for (const href of app.scripts) addLink(root, { rel: 'preload', as: 'script', href })
   const { pagePath = root.location.pathname } = root.defaultView as { readonly pagePath?: string } & Window
@@ -58,7 +59,7 @@ export function loadApp(root: Document): Promise<void> {
       hasAsked = false
     },
   )
-  return ready
+  return appReady
 }
 
 /** To be called when the page has been hydrated. */

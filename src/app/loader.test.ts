@@ -8,7 +8,7 @@ const attributionTimeout = 5000
 /** Runs the loader as a page does, from a script element of its own. */
 async function runLoader(): Promise<void> {
   const script = document.createElement('script')
-  script.dataset.page = sources.join(' ')
+  script.dataset.runtime = sources.join(' ')
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script })
   jest.resetModules()
   await import('./loader')

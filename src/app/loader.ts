@@ -28,7 +28,7 @@ const lookEvery = 50
 const idleTimeout = 2000
 
 const { documentElement: root } = document
-const scripts = document.currentScript?.dataset.page?.split(' ') ?? []
+const scripts = document.currentScript?.dataset.runtime?.split(' ') ?? []
 const landingPath = location.pathname
 let isLoading = false
 

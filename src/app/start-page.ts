@@ -3,10 +3,11 @@ import { signUpPath } from '../data/attribution'
 import { appHost } from '../data/hosts'
 import { fixHash } from '../frame/hash-routes/fix-hash'
 import { registerServiceWorker } from './keep-page'
-import { loadApp, prefetchApp } from './load-app'
+import { appReady, loadApp, prefetchApp } from './load-app'
 import { recordPageView } from './record-page-view'
 import { startControllers, type RouteUpdate } from './start-controllers'
 import { startMeasuring } from './start-measuring'
+import { prefetchDocuments } from './start-prefetch'
 import { whenQuiet } from './when-quiet'
 
 let controllers: ((update: RouteUpdate) => void) | undefined
@@ -39,6 +40,7 @@ export function startPage(root: Document, window: Window): void {
     recordPageView(window)
     if (root.querySelector('[data-personalized]') || isLandingInMemory(window)) void loadApp(root)
     else prefetchApp(root, window)
+    void appReady.then(prefetchDocuments(root, window))
     if (process.env.NODE_ENV === 'production') void registerServiceWorker(window)
   })
 }

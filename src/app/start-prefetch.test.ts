@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { startPrefetch, type Prefetch } from './start-prefetch'
+import { prefetchDocuments, startPrefetch, type Prefetch } from './start-prefetch'
 
 let report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void
 const observed = new Set<Element>()
@@ -144,4 +144,21 @@ it('does nothing any more when it has been stopped', () => {
   prefetch.stop()
   jest.runAllTimers()
   expect(fetched()).toEqual([])
+})
+
+describe('prefetchDocuments', () => {
+  const rules = (): string | undefined =>
+    document.head.querySelector('script[type=speculationrules]')?.textContent ?? undefined
+
+  it('names the pages of this site, and ends when pages are drawn within the document', () => {
+    const end = prefetchDocuments(document, { navigator })
+    expect(JSON.parse(rules() ?? '')).toEqual({ prefetch: [expect.objectContaining({ eagerness: 'moderate' })] })
+    end()
+    expect(rules()).toBeUndefined()
+  })
+
+  it('does nothing for a visitor who saves data', () => {
+    prefetchDocuments(document, { navigator: { userAgent: '', connection: { saveData: true } } as never })
+    expect(rules()).toBeUndefined()
+  })
 })
