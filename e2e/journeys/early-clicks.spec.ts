@@ -5,8 +5,8 @@ import { demoBarDismissedKey, logInClickedKey } from '../../src/data/storage-key
 import { articlePaths, demoBar, navigation, pagePaths, site } from '../support/content'
 import {
   collectDestinations,
-  expectHydrated,
-  expectNotHydrated,
+  expectStarted,
+  expectNotStarted,
   followNewLink,
   holdScriptsUntilInput,
   holdScripts,
@@ -31,15 +31,15 @@ const help = (page: Page): Locator => page.getByRole('dialog', { name: 'Help' })
 const shown = async (page: Page): Promise<string[]> =>
   (await readCalls(page)).map(({ call }) => call).filter((call) => call === 'showConsentManager' || call === 'open')
 
-/** Opens a page whose scripts wait until the returned function is called, which lets it hydrate. */
+/** Opens a page whose scripts wait until the returned function is called, which lets its runtime start. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await expectNotHydrated(page)
+  await expectNotStarted(page)
   return async () => {
-    await expectNotHydrated(page)
+    await expectNotStarted(page)
     await release()
-    await expectHydrated(page)
+    await expectStarted(page)
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test, type Page, type Request } from '@playwright/test'
 import { startHost } from '../../local/host/start-host'
 import { errorPage, missingPath, pagePaths } from '../support/content'
 import {
+  approachLink,
   collectProblems,
   expectHydrated,
   expectNotHydrated,
@@ -11,6 +12,7 @@ import {
   hydrate,
   markDocument,
   openHydrated,
+  openStarted,
 } from '../support/page-state'
 import { builtSite, headingOf } from '../support/site-copy'
 
@@ -135,9 +137,11 @@ test.describe('what Gatsby’s runtime does', () => {
     return () => count
   }
 
-  /** Starts the scripts of a page that can't hydrate. */
-  const startScripts = (page: Page): Promise<boolean> =>
-    page.evaluate(() => document.dispatchEvent(new Event('focusin')))
+  /** Starts Gatsby's runtime on a page that can't hydrate. */
+  const startGatsby = async (page: Page): Promise<void> => {
+    await openStarted(page, start)
+    await approachLink(page)
+  }
 
   test('page-data answering 500 shows the page for errors under the address', async ({ page }) => {
     await page.route(dataOf(somePath), (route) => route.fulfill({ status: 500, body: 'Broken by a test' }))
@@ -187,8 +191,7 @@ test.describe('what Gatsby’s runtime does', () => {
     const thrown: string[] = []
     page.on('pageerror', ({ message }) => thrown.push(message))
     await page.route(dataOf(start), (route) => route.abort())
-    await page.goto(start)
-    await startScripts(page)
+    await startGatsby(page)
     await expect.poll(() => thrown).toEqual([`page resources for ${start} not found. Not rendering React`])
     await expectNotHydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -205,8 +208,7 @@ test.describe('what Gatsby’s runtime does', () => {
       const data = (await response.json()) as object
       await route.fulfill({ response, json: { ...data, staticQueryHashes: ['123'] } })
     })
-    await page.goto(start)
-    await startScripts(page)
+    await startGatsby(page)
     await expect.poll(() => thrown).toEqual(['We couldn\'t load "/page-data/sq/d/123.json"'])
     await expectNotHydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

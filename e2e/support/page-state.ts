@@ -58,13 +58,17 @@ export async function openStarted(page: Page, address: string): Promise<void> {
   await start(page)
 }
 
-/** Approaches a link, as a pointer does that hovers over it, so that React hydrates the page; waits for its end. */
-export async function hydrate(page: Page): Promise<void> {
-  await start(page)
-  await page.evaluate(() => {
-    const link = document.querySelector('header a[href^="/"], a[href^="/"]')
+/** Approaches a link, as a pointer does that hovers over it: Gatsby's runtime and React are loaded. */
+export const approachLink = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const link = document.querySelector('a[href^="/"]')
     link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
   })
+
+/** Starts the page runtime, then React, and waits until it has hydrated the page. */
+export async function hydrate(page: Page): Promise<void> {
+  await start(page)
+  await approachLink(page)
   await expectHydrated(page)
 }
 

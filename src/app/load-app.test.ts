@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type * as App from './load-app'
 
-const request = jest.fn(() => Promise.resolve({ json: async () => ({ webpackCompilationHash: 'b-1' }) }))
+const request = jest.fn(() => Promise.resolve({ ok: true, json: async () => ({ webpackCompilationHash: 'b-1' }) }))
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
 }
@@ -47,7 +47,7 @@ describe('loadApp', () => {
   })
 
   it('runs nothing when a newer build is on the host: its runtime would load the page again', async () => {
-    request.mockResolvedValueOnce({ json: async () => ({ webpackCompilationHash: 'b-2' }) })
+    request.mockResolvedValueOnce({ ok: true, json: async () => ({ webpackCompilationHash: 'b-2' }) })
     const { loadApp } = await load()
     void loadApp(document)
     await settle()
@@ -55,6 +55,14 @@ describe('loadApp', () => {
     await settle()
     expect(scripts()).toEqual([])
     expect(request).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes on when the host can not say which build it has', async () => {
+    request.mockResolvedValueOnce({ ok: false, json: () => Promise.reject(new Error('no JSON')) })
+    const { loadApp } = await load()
+    void loadApp(document)
+    await settle()
+    expect(scripts()).toEqual(['/boot-1.js', '/app-1.js'])
   })
 
   it('tries again at a later approach when the network was away', async () => {

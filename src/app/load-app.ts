@@ -30,6 +30,8 @@ const addLink = (root: Document, attributes: Partial<HTMLLinkElement>): void =>
  */
 async function isCurrentBuild(build: string | undefined): Promise<boolean> {
   const response = await fetch('/page-data/app-data.json')
+  // Gatsby's runtime asks again and works without it.
+  if (!response.ok) return true
   const data = (await response.json()) as { readonly webpackCompilationHash?: string } | null
   return data?.webpackCompilationHash === build
 }

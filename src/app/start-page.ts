@@ -2,6 +2,7 @@ import { currentAttribution } from '../attribution/current-attribution'
 import { signUpPath } from '../data/attribution'
 import { appHost } from '../data/hosts'
 import { fixHash } from '../frame/hash-routes/fix-hash'
+import { personalization } from '../personalization/personalization'
 import { registerServiceWorker } from './keep-page'
 import { appReady, loadApp, prefetchApp } from './load-app'
 import { recordPageView } from './record-page-view'
@@ -35,10 +36,14 @@ export function startPage(root: Document, window: Window): void {
   fixHash(window)
   controllers = startControllers(root, window)
   root.documentElement.dataset.started = ''
+  personalization.subscribe(() => {
+    const mayReplace = personalization.getState() !== 'off' && root.querySelector('[data-personalized]')
+    if (mayReplace) void loadApp(root)
+  })
   whenQuiet(window, () => {
     startMeasuring(root, window.location.href)
     recordPageView(window)
-    if (root.querySelector('[data-personalized]') || isLandingInMemory(window)) void loadApp(root)
+    if (isLandingInMemory(window)) void loadApp(root)
     else prefetchApp(root, window)
     void appReady.then(prefetchDocuments(root, window))
     if (process.env.NODE_ENV === 'production') void registerServiceWorker(window)
