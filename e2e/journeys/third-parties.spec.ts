@@ -75,13 +75,13 @@ test('nothing is asked for that is not configured, not even the code that would 
   expect(code).toHaveLength(1)
 })
 
-test('each is loaded on its pages, after the page has been loaded and hydrated', async ({ page, tags, configure }) => {
+test('each is loaded on its pages, after the page has been loaded and started', async ({ page, tags, configure }) => {
   configure(withoutConsent(tags()))
   const early: string[] = []
   page.on('request', async (request) => {
     if (!request.url().includes('/_tags/')) return
     const isReady = await page.evaluate(
-      () => document.readyState === 'complete' && document.documentElement.dataset.hydrated !== undefined,
+      () => document.readyState === 'complete' && document.documentElement.dataset.started !== undefined,
     )
     if (!isReady) early.push(request.url())
   })

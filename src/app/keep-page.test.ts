@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { keepPage, registerServiceWorker, type PageWindow } from './keep-page'
 
+const add = jest.fn((_request: string) => Promise.resolve())
 const addAll = jest.fn((_requests: readonly string[]) => Promise.resolve())
-const open = jest.fn((_name: string) => Promise.resolve({ addAll } as unknown as Cache))
+const open = jest.fn((_name: string) => Promise.resolve({ add, addAll } as unknown as Cache))
 
 const at = (pathname: string, more: Partial<PageWindow> = {}): PageWindow => ({
   location: { origin: 'https://www.hearthside.example', pathname } as Location,
@@ -26,22 +27,25 @@ const createLoader = (status: 'found' | 'missing') => {
 
 beforeEach(() => {
   document.head.innerHTML = ''
-  open.mockReset().mockResolvedValue({ addAll } as unknown as Cache)
+  open.mockReset().mockResolvedValue({ add, addAll } as unknown as Cache)
+  add.mockReset().mockResolvedValue()
   addAll.mockReset().mockResolvedValue()
 })
 
 describe('keepPage', () => {
   it('stores the first page of a document, and its own scripts, where the service worker looks for them', async () => {
-    document.head.innerHTML =
-      '<script type="a" src="https://www.hearthside.example/page-1.js"></script><script type="a" src="https://elsewhere.example/a.js"></script>'
+    const own = 'https://www.hearthside.example/page-0123456789abcdef0123.js'
+    const sources = [own, own, 'https://www.hearthside.example/tag.js', 'https://elsewhere.example/a.js']
+    document.head.innerHTML = sources.map((src) => `<script type="a" src="${src}"></script>`).join('')
     await keepPage(at('/platform/'))
     expect(open).toHaveBeenCalledWith('hearthside-runtime-https://www.hearthside.example/')
-    expect(addAll).toHaveBeenCalledWith(['/platform/', 'https://www.hearthside.example/page-1.js'])
+    expect(add).toHaveBeenCalledWith('/platform/')
+    expect(addAll).toHaveBeenCalledWith([own])
   })
 
   it('stores a page that was drawn within the document', async () => {
     await keepPage(at('/pricing/', { ___loader: createLoader('found') }))
-    expect(addAll).toHaveBeenCalledWith(['/pricing/'])
+    expect(add).toHaveBeenCalledWith('/pricing/')
   })
 
   it('keeps nothing for a visitor who saves data, nor where there is no storage', async () => {
@@ -59,7 +63,7 @@ describe('keepPage', () => {
   })
 
   it('ignores a lost network and a full disk', async () => {
-    addAll.mockRejectedValue(new Error('no network'))
+    add.mockRejectedValue(new Error('no network'))
     await expect(keepPage(at('/platform/'))).resolves.toBeUndefined()
     open.mockRejectedValue(new Error('full'))
     await expect(keepPage(at('/platform/'))).resolves.toBeUndefined()

@@ -3,6 +3,9 @@ import { savesData } from '../lib/connection'
 /** Where the service worker looks for pages without a network: Workbox's name for its runtime cache. */
 const runtimeCache = (origin: string): string => `hearthside-runtime-${origin}/`
 
+/** Scripts of the build, which are named by their content. */
+const ownScript = /^\/[^/]+-[0-9a-f]{20}\.js$/
+
 /** What Gatsby's runtime knows of the pages that it has loaded. */
 interface PageLoader {
   readonly loadPage: (path: string) => Promise<unknown>
@@ -37,8 +40,11 @@ export async function keepPage(window: PageWindow): Promise<void> {
   try {
     if (await isMissing(pathname, window)) return
     const cache = await caches.open(runtimeCache(origin))
-    const scripts = Array.from(document.scripts, ({ src }) => src).filter((src) => src.startsWith(`${origin}/`))
-    await cache.addAll([pathname, ...scripts])
+    await cache.add(pathname)
+    const scripts = Array.from(document.scripts, ({ src }) => src).filter((src) =>
+      ownScript.test(src.replace(origin, '')),
+    )
+    await cache.addAll([...new Set(scripts)])
   } catch {
     // Without a network or space on the disk there is nothing to keep, and nothing waits for it.
   }
