@@ -1,9 +1,7 @@
 import { handleSubmit } from './handle-submit'
-import type { LeadRequest } from './requests/lead-request'
+import type { LeadRequest } from './handler'
 import type { LeadStore } from './store/lead-store'
-import { sampleDefinition } from './test-support/sample-definitions'
-import { sampleFiles } from './test-support/sample-files'
-import { noon, sampleFile } from './test-support/sample-leads'
+import { noon, sampleDefinition, sampleFile, sampleFiles } from './test-support/samples'
 import {
   allLeads,
   formRequest,

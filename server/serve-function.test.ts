@@ -6,7 +6,7 @@ import path from 'node:path'
 import { handleSubmit } from './handle-submit'
 import { serveFunction, type FunctionRequest } from './serve-function'
 import { leadService, startDelivery, stopLeads } from './service'
-import { sampleDefinition } from './test-support/sample-definitions'
+import { sampleDefinition } from './test-support/samples'
 import { allLeads } from './test-support/test-dependencies'
 
 const variables = [

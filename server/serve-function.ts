@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { respondWithJson } from './answers/respond'
-import type { LeadDependencies } from './lead-dependencies'
-import type { FilePart, LeadRequest, LeadResponse } from './requests/lead-request'
+import { respondWithJson } from './respond'
+import type { FilePart, LeadDependencies, LeadRequest, LeadResponse } from './handler'
 import { leadService } from './service'
 
 /** A request as Gatsby hands it to a function: with the parts of its address, and with its body read. */

@@ -1,4 +1,4 @@
-import { defaultRetryPlan, waitAfter } from './backoff'
+import { defaultRetryPlan, waitAfter } from './delivery'
 
 const plan = { tries: 6, firstWait: 1000, longestWait: 5000 }
 

@@ -1,5 +1,5 @@
 import type { LeadStore } from '../store/lead-store'
-import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample-leads'
+import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { allLeads, openTestStore } from '../test-support/test-dependencies'
 import type { Crm } from './crm'
 import { createDelivery, type DeliveryOptions } from './delivery'

@@ -1,4 +1,4 @@
-import type { FilePart, FormParts, LeadRequest } from './lead-request'
+import type { FilePart, FormParts, LeadRequest } from '../handler'
 
 /** What was sent, by name. A value that is no text is kept as it is: whoever reads it has to look. */
 export interface Body {

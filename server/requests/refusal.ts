@@ -1,10 +1,7 @@
 import { crmName } from '../../src/data/form-limits'
-import type { LeadDependencies } from '../lead-dependencies'
-import { clientAddress, networkOf } from './client-address'
-import { isCrossSite } from './is-cross-site'
-import type { LeadRequest } from './lead-request'
+import type { LeadDependencies, LeadRequest } from '../handler'
+import { clientAddress, isCrossSite, isFromUntrustedProxy, networkOf, untrustedProxyWarning } from './sender'
 import type { RateLimiter } from './rate-limiter'
-import { isFromUntrustedProxy, untrustedProxyWarning } from './untrusted-proxy'
 
 /** Why a request goes no further, in words for whoever sent it. */
 export interface Refusal {

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { LeadState } from '../lead'
-import { chunks } from './chunks'
+import { chunks, hasEmail, readRows, type LeadFilter, type LeadRow } from './lead-rows'
 import type { LeadFiles } from './lead-files'
-import { hasEmail, type LeadRow } from './lead-rows'
 import type { Database } from './open-database'
-import { readRows, type LeadFilter } from './read-rows'
 
 export interface Deleted {
   readonly leads: number

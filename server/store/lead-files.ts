@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { StoredFile } from '../lead'
 import type { Database } from './open-database'
-import type { Tables } from './tables'
+import type { Tables } from './schema'
 
 export const toFileRow = (file: StoredFile, receivedAt: number): Insertable<Tables['file']> => ({
   id: file.id,

@@ -3,7 +3,7 @@ import { leadDeletion, type LeadDeletion } from './lead-deletion'
 import { leadFiles, type LeadFiles } from './lead-files'
 import { leadQueue, type LeadQueue } from './lead-queue'
 import { openDatabase, type Database } from './open-database'
-import { readRows, toLeads, type LeadFilter } from './read-rows'
+import { readRows, toLeads, type LeadFilter } from './lead-rows'
 import { leadSaver } from './save-lead'
 
 /** Where leads are, from before they are acknowledged until they are deleted. */

@@ -1,9 +1,9 @@
 import { Kysely, Migrator, sql } from 'kysely'
 import Database from 'libsql'
-import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample-leads'
+import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { embedded, testEngines } from '../test-support/test-engines'
 import { createLeadStore, openLeadStore } from './lead-store'
-import { migrationsFor } from './migrations'
+import { migrationsFor } from './schema'
 import { openDatabase, openDialect } from './open-database'
 
 let place: Awaited<ReturnType<typeof embedded.begin>>

@@ -2,11 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely, Migrator, PostgresDialect, type Dialect } from 'kysely'
 import { createReserve, noReserve, type DiskReserve } from './disk-reserve'
-import { migrationsFor, type Engine } from './migrations'
+import { migrationsFor, type Engine, type Tables } from './schema'
 import { postgresPool } from './postgres-pool'
-import { sqliteDialect } from './sqlite-dialect'
-import { openSqliteThread, type SqliteThread } from './sqlite-thread'
-import type { Tables } from './tables'
+import { openSqliteThread, sqliteDialect, type SqliteThread } from './sqlite'
 
 export interface Database {
   readonly db: Kysely<Tables>

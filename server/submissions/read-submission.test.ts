@@ -1,6 +1,5 @@
 import { fieldTypes, type FieldType, type FormDefinition, type FormField } from '../../src/data/form-definition'
-import { sampleDefinition, sampleField } from '../test-support/sample-definitions'
-import { noon } from '../test-support/sample-leads'
+import { noon, sampleDefinition, sampleField } from '../test-support/samples'
 import { readSubmission } from './read-submission'
 
 const submissionId = '0b0e7e2c-7a1d-4f0e-9a53-0f2f6f1f2a3b'

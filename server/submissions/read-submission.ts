@@ -14,11 +14,9 @@ import { fieldProblem } from '../../src/lib/form-rules/field-problem'
 import { selectMessage } from '../../src/lib/form-rules/messages'
 import type { LeadConsent, LeadField, NewLead, StoredFile } from '../lead'
 import { cleanText } from './clean-text'
-import { fileAddress, fileIdOf } from './file-id-of'
-import { readContext, type RequestOrigin } from './read-context'
-import { spamReasonOf } from './spam-reason'
-import { uuidOf } from './uuid-of'
-import { withContents } from './with-contents'
+import { fileAddress, fileIdOf } from '../files'
+import { readContext, spamReasonOf, type RequestOrigin } from './read-context'
+import { uuidOf, withContents } from './lead-identity'
 
 /** What is wrong with one field, for the person who filled it in. */
 export interface SubmissionProblem {

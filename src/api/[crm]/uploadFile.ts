@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { handleUpload, uploadLimit } from '../../../server/handle-upload'
+import { handleUpload, uploadLimit } from '../../../server/handle-files'
 import { serveFunction, type FunctionRequest } from '../../../server/serve-function'
 
 /**

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { sampleDefinition } from '../test-support/sample-definitions'
-import { definitionSource } from './read-definitions'
+import { definitionSource } from './form-definitions'
+import { sampleDefinition } from './test-support/samples'
 
 let folder: string
 let file: string

@@ -1,6 +1,17 @@
 import { isIP } from 'node:net'
-import type { LeadRequest } from './lead-request'
-import { isFromUntrustedProxy } from './untrusted-proxy'
+import type { LeadRequest } from '../handler'
+
+/**
+ * Whether a request came through a proxy that the settings don't know: then the address of the connection is the
+ * proxy's, and the same for all visitors.
+ */
+export const isFromUntrustedProxy = ({ headers }: Pick<LeadRequest, 'headers'>, trustedProxies: number): boolean =>
+  trustedProxies === 0 && headers['x-forwarded-for'] !== undefined
+
+/** For the operator. */
+export const untrustedProxyWarning =
+  'X-Forwarded-For came from an address that is not trusted. If a proxy stands in front of this server, set ' +
+  'LEADS_TRUSTED_PROXIES to the number of proxies: until then all visitors count as one, and share one limit.'
 
 /**
  * The address of the visitor. Each proxy in front of the server adds the address that it was asked
@@ -51,4 +62,26 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')
+}
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
+
+/**
+ * Whether a browser sent a request for a page of another site. Current browsers say so themselves;
+ * older ones name the page's origin, which has to be the host that was asked, or the site's own.
+ * Programs that are no browsers say neither, and can write what they like: they are let through.
+ *
+ * @param siteUrl the site's origin, where a proxy may ask for another host
+ */
+export function isCrossSite(
+  { headers }: Pick<LeadRequest, 'headers'>,
+  { siteUrl, trustedProxies }: { readonly siteUrl?: string; readonly trustedProxies: number },
+): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { origin } = headers
+  if (origin === undefined) return false
+  const forwarded = trustedProxies > 0 ? headers['x-forwarded-host'] : undefined
+  const own = [headers.host, forwarded, siteUrl && hostOf(siteUrl)].filter(Boolean)
+  return !own.includes(hostOf(origin))
 }

@@ -1,10 +1,8 @@
 import { fileLimit } from '../src/data/form-limits'
-import { handleFile } from './handle-file'
-import { handleUpload, uploadLimit } from './handle-upload'
-import type { LeadRequest } from './requests/lead-request'
+import { handleFile, handleUpload, uploadLimit } from './handle-files'
+import type { LeadRequest } from './handler'
 import type { LeadStore } from './store/lead-store'
-import { dataUrl, sampleFiles } from './test-support/sample-files'
-import { noon, sampleFile, sampleLead } from './test-support/sample-leads'
+import { dataUrl, noon, sampleFile, sampleFiles, sampleLead } from './test-support/samples'
 import { jsonOf, jsonRequest, openTestStore, testDependencies, testRequest } from './test-support/test-dependencies'
 
 let store: LeadStore

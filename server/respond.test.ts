@@ -1,4 +1,4 @@
-import { answerPage, pagePolicy } from './answer-page'
+import { answerPage, pagePolicy } from './respond'
 
 it('is a complete page that escapes all that it is given', () => {
   const hostile = `<script>alert("1")</script>'&`

@@ -1,6 +1,12 @@
-import { emailField, sampleFile } from '../test-support/sample-leads'
-import { fileAddress } from './file-id-of'
-import { withContents } from './with-contents'
+import { fileAddress } from '../files'
+import { emailField, sampleFile } from '../test-support/samples'
+import { uuidOf, withContents } from './lead-identity'
+
+it('gives a UUID of version 8, and always the same one', () => {
+  expect(uuidOf('a')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(uuidOf('a')).toBe(uuidOf('a'))
+  expect(uuidOf('a')).not.toBe(uuidOf('b'))
+})
 
 const fileField = (value: string) => ({ name: 'brief', value, fieldType: 'file' as const })
 

@@ -1,13 +1,9 @@
 import { fileLimit } from '../src/data/form-limits'
-import { respondWithJson } from './answers/respond'
-import { hasFileSpace, noFileSpace } from './files/file-space'
-import { readDataUrl } from './files/read-data-url'
-import { takeFile } from './files/take-file'
-import type { LeadDependencies } from './lead-dependencies'
-import type { LeadRequest, LeadResponse } from './requests/lead-request'
+import { fileAddress, fileIdOf, hasFileSpace, noFileSpace, readDataUrl, takeFile } from './files'
+import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
 import { readBody } from './requests/read-body'
 import { refusals, refuseAddress, refuseSender, type Refusal } from './requests/refusal'
-import { fileAddress } from './submissions/file-id-of'
+import { respondWithJson } from './respond'
 
 /** The most bytes of an upload: a file takes a third more as a data URL. */
 export const uploadLimit = Math.ceil(fileLimit / 3) * 4 + 4096
@@ -50,6 +46,42 @@ export async function handleUpload(request: LeadRequest, deps: LeadDependencies)
     return await upload(request, deps)
   } catch (error) {
     deps.reportError('A file could not be taken', error)
+    return fail(refusals.unavailable)
+  }
+}
+
+const missing: Refusal = { status: 404, message: 'There is no such file.' }
+
+/**
+ * Gives an uploaded file to whoever knows its address. Browsers save it and never show it: whatever is
+ * in it, nothing of it runs on the site.
+ */
+export async function handleFile(request: LeadRequest, deps: LeadDependencies): Promise<LeadResponse> {
+  const refusal = refuseAddress(request, ['GET', 'HEAD'])
+  if (refusal) return fail(refusal)
+  try {
+    const id = fileIdOf(request.url)
+    const file = id === undefined ? undefined : await (await deps.store()).readFile(id)
+    if (!file) return fail(missing)
+    const name = encodeURIComponent(file.name).replace(
+      /['()*]/g,
+      (character) => `%${character.charCodeAt(0).toString(16)}`,
+    )
+    return {
+      status: 200,
+      headers: {
+        'Content-Type': file.contentType,
+        'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Cache-Control': 'private, no-store',
+        'Referrer-Policy': 'no-referrer',
+      },
+      body: file.content,
+    }
+  } catch (error) {
+    deps.reportError('A file could not be read', error)
     return fail(refusals.unavailable)
   }
 }

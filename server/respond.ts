@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { themeColor } from '../../src/data/site'
-import { escapeHtml } from '../../src/lib/escape-html'
+import { themeColor } from '../src/data/site'
+import { escapeHtml } from '../src/lib/escape-html'
+import type { LeadResponse } from './handler'
 
 export interface PageContent {
   readonly heading: string
@@ -36,3 +37,30 @@ export function answerPage({ heading, text, items = [], links }: PageContent): s
     `<style>${style}</style></head><body><main>${body.filter(Boolean).join('')}</main></body></html>`
   )
 }
+
+const always = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+
+export const respondWithJson = (
+  status: number,
+  value: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>> = {},
+): LeadResponse => ({
+  status,
+  headers: { ...always, 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  body: JSON.stringify(value),
+})
+
+export const respondWithPage = (
+  status: number,
+  content: PageContent,
+  headers: Readonly<Record<string, string>> = {},
+): LeadResponse => ({
+  status,
+  headers: {
+    ...always,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': pagePolicy,
+    ...headers,
+  },
+  body: answerPage(content),
+})

@@ -1,4 +1,4 @@
-import { createBatch } from './batch'
+import { createBatch } from './save-lead'
 
 const double = jest.fn<Promise<readonly number[]>, [items: readonly number[]]>()
 

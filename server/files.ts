@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto'
+import { fileLimit, fileNameLimit, filePath } from '../src/data/form-limits'
+import type { StoredFile } from './lead'
+import type { LeadFiles } from './store/lead-files'
+import { cleanText } from './submissions/clean-text'
+
+/** The id in the address of an uploaded file, with or without an origin; `undefined` for anything else. */
+export function fileIdOf(address: string): string | undefined {
+  const base = 'http://localhost'
+  if (!URL.canParse(address, base)) return undefined
+  const { pathname, searchParams } = new URL(address, base)
+  const id = searchParams.get('id') ?? ''
+  return pathname === filePath && /^[\w-]{32}$/.test(id) ? id : undefined
+}
+
+/** The address of an uploaded file, on the site itself. */
+export const fileAddress = (id: string): string => `${filePath}?id=${id}`
+
+const headerLimit = 200
+
+/**
+ * The content of a data URL, as a browser's file reader makes it. The type that it claims is not
+ * looked at.
+ *
+ * @returns `undefined` for anything else
+ */
+export function readDataUrl(text: string): Buffer | undefined {
+  const comma = text.slice(0, headerLimit).indexOf(',')
+  const header = text.slice(0, comma)
+  // An empty file has no header to speak of.
+  if (text === 'data:') return Buffer.alloc(0)
+  if (comma < 0 || !/^data:[^,]*;base64$/i.test(header)) return undefined
+  const base64 = text.slice(comma + 1)
+  return base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64) ? Buffer.from(base64, 'base64') : undefined
+}
+
+/** A kind of file that forms take (specification 5). */
+export interface FileType {
+  readonly contentType: string
+  /** With its dot. */
+  readonly extension: string
+}
+
+interface Kind extends FileType {
+  readonly matches: (content: Buffer) => boolean
+}
+
+/** No file of any kind is as short, in bytes. */
+const shortest = 20
+
+const startsWith = (content: Buffer, ...bytes: readonly number[]): boolean =>
+  bytes.every((byte, index) => content[index] === byte)
+
+const textAt = (content: Buffer, start: number, length: number): string =>
+  content.toString('latin1', start, start + length)
+
+const kinds: readonly Kind[] = [
+  {
+    contentType: 'image/png',
+    extension: '.png',
+    // The signature and the first chunk, which has to be this one and 13 bytes long.
+    matches: (content) =>
+      startsWith(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13) &&
+      textAt(content, 12, 4) === 'IHDR',
+  },
+  {
+    contentType: 'image/jpeg',
+    extension: '.jpg',
+    // The start of an image, and the marker of a segment.
+    matches: (content) => startsWith(content, 0xff, 0xd8, 0xff) && (content[3] ?? 0) >= 0xc0 && content[3] !== 0xff,
+  },
+  {
+    contentType: 'image/gif',
+    extension: '.gif',
+    matches: (content) => /^GIF8[79]a$/.test(textAt(content, 0, 6)),
+  },
+  {
+    contentType: 'image/webp',
+    extension: '.webp',
+    matches: (content) =>
+      textAt(content, 0, 4) === 'RIFF' &&
+      /^WEBPVP8[ LX]$/.test(textAt(content, 8, 8)) &&
+      // The length that it gives is its own, but for a byte that makes it even.
+      Math.abs(content.readUInt32LE(4) + 8 - content.length) <= 1,
+  },
+  {
+    contentType: 'image/avif',
+    extension: '.avif',
+    matches: (content) => /^ftypavi[fs]$/.test(textAt(content, 4, 8)),
+  },
+  {
+    contentType: 'application/pdf',
+    extension: '.pdf',
+    matches: (content) => /^%PDF-[12]\.\d/.test(textAt(content, 0, 8)),
+  },
+]
+
+/**
+ * What a file is by its first bytes, whatever it calls itself.
+ *
+ * @returns `undefined` when it is neither a picture of a known kind nor a PDF
+ */
+export function sniffFileType(content: Buffer): FileType | undefined {
+  const kind = content.length > shortest ? kinds.find(({ matches }) => matches(content)) : undefined
+  return kind && { contentType: kind.contentType, extension: kind.extension }
+}
+
+/** What paths, headers, shells and file systems give a meaning of its own. */
+const special = /["*/:<>?\\|%;=`$&'{}\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g
+
+/**
+ * A name for a file that came from somewhere: without folders and special characters, and with the
+ * ending of what the file is.
+ *
+ * @param extension with its dot
+ */
+export function safeFileName(name: string, extension: string): string {
+  const base = cleanText(name).split(/[\\/]/).at(-1) ?? ''
+  const stem = base
+    .replace(/\.[^.]*$/, '')
+    .replace(special, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  return `${
+    Array.from(stem)
+      .slice(0, fileNameLimit - extension.length)
+      .join('') || 'file'
+  }${extension}`
+}
+
+export type TakenFile =
+  | { readonly ok: true; readonly file: StoredFile }
+  | { readonly ok: false; readonly status: 413 | 422; readonly message: string }
+
+const refuse = (status: 413 | 422, message: string): TakenFile => ({ ok: false, status, message })
+
+/** Looks at a file and gives it a name and an id, or says why it is not taken. */
+export function takeFile(name: string, content: Buffer): TakenFile {
+  if (content.length === 0) return refuse(422, 'The file is empty.')
+  if (content.length > fileLimit) return refuse(413, `The file is larger than ${fileLimit / 1024 / 1024} MB.`)
+  const type = sniffFileType(content)
+  if (!type) return refuse(422, 'Only pictures (PNG, JPEG, GIF, WebP, AVIF) and PDF files can be attached.')
+  const { contentType, extension } = type
+  const id = randomBytes(24).toString('base64url')
+  return { ok: true, file: { id, name: safeFileName(name, extension), contentType, content } }
+}
+
+/** The most bytes of files that belong to no lead, or to spam. More than visitors leave behind. */
+const looseLimit = 1024 * 1024 * 1024
+
+/** How long such files are kept when there is no space, in ms: who attached one by then has sent the form, or left. */
+const shortLifetime = 24 * 60 * 60 * 1000
+
+/** For the operator. */
+export const noFileSpace = 'Uploaded files take up all the space that they may have (LEADS_FILE_SPACE_MB).'
+
+interface Space {
+  /** The most bytes of all files. */
+  readonly limit: number
+  /** Whether the new files belong to no lead, or to spam. */
+  readonly isLoose: boolean
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** Whether there is space for so many bytes of files; if need be, some is made. */
+export async function hasFileSpace(
+  store: Pick<LeadFiles, 'fileBytes' | 'deleteLooseFiles'>,
+  bytes: number,
+  { limit, isLoose, now }: Space,
+): Promise<boolean> {
+  const fits = async (): Promise<boolean> => {
+    const { all, loose } = await store.fileBytes()
+    return all + bytes <= limit && (!isLoose || loose + bytes <= looseLimit)
+  }
+  if (await fits()) return true
+  await store.deleteLooseFiles(now - shortLifetime)
+  return fits()
+}
