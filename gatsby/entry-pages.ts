@@ -2,7 +2,7 @@ import type { CreatePagesArgs } from 'gatsby'
 import { pagePath, postsPagePaths, postsPerPage, postsPerShelf, shelfPagePath } from '../content/model/page-paths'
 import { placePages } from '../content/model/place-pages'
 import { graphqlTypeName } from '../content/model/projections/graphql'
-import { articleTypes } from './article-types'
+import { articleTypes } from './read-content'
 import {
   compareItems,
   relateItems,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
-import { articleTypes } from '../article-types'
+import { articleTypes } from '../read-content'
 import type { BuildModel } from '../build-model'
 import { readEntryPages } from '../entry-pages'
 import { compareItems, readingMinutes, toCollectionItem, type CollectionItem, type EntryNode } from './collection-item'

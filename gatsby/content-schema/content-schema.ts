@@ -1,8 +1,7 @@
 import { contentModel } from '../../content/model'
 import { toGraphqlTypes } from '../../content/model/projections/graphql'
 import type { BuildModel } from '../build-model'
-import { fillMergeTags } from './fill-merge-tags'
-import { renderMarkdown } from './markdown'
+import { fillMergeTags, renderMarkdown } from './markdown'
 
 interface StoredNode {
   readonly id: string

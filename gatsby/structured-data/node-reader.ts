@@ -1,7 +1,6 @@
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import type { EntryNode } from '../collections/collection-item'
-import { fillMergeTags } from '../content-schema/fill-merge-tags'
-import { renderMarkdown } from '../content-schema/markdown'
+import { fillMergeTags, renderMarkdown } from '../content-schema/markdown'
 
 /** What a resolver reads nodes with. */
 export interface NodeModel {
