@@ -1,6 +1,7 @@
 import { contentModel } from '../content/model'
 import { graphqlTypeName } from '../content/model/projections/graphql'
-import { drafts, findEmptyFields, readsDrafts, type StoredEntry } from './drafts'
+import { drafts, findEmptyFields, readsDrafts } from './drafts'
+import type { EntryNode } from './read-content'
 
 /** Every type with every field that it requires: fields of their own, and what stands in other nodes. */
 const required = contentModel.flatMap(({ id, fields }) =>
@@ -11,7 +12,8 @@ const required = contentModel.flatMap(({ id, fields }) =>
 
 const isNode = (kind: string): boolean => ['text', 'entry', 'entries', 'asset', 'json'].includes(kind)
 
-const complete = (type: string): StoredEntry => ({
+const complete = (type: string): EntryNode => ({
+  id: 'node-0',
   contentful_id: `some-${type}`,
   ...Object.fromEntries(
     required
@@ -21,8 +23,8 @@ const complete = (type: string): StoredEntry => ({
 })
 
 const entriesFrom =
-  (entries: Readonly<Record<string, StoredEntry>>) =>
-  (type: string): readonly StoredEntry[] =>
+  (entries: Readonly<Record<string, EntryNode>>) =>
+  (type: string): readonly EntryNode[] =>
     Object.entries(entries).flatMap(([id, entry]) => (graphqlTypeName(id) === type ? [entry] : []))
 
 describe('findEmptyFields', () => {
@@ -32,8 +34,8 @@ describe('findEmptyFields', () => {
   })
 
   it.each(required)('names entry and field of a $id without its $field', ({ id, field }) => {
-    const rest = Object.entries(complete(id)).filter(([name]) => name !== field && name !== `${field}___NODE`)
-    const [warning, ...others] = findEmptyFields(entriesFrom({ [id]: Object.fromEntries(rest) }))
+    const rest = { ...complete(id), [field]: undefined, [`${field}___NODE`]: undefined }
+    const [warning, ...others] = findEmptyFields(entriesFrom({ [id]: rest }))
     expect(others).toEqual([])
     expect(warning).toMatch(new RegExp(`^.+ "(some-${id}|value)", field "${field}": it is empty`))
   })
@@ -44,7 +46,7 @@ describe('a build', () => {
     const warn = jest.fn()
     const before = { ...process.env }
     Object.assign(process.env, environment)
-    const args = { getNodesByType: entriesFrom({ page: { contentful_id: 'draft' } }), reporter: { warn } }
+    const args = { getNodesByType: entriesFrom({ page: { id: 'node-0', contentful_id: 'draft' } }), reporter: { warn } }
     void drafts.createPages?.(args as never, {} as never, () => undefined)
     process.env = before
     return warn.mock.calls.flat() as readonly unknown[]

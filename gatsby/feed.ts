@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { escapeHtml } from '../src/lib/escape-html'
 import type { BuildModel } from './build-model'
+import { queryOrPanic } from './read-content'
 
 /** A post as the feed tells of it. */
 export interface FeedItem {
@@ -89,45 +90,45 @@ interface FeedQuery {
 
 /** The newest posts, whole, for feed readers: `/blog/rss.xml`. Readers keep what they have seen. */
 export const feed: BuildModel = {
-  async onPostBuild({ graphql, reporter, store }) {
-    const result = (await graphql(`
-      query PostsForTheFeed {
-        site {
-          siteMetadata {
-            siteUrl
+  async onPostBuild(args) {
+    const data = await queryOrPanic<FeedQuery>(args, {
+      message: 'The posts for the feed could not be read.',
+      query: `
+        query PostsForTheFeed {
+          site {
+            siteMetadata {
+              siteUrl
+            }
           }
-        }
-        contentfulSiteSettings {
-          siteName
-          description
-        }
-        contentfulPage(path: { eq: "/blog/" }) {
-          description
-        }
-        allContentfulBlogPost(sort: [{ publishedOn: DESC }, { title: ASC }], limit: 50) {
-          nodes {
-            title
+          contentfulSiteSettings {
+            siteName
             description
-            publishedOn
-            bodyHtml
-            item {
-              href
-            }
-            author {
-              name
-            }
-            category {
-              name
+          }
+          contentfulPage(path: { eq: "/blog/" }) {
+            description
+          }
+          allContentfulBlogPost(sort: [{ publishedOn: DESC }, { title: ASC }], limit: 50) {
+            nodes {
+              title
+              description
+              publishedOn
+              bodyHtml
+              item {
+                href
+              }
+              author {
+                name
+              }
+              category {
+                name
+              }
             }
           }
         }
-      }
-    `)) as { readonly data?: FeedQuery; readonly errors?: Error }
-    if (result.errors || !result.data) {
-      reporter.panicOnBuild('The posts for the feed could not be read.', result.errors)
-      return
-    }
-    const { site, contentfulSiteSettings, contentfulPage, allContentfulBlogPost } = result.data
+      `,
+    })
+    if (!data) return
+    const { site, contentfulSiteSettings, contentfulPage, allContentfulBlogPost } = data
     const items = allContentfulBlogPost.nodes.flatMap(({ title, description, publishedOn, bodyHtml, item, ...by }) =>
       title && publishedOn && item
         ? [
@@ -148,7 +149,7 @@ export const feed: BuildModel = {
       siteName: contentfulSiteSettings?.siteName ?? 'Hearthside',
       description: contentfulPage?.description ?? contentfulSiteSettings?.description ?? '',
     }
-    const file = path.join(store.getState().program.directory, 'public/blog/rss.xml')
+    const file = path.join(args.store.getState().program.directory, 'public/blog/rss.xml')
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, feedFile(options, items))
   },

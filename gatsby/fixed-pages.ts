@@ -2,6 +2,7 @@ import path from 'node:path'
 import { errorPaths, styleGuidePath } from '../content/model/page-paths'
 import type { BuildModel } from './build-model'
 
+/** The parts of the frame, as slices: after a change of the navigation Gatsby renders these again, not every page. */
 const slices = {
   header: 'src/frame/header/header.slice.tsx',
   footer: 'src/frame/footer/footer.slice.tsx',
@@ -9,21 +10,16 @@ const slices = {
   'demo-bar': 'src/frame/demo-bar/demo-bar.slice.tsx',
 } as const
 
-/** The parts of the frame as slices: a change of the navigation renders them again, and no page. */
-export const frame: BuildModel = {
+/**
+ * What exists whatever the CMS contains: the slices of the frame, the error pages (404, 500 and offline), and the
+ * style guide in develop.
+ */
+export const fixedPages: BuildModel = {
   createPages({ actions }) {
     for (const [id, component] of Object.entries(slices)) {
       actions.createSlice({ id, component: path.resolve(component) })
     }
-  },
-}
-
-/**
- * A page for each of missing, broken and offline, with or without an entry in the CMS. Gatsby makes
- * `/404.html` and `/500.html` of the first two.
- */
-export const errorPages: BuildModel = {
-  createPages({ actions }) {
+    // Gatsby writes `/404.html` and `/500.html` as copies of the first two.
     for (const [status, pagePath] of Object.entries(errorPaths)) {
       actions.createPage({
         path: pagePath,
@@ -31,17 +27,7 @@ export const errorPages: BuildModel = {
         context: { status },
       })
     }
-  },
-}
-
-/** The style guide is for those who build the site: it exists in develop, and in no production build. */
-export const styleGuide: BuildModel = {
-  createPages({ actions }) {
     if (process.env.NODE_ENV === 'production') return
-    actions.createPage({
-      path: styleGuidePath,
-      component: path.resolve('src/templates/style-guide.tsx'),
-      context: {},
-    })
+    actions.createPage({ path: styleGuidePath, component: path.resolve('src/templates/style-guide.tsx'), context: {} })
   },
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { formDefinitionsFrom } from '../src/forms/form-definitions-from'
 import type { BuildModel } from './build-model'
 import { readsDrafts } from './drafts'
+import { queryOrPanic } from './read-content'
 
 interface FormsQuery {
   readonly allContentfulForm: { readonly nodes: Parameters<typeof formDefinitionsFrom>[0] }
@@ -13,55 +14,55 @@ interface FormsQuery {
  * with the pages, so that in develop, too, both know of a change of the content.
  */
 export const forms: BuildModel = {
-  async createPages({ graphql, reporter }) {
-    const result = await graphql<FormsQuery>(`
-      query FormDefinitions {
-        allContentfulForm(sort: { formId: ASC }) {
-          nodes {
-            contentful_id
-            name
-            formId
-            use
-            fieldGroups {
-              formFields {
-                contentful_id
-                label
-                name
-                fieldType
-                placeholder
-                isRequired
-                isHidden
-                options
-                defaultValue
-                defaultValues
-                objectTypeId
-                blockedEmailDomains
+  async createPages(args) {
+    const data = await queryOrPanic<FormsQuery>(args, {
+      message: 'The forms of the CMS could not be read.',
+      query: `
+        query FormDefinitions {
+          allContentfulForm(sort: { formId: ASC }) {
+            nodes {
+              contentful_id
+              name
+              formId
+              use
+              fieldGroups {
+                formFields {
+                  contentful_id
+                  label
+                  name
+                  fieldType
+                  placeholder
+                  isRequired
+                  isHidden
+                  options
+                  defaultValue
+                  defaultValues
+                  objectTypeId
+                  blockedEmailDomains
+                }
               }
+              consentToProcessText
+              privacyText
+              communicationsCheckboxes {
+                label
+                subscriptionTypeId
+                isRequired
+              }
+              submitButtonText
+              successMessage
+              customSuccessMessage
+              redirectUrl
+              isCompact
             }
-            consentToProcessText
-            privacyText
-            communicationsCheckboxes {
-              label
-              subscriptionTypeId
-              isRequired
-            }
-            submitButtonText
-            successMessage
-            customSuccessMessage
-            redirectUrl
-            isCompact
           }
         }
-      }
-    `)
-    if (result.errors || !result.data) {
-      reporter.panicOnBuild('The forms of the CMS could not be read.', result.errors as Error | undefined)
-      return
-    }
-    const { nodes } = result.data.allContentfulForm
+      `,
+    })
+    if (!data) return
+    const { nodes } = data.allContentfulForm
     const definitions = readsDrafts(process.env)
       ? formDefinitionsFrom(nodes, ({ message }) => {
-          reporter.warn(`${message}. The form is left out.`)
+          args.reporter.warn(`${message}. The form is left out.`)
         })
       : formDefinitionsFrom(nodes)
     const folder = path.resolve('public')

@@ -5,7 +5,7 @@ import { bundles } from './bundles/bundles'
 import { collectionsModel } from './collections/collections'
 import { contentSchema } from './content-schema/content-schema'
 import { drafts } from './drafts'
-import { errorPages, frame, styleGuide } from './fixed-pages'
+import { fixedPages } from './fixed-pages'
 import { feed } from './feed'
 import { forms } from './forms'
 import { loading } from './loading/loading'
@@ -18,25 +18,23 @@ import { sitemap } from './sitemap'
 import { socialCards } from './social-cards/social-cards'
 import { structuredData } from './structured-data/structured-data'
 
-/** What takes part in the build, in the order in which it does. */
+/** All models of the build. Their hooks run in this order. */
 export const models: readonly BuildModel[] = [
   contentSchema,
   drafts,
   assets,
-  frame,
+  fixedPages,
   pages,
   personalization,
   collectionsModel,
   socialCards,
   structuredData,
-  errorPages,
   redirects,
   forms,
   siteConfig,
   sitemap,
   feed,
   pageIndex,
-  styleGuide,
   attribution,
   bundles,
   loading,

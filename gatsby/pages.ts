@@ -4,6 +4,7 @@ import { graphqlTypeName } from '../content/model/projections/graphql'
 import type { BuildModel } from './build-model'
 import { readEntryPages } from './entry-pages'
 import { readExperiences } from './personalization/personalization'
+import { queryOrPanic } from './read-content'
 
 interface PageWithBlocks {
   readonly name: string | null
@@ -46,26 +47,26 @@ const knownBlocks = new Set(blockTypeIds.map(graphqlTypeName))
 /** Pages assembled from blocks: one for each `page` entry. Warns of entries of any type whose path is taken. */
 export const pages: BuildModel = {
   async createPages(args) {
-    const { actions, graphql, reporter } = args
-    const result = await graphql<PagesQuery>(`
-      query PagesToCreate {
-        allContentfulPage(sort: { path: ASC }) {
-          nodes {
-            id
-            name
-            path
-            blocks {
-              __typename
-              contentful_id
+    const { actions, reporter } = args
+    const data = await queryOrPanic<PagesQuery>(args, {
+      message: 'The pages of the CMS could not be read.',
+      query: `
+        query PagesToCreate {
+          allContentfulPage(sort: { path: ASC }) {
+            nodes {
+              id
+              name
+              path
+              blocks {
+                __typename
+                contentful_id
+              }
             }
           }
         }
-      }
-    `)
-    if (result.errors || !result.data) {
-      reporter.panicOnBuild('The pages of the CMS could not be read.', result.errors as Error | undefined)
-      return
-    }
+      `,
+    })
+    if (!data) return
 
     const entryPages = readEntryPages(args)
     for (const warning of entryPages.warnings) reporter.warn(warning)
@@ -73,7 +74,7 @@ export const pages: BuildModel = {
     for (const warning of personalization.warnings) reporter.warn(warning)
     const built = new Set(entryPages.pages.map(({ id }) => id))
 
-    for (const page of result.data.allContentfulPage.nodes) {
+    for (const page of data.allContentfulPage.nodes) {
       if (!page.path) {
         reporter.warn(`Page "${page.name ?? page.id}" has no path, so it is not built.`)
         continue

@@ -4,6 +4,7 @@ import { checkRedirects, type Redirect } from '../content/model/check-redirects'
 import { normalizePath } from '../content/model/redirect-paths'
 import type { BuildModel } from './build-model'
 import { readEntryPages } from './entry-pages'
+import { queryOrPanic } from './read-content'
 
 interface RedirectsQuery {
   readonly redirects: {
@@ -21,29 +22,29 @@ let redirectsOfThisBuild: readonly Redirect[] = []
 /** Redirects of the CMS: for client-side routing through Gatsby, for the host as `_redirects.json`. */
 export const redirects: BuildModel = {
   async createPages(args) {
-    const { actions, graphql, reporter } = args
-    const result = await graphql<RedirectsQuery>(`
-      query RedirectsToCreate {
-        redirects: allContentfulRedirect(sort: { from: ASC }) {
-          nodes {
-            contentful_id
-            from
-            to
-            isPermanent
+    const { actions, reporter } = args
+    const data = await queryOrPanic<RedirectsQuery>(args, {
+      message: 'The redirects of the CMS could not be read.',
+      query: `
+        query RedirectsToCreate {
+          redirects: allContentfulRedirect(sort: { from: ASC }) {
+            nodes {
+              contentful_id
+              from
+              to
+              isPermanent
+            }
           }
         }
-      }
-    `)
-    if (result.errors || !result.data) {
-      reporter.panicOnBuild('The redirects of the CMS could not be read.', result.errors as Error | undefined)
-      return
-    }
+      `,
+    })
+    if (!data) return
     const entryPages = readEntryPages(args)
     const pages = new Map([
       ...entryPages.postsPages.map(({ path: own }) => [own, 'The list of all posts'] as const),
       ...entryPages.pages.map(({ path: own, name }) => [normalizePath(own), name] as const),
     ])
-    const all = result.data.redirects.nodes.flatMap(({ contentful_id: id, from, to, isPermanent }) =>
+    const all = data.redirects.nodes.flatMap(({ contentful_id: id, from, to, isPermanent }) =>
       from && to ? [{ id, from, to, status: isPermanent ? (301 as const) : (302 as const) }] : [],
     )
     const { valid, problems } = checkRedirects(all, pages)

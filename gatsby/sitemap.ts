@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { BuildModel } from './build-model'
+import { queryOrPanic } from './read-content'
 
 /** What the format allows in one file. */
 const mostPaths = 50_000
@@ -64,40 +65,40 @@ const isForNobody = (path: string): boolean =>
  * when a space has no pages yet, and does not know hidden pages.
  */
 export const sitemap: BuildModel = {
-  async onPostBuild({ graphql, reporter, store }) {
-    const result = (await graphql(`
-      query PagesForSearchEngines {
-        site {
-          siteMetadata {
-            siteUrl
+  async onPostBuild(args) {
+    const data = await queryOrPanic<SitemapQuery>(args, {
+      message: 'The pages for the sitemap could not be read.',
+      query: `
+        query PagesForSearchEngines {
+          site {
+            siteMetadata {
+              siteUrl
+            }
+          }
+          allSitePage(sort: { path: ASC }) {
+            nodes {
+              path
+            }
+          }
+          allContentfulPage(filter: { hideFromSearchEngines: { eq: true } }) {
+            nodes {
+              path
+            }
           }
         }
-        allSitePage(sort: { path: ASC }) {
-          nodes {
-            path
-          }
-        }
-        allContentfulPage(filter: { hideFromSearchEngines: { eq: true } }) {
-          nodes {
-            path
-          }
-        }
-      }
-    `)) as { readonly data?: SitemapQuery; readonly errors?: Error }
-    if (result.errors || !result.data) {
-      reporter.panicOnBuild('The pages for the sitemap could not be read.', result.errors)
-      return
-    }
-    const { site, allSitePage, allContentfulPage } = result.data
+      `,
+    })
+    if (!data) return
+    const { site, allSitePage, allContentfulPage } = data
     const origin = site.siteMetadata.siteUrl
     const hidden = new Set(allContentfulPage.nodes.map(({ path: hiddenPath }) => hiddenPath))
     const paths = allSitePage.nodes
       .map((page) => page.path)
       .filter((pagePath) => !isForNobody(pagePath) && !hidden.has(pagePath))
-    const folder = path.join(store.getState().program.directory, 'public')
+    const folder = path.join(args.store.getState().program.directory, 'public')
     if (paths.length > 0) {
       for (const [name, xml] of await sitemapFiles(origin, paths)) await writeFile(path.join(folder, name), xml)
-    } else reporter.info('There is no page for search engines yet, so there is no sitemap.')
+    } else args.reporter.info('There is no page for search engines yet, so there is no sitemap.')
     await writeFile(path.join(folder, 'robots.txt'), robotsFile(origin, paths.length > 0))
   },
 }

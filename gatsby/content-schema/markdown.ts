@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { renderMergeTags } from '../../src/personalization/merge-tags'
+import { textOf, type NodeModel } from '../read-content'
 
 /**
  * Ids that no heading of a text may get: the second of two would never be found, so that a link, a
@@ -98,13 +99,6 @@ export function renderMarkdown(text: string): string {
   return markdown.render(text, {}).trim()
 }
 
-/** What finds the entries of merge tags. */
-interface EntryFinder {
-  readonly findAll: (query: {
-    type: string
-  }) => Promise<{ readonly entries: Iterable<Readonly<Record<string, unknown>>> }>
-}
-
 /**
  * Texts may have merge tags, which the page fills with what is known of the visitor. Until then they say
  * their fallback: the one in the text, or that of their entry.
@@ -114,14 +108,14 @@ interface EntryFinder {
  */
 export async function fillMergeTags(
   html: string,
-  nodeModel: EntryFinder,
+  nodeModel: Pick<NodeModel, 'findAll'>,
   warn: (warning: string) => void = () => undefined,
 ): Promise<string> {
   if (!html.includes('{{')) return html
   const { entries } = await nodeModel.findAll({ type: graphqlTypeName('nt_mergetag') })
   const tags = Array.from(entries, ({ nt_mergetag_id, nt_fallback }) => ({
     path: String(nt_mergetag_id),
-    fallback: typeof nt_fallback === 'string' ? nt_fallback : undefined,
+    fallback: textOf(nt_fallback),
   }))
   const merged = renderMergeTags(html, tags)
   merged.warnings.forEach(warn)

@@ -4,27 +4,22 @@ import type { CreatePagesArgs } from 'gatsby'
 import { contentModel } from '../../content/model'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { mappers } from '../../src/blocks/mappers'
-import type { EntryNode } from './personalization'
+import { linkIds, textOf, type EntryNode } from '../read-content'
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const idOf = (node: EntryNode): string => textOf(node.contentful_id) ?? ''
 
-const linksOf = (node: EntryNode, field: string): readonly unknown[] => {
-  const link = node[`${field}___NODE`]
-  return Array.isArray(link) ? link : [link]
-}
+const nameOf = (node: EntryNode): string => textOf(node.name) ?? textOf(node.title) ?? idOf(node)
 
-const nameOf = (node: EntryNode): string => text(node.name) || text(node.title) || text(node.contentful_id)
-
-/** A place in which an entry is shown. */
+/** A field that shows an entry. */
 interface Place {
-  readonly node: unknown
+  readonly node: string
   readonly holder: EntryNode
   readonly field: string
-  /** Experiences work for the blocks of a page. */
+  /** Whether it is a block of a page, where experiences work. */
   readonly isBlock: boolean
 }
 
-/** The links by which pages and other entries show entries. Those of experiences and audiences show nothing. */
+/** The link fields that show entries. Those of experiences and audiences show nothing. */
 const fields = contentModel
   .filter(({ id }) => !id.startsWith('nt_'))
   .flatMap((type) =>
@@ -34,28 +29,28 @@ const fields = contentModel
   )
 
 /**
- * Experiences work for the blocks of a page (specification 3.4). An entry that is shown anywhere else,
- * such as a form slot in a company page, is the same for all visitors.
+ * Finds experiences that have no effect: they work for the blocks of a page only (requirements 3.4). An entry
+ * shown elsewhere, such as a form slot in a company page, is the same for all visitors.
  *
  * @param entriesOf finds the nodes of a GraphQL type
- * @returns a sentence for each entry with experiences, and each place of it in which they do nothing
+ * @returns one sentence for each entry and each place in which its experiences have no effect
  */
 export function findUnusedExperiences(entriesOf: (type: string) => readonly EntryNode[]): readonly string[] {
   const experiences = new Map(entriesOf(graphqlTypeName('nt_experience')).map((node) => [node.id, node]))
   if (experiences.size === 0) return []
   const places = fields.flatMap(({ type, field }) =>
     entriesOf(graphqlTypeName(type)).flatMap((holder) =>
-      linksOf(holder, field).map((node): Place => {
+      linkIds(holder, field).map((node): Place => {
         return { node, holder, field, isBlock: type === 'page' && field === 'blocks' }
       }),
     ),
   )
   const entries = contentModel.flatMap(({ id }) => entriesOf(graphqlTypeName(id)))
   return entries.flatMap((entry) => {
-    const own = linksOf(entry, 'nt_experiences').flatMap((id) => experiences.get(text(id)) ?? [])
+    const own = linkIds(entry, 'nt_experiences').flatMap((id) => experiences.get(id) ?? [])
     if (own.length === 0) return []
-    const names = own.map((node) => `"${text(node.nt_name) || text(node.contentful_id)}"`).join(', ')
-    const label = `Entry "${nameOf(entry)}" (${text(entry.contentful_id)}) has the ${own.length === 1 ? 'experience' : 'experiences'} ${names}`
+    const names = own.map((node) => `"${textOf(node.nt_name) ?? idOf(node)}"`).join(', ')
+    const label = `Entry "${nameOf(entry)}" (${idOf(entry)}) has the ${own.length === 1 ? 'experience' : 'experiences'} ${names}`
     const shown = places.filter(({ node }) => node === entry.id)
     if (shown.length === 0) {
       return [`${label}, but is not among the blocks of a page. Experiences work for those only.`]
@@ -70,10 +65,10 @@ export function findUnusedExperiences(entriesOf: (type: string) => readonly Entr
   })
 }
 
-/** Folders with the fragments that a block's query is made of. */
+/** Folders with the fragments that the query of a block uses. */
 const fragmentFolders = ['src/blocks', 'src/content', 'src/images']
 
-/** An entry as the fragment `AnyBlock` gives it, with the identifier of its node. */
+/** An entry as the fragment `AnyBlock` returns it, with the id of its node. */
 interface Entry {
   readonly id: string
   readonly __typename: string
@@ -91,24 +86,24 @@ const spread = /\.\.\.(\w+)/g
 const matches = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** The texts of the fragments in the site's code, by name. Gatsby itself adds them to the queries of pages only. */
+/** The fragments in the site's code, by name. Gatsby adds them to the queries of pages only. */
 function readFragments(): ReadonlyMap<string, string> {
   const files = fragmentFolders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   )
   return new Map(
     files
-      .filter((file) => file.endsWith('.query.ts'))
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
       .flatMap((file) => matches(readFileSync(file, 'utf8'), fragmentText))
       .flatMap((text) => matches(text, definition).map((name) => [name, text] as const)),
   )
 }
 
-/** A query with the fragments that it takes, and no others, which GraphQL would refuse. */
+/** Appends the fragments that a query uses. GraphQL rejects a query with unused ones. */
 function withFragments(query: string): string {
   const fragments = readFragments()
   const texts = new Set([query])
-  // A set goes on to what is added to it meanwhile.
+  // The loop also visits what is added to the set meanwhile.
   for (const text of texts) for (const name of matches(text, spread)) texts.add(fragments.get(name) ?? '')
   return [...texts].join('\n')
 }
@@ -116,7 +111,7 @@ function withFragments(query: string): string {
 const mapperOf = (typename: string): ((raw: never) => unknown) | undefined =>
   (mappers as Readonly<Record<string, (raw: never) => unknown>>)[typename]
 
-/** @returns a sentence, or nothing when the entry can be shown */
+/** @returns why the entry can't be shown, without a period at the end; `undefined` when it can */
 function faultOf(entry: Entry): string | undefined {
   const map = mapperOf(entry.__typename)
   if (!map) return `Entry "${entry.contentful_id}" is of type "${entry.__typename}", for which there is no block`
@@ -129,10 +124,10 @@ function faultOf(entry: Entry): string | undefined {
 }
 
 /**
- * Maps the entries of variants as the browser will, so that the build notices those that can't be shown.
+ * Maps the entries of variants as the browser will, to find those that can't be shown.
  *
- * @param ids of nodes
- * @returns what is wrong, by the entry's id in the CMS: a sentence without its period, which names entry and field
+ * @param ids ids of nodes
+ * @returns by the entry's id in the CMS: a sentence without its period that names entry and field
  * @throws Error when the entries can't be read
  */
 export async function findVariantFaults(

@@ -1,5 +1,6 @@
 import { parse, visit } from 'graphql'
-import { readExperiences, readPageNodes, type EntryNode } from './personalization'
+import type { EntryNode } from '../read-content'
+import { readExperiences, readPageNodes } from './personalization'
 
 describe('readPageNodes', () => {
   const node = (id: string, fields: object = {}, content?: string): EntryNode => ({
@@ -115,7 +116,7 @@ const graphql = jest.fn((_query: string, _variables?: unknown) =>
 const read = (all: readonly EntryNode[] = nodes) =>
   readExperiences({
     getNode: (id: string) => all.find((each) => each.id === id),
-    getNodesByType: (type: string) => all.filter(({ internal }) => internal.type === type),
+    getNodesByType: (type: string) => all.filter(({ internal }) => internal?.type === type),
     graphql,
   } as never)
 

@@ -1,31 +1,10 @@
 import type { CreatePagesArgs } from 'gatsby'
 import type { BuildModel } from '../build-model'
+import { linkedContent, linkedNode, linkedNodes, textOf, type EntryNode, type GetNode } from '../read-content'
 import { findUnusedExperiences, findVariantFaults } from './check-experiences'
 import { pageExperiences, type PageExperiences, type RawExperience, type RawPersonalizedBlock } from './map-experiences'
 
-/** A node of the build, as gatsby-source-contentful stores entries: links are ids under `<field>___NODE`. */
-export interface EntryNode {
-  readonly id: string
-  readonly internal: { readonly type?: string; readonly content?: string }
-  readonly [field: string]: unknown
-}
-
-/** Finds a node by its id. */
-export type GetNode = (id: string) => EntryNode | null | undefined
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
-const linked = (node: EntryNode, field: string, getNode: GetNode): readonly EntryNode[] => {
-  const link = node[`${field}___NODE`]
-  const ids: readonly unknown[] = Array.isArray(link) ? link : [link]
-  return ids.flatMap((id) => (typeof id === 'string' ? (getNode(id) ?? []) : []))
-}
-
-/** Long texts and JSON are nodes of their own. */
-const content = (node: EntryNode, field: string, getNode: GetNode): string | null =>
-  linked(node, field, getNode)[0]?.internal.content ?? null
-
-const json = (source: string | null): unknown => {
+const json = (source: string | undefined): unknown => {
   try {
     return JSON.parse(source ?? 'null')
   } catch {
@@ -34,38 +13,40 @@ const json = (source: string | null): unknown => {
 }
 
 const idOf = (node: EntryNode): { readonly contentful_id: string } => ({
-  contentful_id: text(node.contentful_id) ?? '',
+  contentful_id: textOf(node.contentful_id) ?? '',
 })
 
 function readExperience(node: EntryNode, getNode: GetNode): RawExperience {
-  const [audience] = linked(node, 'nt_audience', getNode)
+  const audience = linkedNode(node, 'nt_audience', getNode)
   return {
     ...idOf(node),
-    nt_name: text(node.nt_name),
-    nt_description: content(node, 'nt_description', getNode),
-    nt_type: text(node.nt_type),
-    nt_config: json(content(node, 'nt_config', getNode)),
-    nt_experience_id: text(node.nt_experience_id),
-    nt_variants: linked(node, 'nt_variants', getNode).map(idOf),
+    nt_name: textOf(node.nt_name) ?? null,
+    nt_description: linkedContent(node, 'nt_description', getNode) ?? null,
+    nt_type: textOf(node.nt_type) ?? null,
+    nt_config: json(linkedContent(node, 'nt_config', getNode)),
+    nt_experience_id: textOf(node.nt_experience_id) ?? null,
+    nt_variants: linkedNodes(node, 'nt_variants', getNode).map(idOf),
     nt_audience: audience && {
       ...idOf(audience),
-      nt_audience_id: text(audience.nt_audience_id),
-      nt_name: text(audience.nt_name),
-      nt_description: content(audience, 'nt_description', getNode),
+      nt_audience_id: textOf(audience.nt_audience_id) ?? null,
+      nt_name: textOf(audience.nt_name) ?? null,
+      nt_description: linkedContent(audience, 'nt_description', getNode) ?? null,
     },
   }
 }
 
 /**
- * The blocks of a page with the experiences that they are in, out of the nodes of the build. Links
- * to what is not published are not there.
+ * The blocks of a page with their experiences, read from the nodes of the build. Links to unpublished entries
+ * are missing there.
  *
  * @param page node of a `page` entry
  */
 export const readPageNodes = (page: EntryNode, getNode: GetNode): readonly RawPersonalizedBlock[] =>
-  linked(page, 'blocks', getNode).map((block) => ({
+  linkedNodes(page, 'blocks', getNode).map((block) => ({
     ...idOf(block),
-    nt_experiences: linked(block, 'nt_experiences', getNode).map((experience) => readExperience(experience, getNode)),
+    nt_experiences: linkedNodes(block, 'nt_experiences', getNode).map((experience) =>
+      readExperience(experience, getNode),
+    ),
   }))
 
 /** What a page's context holds, so that the page is queried again when it changes. */
@@ -90,13 +71,13 @@ export async function readExperiences({
   getNodesByType,
   graphql,
 }: Pick<CreatePagesArgs, 'getNode' | 'getNodesByType' | 'graphql'>): Promise<SitePersonalization> {
-  const entriesOf = (type: string) => getNodesByType(type) as unknown as readonly EntryNode[]
+  const entriesOf = (type: string): readonly EntryNode[] => getNodesByType(type)
   const pages = entriesOf('ContentfulPage')
   const met = new Map<unknown, EntryNode>()
   const read = pages.map((page) => ({
     id: page.id,
     blocks: readPageNodes(page, (id) => {
-      const node = getNode(id) as EntryNode | undefined
+      const node = getNode(id)
       if (node) met.set(node.contentful_id, node)
       return node
     }),

@@ -8,6 +8,7 @@ import { imageCdn, type AssetNode, type ImageService } from '../assets/image-ser
 import { socialImageOf } from '../assets/picture'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
+import { getNodeOf, linkedNode, textOf, type EntryNode, type ResolverContext } from '../read-content'
 import { drawCard, type CardWords } from './draw-card'
 
 /** Types whose pages have a card of their own, and what stands above the title. */
@@ -38,8 +39,6 @@ export interface SocialCard {
   readonly drawing?: string
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
-
 /** The last drawing: a page asks for its card twice, for its head and its structured data. */
 let lastDrawn: { readonly words: string; readonly card: SocialCard } | undefined
 
@@ -67,10 +66,10 @@ export function socialCard(
   asset?: AssetNode,
   cdn?: ImageService,
 ): SocialCard | undefined {
-  const title = text(entry.title) ?? text(entry.name)
+  const title = textOf(entry.title) ?? textOf(entry.name)
   if (title === undefined) return undefined
   const address = asset && cdn && socialImageOf(cdn, asset)
-  if (address !== undefined) return { address, alt: text(asset?.description) ?? title }
+  if (address !== undefined) return { address, alt: textOf(asset?.description) ?? title }
   const label = labels[type]
   return drawnCard({ title, label, time: label === undefined ? 'day' : 'evening' })
 }
@@ -98,16 +97,11 @@ async function ensurePicture({ address, drawing }: SocialCard): Promise<void> {
   await running
 }
 
-interface Context {
-  readonly nodeModel: { readonly getNodeById: (query: { id: string }) => AssetNode | null }
-}
-
 const field = (type: CardType, cdn: ImageService | undefined) => ({
   socialCard: {
     type: 'SocialCard',
-    resolve: async (entry: Parameters<typeof socialCard>[1], _args: unknown, { nodeModel }: Context) => {
-      const id = entry.image___NODE
-      const asset = typeof id === 'string' ? (nodeModel.getNodeById({ id }) ?? undefined) : undefined
+    resolve: async (entry: EntryNode, _args: unknown, { nodeModel }: ResolverContext) => {
+      const asset = linkedNode(entry, 'image', getNodeOf(nodeModel)) as AssetNode | undefined
       const card = socialCard(type, entry, asset, cdn)
       if (!card) return null
       await ensurePicture(card)

@@ -3,11 +3,10 @@ import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { trailOf, type ArticleType } from '../../src/data/trails'
 import { imageCdn, type AssetNode, type ImageService } from '../assets/image-service'
 import type { BuildModel } from '../build-model'
-import type { EntryNode } from '../collections/collection-item'
 import { readBuildEnvironment } from '../environment'
-import { articleTypes } from '../read-content'
+import { articleTypes, type EntryNode, type ResolverContext } from '../read-content'
 import { socialCard } from '../social-cards/social-cards'
-import { nodeReader, type NodeModel, type NodeReader } from './node-reader'
+import { nodeReader, type NodeReader } from './node-reader'
 import { structuredDataJson, type Thing } from './things'
 import * as things from './things'
 
@@ -132,7 +131,7 @@ async function articleThings(
 const field = (read: (node: EntryNode, reader: NodeReader) => Promise<readonly (Thing | undefined)[]>) => ({
   structuredData: {
     type: 'String',
-    resolve: async (node: EntryNode, _args: unknown, { nodeModel }: { readonly nodeModel: NodeModel }) =>
+    resolve: async (node: EntryNode, _args: unknown, { nodeModel }: ResolverContext) =>
       structuredDataJson(await read(node, nodeReader(nodeModel))) ?? null,
   },
 })
