@@ -85,7 +85,7 @@ describe('an upload', () => {
   })
 
   it('is refused when it comes too often', async () => {
-    const deps = testDependencies(store, { uploadLimiter: () => 900 })
+    const deps = testDependencies(store, { uploadLimiter: () => Promise.resolve(900) })
     expect(await handleUpload(jsonRequest(upload), deps)).toMatchObject({
       status: 429,
       headers: { 'Retry-After': '1' },

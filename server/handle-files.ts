@@ -12,7 +12,7 @@ const fail = ({ status, message, headers }: Refusal): LeadResponse =>
   respondWithJson(status, { success: false, message }, headers)
 
 async function upload(request: LeadRequest, deps: LeadDependencies): Promise<LeadResponse> {
-  const refusal = refuseAddress(request, ['POST']) ?? refuseSender(request, deps.uploadLimiter, deps)
+  const refusal = refuseAddress(request, ['POST']) ?? (await refuseSender(request, deps.uploadLimiter, deps))
   if (refusal) return fail(refusal)
 
   const body = await readBody(request, uploadLimit)

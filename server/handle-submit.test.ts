@@ -113,15 +113,15 @@ describe('a submission as JSON', () => {
   })
 
   it('says how long to wait when it comes too often', async () => {
-    const submitLimiter = jest.fn(() => 1500)
+    const submitLimiter = jest.fn(() => Promise.resolve(1500))
     const response = await handleSubmit(jsonRequest(payload), testDependencies(store, { submitLimiter }))
     expect(response).toMatchObject({ status: 429, headers: { 'Retry-After': '2' } })
     expect(jsonOf(response).message).toContain('try again in 2 seconds')
-    expect(submitLimiter).toHaveBeenCalledWith('203.0.113.7', noon)
+    expect(submitLimiter).toHaveBeenCalledWith('203.0.113.7')
   })
 
   it('is not counted against others when the visitor’s address is not known', async () => {
-    const deps = testDependencies(store, { submitLimiter: () => 1000 })
+    const deps = testDependencies(store, { submitLimiter: () => Promise.resolve(1000) })
     expect((await handleSubmit(jsonRequest(payload, { remoteAddress: undefined }), deps)).status).toBe(200)
   })
 
@@ -202,7 +202,7 @@ describe('a form sent without a script', () => {
 
   it.each([
     ['from another site', { 'sec-fetch-site': 'cross-site' }, {}, 403],
-    ['too often', {}, { submitLimiter: () => 1000 }, 429],
+    ['too often', {}, { submitLimiter: () => Promise.resolve(1000) }, 429],
     ['without a database', {}, broken(new Error('/var/lib/leads')), 503],
   ])('is answered with a page that says what went wrong: %s', async (_name, headers, changes, status) => {
     const response = await handleSubmit(formRequest(values, headers), testDependencies(store, changes))

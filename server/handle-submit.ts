@@ -75,7 +75,7 @@ async function hasSpaceFor(
 }
 
 async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Outcome> {
-  const refusal = refuseAddress(request, ['POST']) ?? refuseSender(request, deps.submitLimiter, deps)
+  const refusal = refuseAddress(request, ['POST']) ?? (await refuseSender(request, deps.submitLimiter, deps))
   if (refusal) return refused(refusal)
 
   const isMultipart = /^multipart\//i.test(request.headers['content-type'] ?? '')

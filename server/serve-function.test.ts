@@ -13,6 +13,7 @@ const variables = [
   'LEADS_DATABASE_URL',
   'LEADS_FORMS',
   'LEADS_TRUSTED_PROXIES',
+  'LEADS_RATE_LIMIT',
   'HUBSPOT_PORTAL_ID',
   'HUBSPOT_TOKEN',
   'HUBSPOT_URL',
@@ -175,6 +176,8 @@ describe('delivery that can’t be started, because the database can’t be open
   const notTimeouts = ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'] as const
 
   beforeEach(() => {
+    // The limiter would keep a timer for each sender.
+    process.env.LEADS_RATE_LIMIT = '0'
     jest.useFakeTimers({ doNotFake: [...notTimeouts] })
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
   })

@@ -2,9 +2,10 @@ import { definitionSource } from './form-definitions'
 import { createDelivery, type Delivery, type DeliveryOptions } from './delivery/delivery'
 import { hubSpot, type HubSpotOptions } from './delivery/hubspot'
 import type { LeadDependencies } from './handler'
-import { perMinute } from './requests/rate-limiter'
+import { createRateLimiter, type RateLimiter } from './requests/rate-limiter'
 import { readSettings } from './settings'
 import { openLeadStore, type LeadStore } from './store/lead-store'
+import { isEmbedded } from './store/open-database'
 import { createTidying } from './tidying'
 
 export type DeliverySettings = DeliveryOptions & Pick<HubSpotOptions, 'patience'>
@@ -54,6 +55,15 @@ function createService(): LeadService {
     return opened
   }
 
+  const limiterOf = (name: string): RateLimiter =>
+    createRateLimiter({
+      name,
+      perMinute: settings.rateLimit,
+      runStatement: isEmbedded(settings.databaseUrl)
+        ? undefined
+        : async (statement) => (await store()).runStatement(statement),
+    })
+
   const tidy = createTidying({ store, retention: settings.retention, reportError })
 
   const createStarted = async ({ patience, ...options }: DeliverySettings = {}): Promise<Delivery | undefined> => {
@@ -87,8 +97,8 @@ function createService(): LeadService {
     dependencies: {
       store,
       definitions: definitionSource(settings.forms, (message) => console.warn(`[leads] ${message}`)),
-      submitLimiter: perMinute(settings.rateLimit),
-      uploadLimiter: perMinute(settings.rateLimit),
+      submitLimiter: limiterOf('submit'),
+      uploadLimiter: limiterOf('upload'),
       trustedProxies: settings.trustedProxies,
       siteUrl: settings.siteUrl,
       fileSpace: settings.fileSpace,

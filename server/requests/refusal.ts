@@ -27,17 +27,17 @@ export function refuseAddress({ crm, method }: LeadRequest, allowed: readonly st
   return { status: 405, message: `This address takes ${names} only.`, headers: { Allow: names } }
 }
 
-/** Whether a request comes from a page of another site, or too soon after others of the same visitor. */
-export function refuseSender(
+/** Refuses a request from a page of another site, and a visitor who has sent too much in the last minute. */
+export async function refuseSender(
   request: LeadRequest,
   limiter: RateLimiter,
-  { trustedProxies, siteUrl, now, warn }: Pick<LeadDependencies, 'trustedProxies' | 'siteUrl' | 'now' | 'warn'>,
-): Refusal | undefined {
+  { trustedProxies, siteUrl, warn }: Pick<LeadDependencies, 'trustedProxies' | 'siteUrl' | 'warn'>,
+): Promise<Refusal | undefined> {
   if (isFromUntrustedProxy(request, trustedProxies)) warn(untrustedProxyWarning)
   if (isCrossSite(request, { siteUrl, trustedProxies })) return refusals.crossSite
   const address = clientAddress(request, trustedProxies)
-  // Visitors who can't be told apart must not lock each other out.
-  const wait = address === undefined ? 0 : limiter(networkOf(address), now())
+  // Without an address all visitors would share one limit.
+  const wait = address === undefined ? 0 : await limiter(networkOf(address))
   if (wait === 0) return undefined
   const seconds = Math.ceil(wait / 1000)
   return {

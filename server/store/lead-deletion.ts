@@ -79,6 +79,8 @@ export function leadDeletion(
     tidy: async (now, { leads, states, addresses }) => {
       await reserve.keep()
       await deleteLooseFiles(now - looseFileLifetime)
+      // The keys hold networks of visitors.
+      if (engine === 'postgres') await db.deleteFrom('rate_limit').where('expire', '<', now).execute()
       if (leads !== undefined) await deleteWhere({ states, receivedBefore: now - leads }, () => true)
       if (addresses !== undefined) {
         const cleared = await db

@@ -81,6 +81,20 @@ describe('a PostgreSQL server', () => {
     await db.destroy()
   })
 
+  it('deletes counts of the rate limiter that have expired', async () => {
+    const store = await openLeadStore(place.url)
+    for (const [key, expire] of [
+      ['submit:203.0.113.7', noon - 1],
+      ['submit:203.0.113.8', noon + 1],
+    ]) {
+      await store.runStatement({ text: 'insert into rate_limit values ($1, 1, $2)', values: [key, expire] })
+    }
+    await store.tidy(noon, { states: [] })
+    const { rows } = await store.runStatement({ text: 'select key from rate_limit', values: [] })
+    expect(rows).toEqual([{ key: 'submit:203.0.113.8' }])
+    await store.close()
+  })
+
   it('gives out no more leads than a claim asks for, whatever plan it chooses', async () => {
     const store = await openLeadStore(place.url)
     await Promise.all(Array.from({ length: 50 }, () => store.saveLead(sampleLead())))

@@ -6,6 +6,12 @@ import { migrationsFor, type Engine, type Tables } from './schema'
 import { postgresPool } from './postgres-pool'
 import { openSqliteThread, sqliteDialect, type SqliteThread } from './sqlite'
 
+/** Runs one statement, with placeholders such as `$1`. */
+export type RunStatement = (statement: {
+  readonly text: string
+  readonly values: readonly unknown[]
+}) => Promise<{ readonly rows: readonly unknown[] }>
+
 export interface Database {
   readonly db: Kysely<Tables>
   readonly engine: Engine
@@ -63,9 +69,12 @@ async function openServer(url: string): Promise<Dialect> {
   return new PostgresDialect({ pool: postgresPool(Connection, config) })
 }
 
+/** Whether an address is of an embedded database, as opposed to a PostgreSQL server. */
+export const isEmbedded = (url: string): boolean => url.startsWith('file:')
+
 /** The way to a database, without its tables. */
 export const openDialect = async (url: string): Promise<{ dialect: Dialect; reserve: DiskReserve; engine: Engine }> =>
-  url.startsWith('file:')
+  isEmbedded(url)
     ? { ...(await openEmbedded(url)), engine: 'sqlite' }
     : { dialect: await openServer(url), reserve: noReserve, engine: 'postgres' }
 
@@ -104,7 +113,7 @@ export async function openDatabase(url: string): Promise<Database> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     // A file has no password, and its path may have an "@". The reason may repeat the address, or a part of it.
-    const show = url.startsWith('file:') ? String : withoutSecrets
+    const show = isEmbedded(url) ? String : withoutSecrets
     throw new Error(`The database of the leads, ${show(url)}, can't be opened: ${show(reason)}`, { cause: error })
   }
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Migration } from 'kysely'
+import { sql, type Kysely, type Migration } from 'kysely'
 import type { LeadState } from '../lead'
 
 /** The tables as the query builder sees them. Times are milliseconds since 1970, truth is 0 or 1. */
@@ -43,7 +43,16 @@ export interface Tables {
     lead_id: string
     file_id: string
   }
+  /** On PostgreSQL only. The library rate-limiter-flexible reads and writes it. */
+  rate_limit: {
+    key: string
+    points: number
+    expire: number | null
+  }
 }
+
+/** Where PostgreSQL counts what senders have done in a minute (`requests/rate-limiter.ts`). */
+export const rateLimitTable = 'rate_limit'
 
 /** What kind of database it is, where SQL differs. */
 export type Engine = 'sqlite' | 'postgres'
@@ -111,6 +120,20 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
         .execute()
       // The sizes of all files are asked for with each upload; this way without reading the files.
       await db.schema.createIndex('file_size').on('file').columns(['id', 'size']).execute()
+    },
+  },
+  '0003-rate-limits': {
+    up: async (db: Kysely<unknown>) => {
+      // An embedded database has one process, which counts in its memory.
+      if (engine !== 'postgres') return
+      await db.schema
+        .createTable(rateLimitTable)
+        // Not synced to disk with each attempt: counts may be lost in a crash.
+        .modifyFront(sql`unlogged`)
+        .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+        .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('expire', 'bigint')
+        .execute()
     },
   },
 })

@@ -33,8 +33,8 @@ export const testDependencies = (
 ): LeadDependencies => ({
   store: () => Promise.resolve(store),
   definitions: () => Promise.resolve(new Map(definitions.map((form) => [form.id, form]))),
-  submitLimiter: () => 0,
-  uploadLimiter: () => 0,
+  submitLimiter: () => Promise.resolve(0),
+  uploadLimiter: () => Promise.resolve(0),
   trustedProxies: 0,
   fileSpace: Number.POSITIVE_INFINITY,
   now: () => noon,
