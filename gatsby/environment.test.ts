@@ -3,7 +3,7 @@ import { personalizationConfigFromEnvironment, readBuildEnvironment } from './en
 const space = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }
 
 describe('readBuildEnvironment', () => {
-  it('fills in what may be left out, an empty variable counting as left out', () => {
+  it('has defaults, also for empty variables', () => {
     expect(readBuildEnvironment({ ...space, CONTENTFUL_HOST: '' })).toMatchObject({
       ...space,
       SITE_URL: 'https://www.hearthside.example',
@@ -14,35 +14,37 @@ describe('readBuildEnvironment', () => {
     })
   })
 
-  it('names every variable that is missing, and the commands that set them', () => {
+  it('names every missing variable and the commands that set them', () => {
     const read = () => readBuildEnvironment({})
     expect(read).toThrow(/CONTENTFUL_SPACE_ID is not set/)
     expect(read).toThrow(/CONTENTFUL_ACCESS_TOKEN is not set/)
     expect(read).toThrow(/npm run build/)
   })
 
-  it('refuses half a third party', () => {
+  it('rejects a third party without its script', () => {
     expect(() => readBuildEnvironment({ ...space, HELP_CHAT_ID: '1' })).toThrow('HELP_CHAT_SRC is not set')
   })
 
   it.each(['www.hearthside.example', 'https://www.hearthside.example/', 'ftp://hearthside.example'])(
-    'refuses %s as the address of the site',
+    'rejects %s as SITE_URL',
     (address) => {
-      expect(() => readBuildEnvironment({ ...space, SITE_URL: address })).toThrow(/SITE_URL: write an origin/)
+      expect(() => readBuildEnvironment({ ...space, SITE_URL: address })).toThrow(
+        'Set SITE_URL to an origin such as https://www.hearthside.example, without a slash at the end.',
+      )
     },
   )
 })
 
-it('configures nothing in an empty environment', () => {
+it('is off in an empty environment', () => {
   expect(personalizationConfigFromEnvironment({})).toEqual({})
   expect(personalizationConfigFromEnvironment({ PERSONALIZATION_CLIENT_ID: ' ', OTHER: 'x' })).toEqual({})
 })
 
-it('configures nothing without an account, whatever else is set', () => {
+it('is off without an account, whatever else is set', () => {
   expect(personalizationConfigFromEnvironment({ PERSONALIZATION_URL: '/_experience' })).toEqual({})
 })
 
-it('reads everything', () => {
+it('reads all variables', () => {
   expect(
     personalizationConfigFromEnvironment({
       PERSONALIZATION_CLIENT_ID: ' hearthside ',
@@ -66,7 +68,7 @@ it('reads everything', () => {
   })
 })
 
-it('leaves out what is not set, for the service’s own defaults', () => {
+it('leaves out what is not set, so that the service uses its defaults', () => {
   expect(
     personalizationConfigFromEnvironment({ PERSONALIZATION_CLIENT_ID: 'a', PERSONALIZATION_PREVIEW: 'false' }),
   ).toEqual({ clientId: 'a' })
@@ -89,14 +91,17 @@ it.each([
   ['PERSONALIZATION_HOLDOUT', '5'],
   ['PERSONALIZATION_HOLDOUT', 'some'],
   ['PERSONALIZATION_PREVIEW', 'yes'],
-])('refuses %s=%s and names the variable', (name, value) => {
+])('rejects %s=%s with a sentence that says what to write', (name, value) => {
   expect(() => personalizationConfigFromEnvironment({ PERSONALIZATION_CLIENT_ID: 'a', [name]: value })).toThrow(
-    new RegExp(`^${name}: write `),
+    new RegExp(`^Set ${name} to .+\\.$`),
   )
 })
 
-it('says everything that is wrong at once', () => {
+it('names every variable that is wrong', () => {
   const read = (): unknown =>
     personalizationConfigFromEnvironment({ PERSONALIZATION_URL: 'x', PERSONALIZATION_HOLDOUT: 'y' })
-  expect(read).toThrow(/PERSONALIZATION_URL: .*\nPERSONALIZATION_HOLDOUT: /)
+  expect(read).toThrow(
+    'Set PERSONALIZATION_URL to an https address, or a path of the site such as /_experience.\n' +
+      'Set PERSONALIZATION_HOLDOUT to a share of the visitors from 0 to 1, such as 0.05.',
+  )
 })
