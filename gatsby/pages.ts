@@ -76,7 +76,7 @@ export const pages: BuildModel = {
 
     for (const page of data.allContentfulPage.nodes) {
       if (!page.path) {
-        reporter.warn(`Page "${page.name ?? page.id}" has no path, so it is not built.`)
+        reporter.warn(`Page "${page.name ?? page.id}" has no path, so it is not built. Give it a path.`)
         continue
       }
       if (!built.has(page.id)) continue

@@ -151,7 +151,7 @@ const looseLimit = 1024 * 1024 * 1024
 const shortLifetime = 24 * 60 * 60 * 1000
 
 /** For the operator. */
-export const noFileSpace = 'Uploaded files take up all the space that they may have (LEADS_FILE_SPACE_MB).'
+export const noFileSpace = 'Uploaded files have used up LEADS_FILE_SPACE_MB. Raise it, or lower LEADS_RATE_LIMIT.'
 
 interface Space {
   /** The most bytes of all files. */

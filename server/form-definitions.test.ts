@@ -58,21 +58,21 @@ describe('definitions in a file', () => {
     await write([{ id: 'a' }, sampleDefinition(), { ...sampleDefinition({ id: 'b' }), fieldGroups: [reserved] }])
     expect([...(await definitionSource(file, warn)()).keys()]).toEqual(['demo'])
     expect(warn.mock.calls.flat()).toEqual([
-      expect.stringMatching(/^Form 1 of .*_forms\.json is left out: use: /),
-      expect.stringMatching(
-        /^Form 3 of .*fieldGroups\.0\.fields\.0\.name: the submission itself has a value of this name/,
-      ),
+      expect.stringMatching(/^Form 1 of .*_forms\.json is ignored: use: /),
+      expect.stringMatching(/^Form 3 of .*fieldGroups\.0\.fields\.0\.name: this name is reserved/),
     ])
   })
 
   it.each(['', '{', '{}', 'null', '"forms"'])('that are %j are no list', async (text) => {
     await write(text)
-    await expect(definitionSource(file, warn)()).rejects.toThrow('is no list of forms')
+    await expect(definitionSource(file, warn)()).rejects.toThrow('is not a list of forms. Run "npm run build"')
   })
 
   it('that are missing are asked for, and found once they are there', async () => {
     const definitions = definitionSource(file, warn)
-    await expect(definitions()).rejects.toThrow(`There are no forms in ${file}. "npm run build" writes it`)
+    await expect(definitions()).rejects.toThrow(
+      `The file ${file} with the forms is missing. Run "npm run build" to write it, or set LEADS_FORMS`,
+    )
     await write([sampleDefinition()])
     expect((await definitions()).size).toBe(1)
   })
@@ -123,6 +123,6 @@ describe('definitions at an address', () => {
 
   it('are an error when there were none before', async () => {
     answer = { status: 200, body: '<!doctype html>' }
-    await expect(definitionSource(address, warn)()).rejects.toThrow('is no list of forms')
+    await expect(definitionSource(address, warn)()).rejects.toThrow('is not a list of forms. Run "npm run build"')
   })
 })

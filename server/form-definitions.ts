@@ -10,7 +10,7 @@ const fieldSchema = v.object({
   name: v.pipe(
     v.string(),
     v.minLength(1),
-    v.check((name) => !reservedFieldNames.includes(name), 'the submission itself has a value of this name'),
+    v.check((name) => !reservedFieldNames.includes(name), 'this name is reserved'),
   ),
   label: v.string(),
   fieldType: v.picklist(fieldTypes),
@@ -78,12 +78,12 @@ function parseDefinitions(text: string, place: string, warn: (message: string) =
   } catch {
     // Said below.
   }
-  if (!Array.isArray(list)) throw new Error(`${place} is no list of forms. "npm run build" writes it anew.`)
+  if (!Array.isArray(list)) throw new Error(`${place} is not a list of forms. Run "npm run build" to write it again.`)
   const forms = list.flatMap((entry: unknown, index) => {
     const result = v.safeParse(definitionSchema, entry)
     if (result.success) return [result.output]
     const reasons = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`)
-    warn(`Form ${index + 1} of ${place} is left out: ${reasons.join('; ')}.`)
+    warn(`Form ${index + 1} of ${place} is ignored: ${reasons.join('; ')}.`)
     return []
   })
   return new Map(forms.map((form) => [form.id, form]))
@@ -94,7 +94,9 @@ function fromFile(file: string, warn: (message: string) => void): DefinitionSour
   return async () => {
     const found = await stat(file).catch(() => undefined)
     if (!found)
-      throw new Error(`There are no forms in ${file}. "npm run build" writes it; LEADS_FORMS names another place.`)
+      throw new Error(
+        `The file ${file} with the forms is missing. Run "npm run build" to write it, or set LEADS_FORMS to another file.`,
+      )
     const version = `${found.mtimeMs} ${found.size}`
     if (known?.version !== version) {
       known = { version, definitions: parseDefinitions(await readFile(file, 'utf8'), file, warn) }
@@ -109,7 +111,7 @@ function fromAddress(address: string, warn: (message: string) => void): Definiti
     if (known && performance.now() < known.until) return known.definitions
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout(patience) })
-      if (!response.ok) throw new Error(`${address} answers with status ${response.status}.`)
+      if (!response.ok) throw new Error(`${address} responded with status ${response.status}.`)
       known = {
         until: performance.now() + freshFor,
         definitions: parseDefinitions(await response.text(), address, warn),

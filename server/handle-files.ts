@@ -30,7 +30,7 @@ async function upload(request: LeadRequest, deps: LeadDependencies): Promise<Lea
   const store = await deps.store()
   void deps.tidy()
   if (!(await hasFileSpace(store, content.length, { limit: deps.fileSpace, isLoose: true, now: deps.now() }))) {
-    deps.reportError('An upload was refused', new Error(noFileSpace))
+    deps.reportError('An upload was rejected', new Error(noFileSpace))
     return fail(refusals.unavailable)
   }
   await store.saveFile(taken.file, deps.now())
@@ -45,12 +45,12 @@ export async function handleUpload(request: LeadRequest, deps: LeadDependencies)
   try {
     return await upload(request, deps)
   } catch (error) {
-    deps.reportError('A file could not be taken', error)
+    deps.reportError('A file could not be stored', error)
     return fail(refusals.unavailable)
   }
 }
 
-const missing: Refusal = { status: 404, message: 'There is no such file.' }
+const missing: Refusal = { status: 404, message: 'This file does not exist.' }
 
 /**
  * Gives an uploaded file to whoever knows its address. Browsers save it and never show it: whatever is

@@ -286,7 +286,7 @@ describe('a form sent without a script', () => {
     expect(others).toEqual([])
     expect(lead?.fileIds).toEqual([])
     expect(lead?.fields.find(({ name }) => name === 'brief')?.value).toBe('')
-    expect(reportError).toHaveBeenCalledWith('A lead is stored without its files', expect.any(Error))
+    expect(reportError).toHaveBeenCalledWith('A lead was stored without its files', expect.any(Error))
   })
 
   it('leaves its file out when it is spam, and files of spam have filled their space', async () => {

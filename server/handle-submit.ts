@@ -25,7 +25,7 @@ const refused = (refusal: Refusal): Outcome => ({ kind: 'refused', refusal })
 
 const unknownForm: Refusal = {
   status: 404,
-  message: 'This form is not there any more. Please reload the page and try again.',
+  message: 'This form no longer exists. Please reload the page and try again.',
 }
 
 const isForm = ({ headers }: LeadRequest): boolean =>
@@ -70,7 +70,7 @@ async function hasSpaceFor(
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
   const space = { limit: fileSpace, isLoose: spamReason !== undefined, now: now() }
   if (await hasFileSpace(store, bytes, space)) return true
-  reportError('A lead is stored without its files', new Error(noFileSpace))
+  reportError('A lead was stored without its files', new Error(noFileSpace))
   return false
 }
 
@@ -173,14 +173,14 @@ function answerPageFor(outcome: Outcome, back: string): LeadResponse {
     }
     case 'invalid':
       return respondWithPage(422, {
-        heading: 'Something is still missing',
-        text: 'Nothing was sent yet. Go back with your browser: what you filled in is still there.',
+        heading: 'Please check your answers',
+        text: 'The form was not sent. Use the Back button of your browser: your answers are still there.',
         items: outcome.problems.map(describe),
         links: [backLink],
       })
     case 'refused': {
       const { status, message, headers } = outcome.refusal
-      const text = `${message} What you filled in is still there when you go back with your browser.`
+      const text = `${message} Use the Back button of your browser: your answers are still there.`
       return respondWithPage(status, { heading: 'That did not work', text, links: [backLink] }, headers)
     }
   }
@@ -196,7 +196,7 @@ export async function handleSubmit(request: LeadRequest, deps: LeadDependencies)
   try {
     outcome = await submit(request, deps)
   } catch (error) {
-    deps.reportError('A submission could not be taken', error)
+    deps.reportError('A submission could not be stored', error)
     outcome = refused(refusals.unavailable)
   }
   return isForm(request) ? answerPageFor(outcome, originPage(request, deps)) : answerJson(outcome)

@@ -98,7 +98,7 @@ it('says nothing of wrong settings but that it does not work, and works when the
     success: false,
     message: 'This can’t be sent right now. Please try again later.',
   })
-  expect(reported).toHaveBeenCalledWith(expect.stringContaining('LEADS_TRUSTED_PROXIES: '))
+  expect(reported).toHaveBeenCalledWith(expect.stringContaining('Set LEADS_TRUSTED_PROXIES to '))
   process.env.LEADS_TRUSTED_PROXIES = '0'
   expect((await post({ formId: 'demo', email: 'ann@example.com' })).status).toBe(200)
 })
@@ -108,7 +108,7 @@ it('reports what went wrong, without the visitor’s data', async () => {
   await rm(path.join(folder, '_forms.json'))
   expect((await post({ formId: 'demo', email: 'ann@example.com' })).status).toBe(503)
   expect(reported.mock.calls.flat()).toEqual([
-    expect.stringMatching(/^\[leads\] A submission could not be taken: There are no forms in/),
+    expect.stringMatching(/^\[leads\] A submission could not be stored: The file .* with the forms is missing/),
   ])
 })
 
@@ -211,7 +211,7 @@ describe('delivery that can’t be started, because the database can’t be open
   it('is started later by itself, and delivers what was stored before', async () => {
     const clear = await obstruct()
     const crm = await startCrm()
-    await expect(startDelivery()).rejects.toThrow("can't be opened")
+    await expect(startDelivery()).rejects.toThrow('Cannot open the leads database')
     await clear()
     await jest.advanceTimersByTimeAsync(30_000)
     await until(async () => (await storedLeads())[0]?.state === 'delivered')
@@ -222,11 +222,13 @@ describe('delivery that can’t be started, because the database can’t be open
   it('is tried again until the service is stopped', async () => {
     await obstruct()
     const crm = await startCrm()
-    await expect(startDelivery()).rejects.toThrow("can't be opened")
+    await expect(startDelivery()).rejects.toThrow('Cannot open the leads database')
     await jest.advanceTimersByTimeAsync(30_000)
     await until(() => jest.getTimerCount() > 0)
     expect(console.error).toHaveBeenCalledTimes(1)
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Delivery could not be started: The database'))
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('Delivery could not be started: Cannot open the leads database'),
+    )
     await crm.close()
     expect(jest.getTimerCount()).toBe(0)
   })

@@ -39,7 +39,7 @@ export function createTidying({
     try {
       await (await store()).tidy(current.now, retention)
     } catch (error) {
-      reportError('What has been kept long enough could not be deleted', error)
+      reportError('Expired leads and files could not be deleted', error)
     }
   }
 }

@@ -3,13 +3,13 @@ import type { LeadStore } from '../store/lead-store'
 
 /** Why a call failed that may succeed later, with the words for the operator. */
 export const failureCauses = {
-  token: 'The CRM refuses the token',
-  permission: 'The CRM does not permit it with this token',
+  token: 'The CRM rejects the token',
+  permission: 'The token lacks a permission',
   form: 'The CRM does not know a form',
-  busy: 'The CRM takes no more calls for now',
-  failing: 'The CRM fails',
+  busy: 'The CRM limits the number of calls',
+  failing: 'The CRM answers with errors',
   unreachable: 'The CRM can’t be reached',
-  unreadable: 'The CRM gives answers that can’t be read',
+  unreadable: 'The CRM’s answers can’t be read',
 } as const
 
 export type FailureCause = keyof typeof failureCauses

@@ -68,7 +68,7 @@ describe('delivery of what is due', () => {
     time += 2000
     await expect(delivery.deliverDue()).resolves.toMatchObject({ givenUp: 1 })
     expect(await stateOf()).toMatchObject({ state: 'dead', attempts: 3, lastError: '500 no' })
-    expect(report).toHaveBeenCalledWith(expect.stringContaining(lead.id), new Error('"npm run leads dead" says why.'))
+    expect(report).toHaveBeenCalledWith(expect.stringContaining(lead.id), new Error('"npm run leads dead" shows why.'))
   })
 
   it('gives up at once on what the CRM will never take', async () => {
@@ -119,7 +119,7 @@ it('says at once that the CRM takes no leads, and not for each of them', async (
   const refused = { ...fails, cause: 'token', error: '401 ann@example.com' } as const
   await deliveryTo({ submit: () => Promise.resolve(refused) }).deliverDue()
   expect(report.mock.calls).toEqual([
-    ['The CRM refuses the token', new Error('3 leads wait, the oldest for 2 hours. Check HUBSPOT_TOKEN.')],
+    ['The CRM rejects the token', new Error('3 leads wait, the oldest for 2 hours. Check HUBSPOT_TOKEN.')],
   ])
 })
 

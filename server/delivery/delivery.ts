@@ -119,7 +119,7 @@ export function createDelivery(
     if (isWorthwhile) await failures.note(result.cause)
     if (nextAttemptAt !== undefined) return 'failed'
     // The CRM's own words may repeat what somebody typed, and have no place in a log.
-    report(`Lead ${lead.id} was given up on`, new Error('"npm run leads dead" says why.'))
+    report(`Lead ${lead.id} will not be delivered`, new Error('"npm run leads dead" shows why.'))
     return 'givenUp'
   }
 

@@ -11,11 +11,11 @@ export interface Refusal {
 }
 
 export const refusals = {
-  unknownCrm: { status: 404, message: 'There is nothing at this address.' },
+  unknownCrm: { status: 404, message: 'This address does not exist.' },
   crossSite: { status: 403, message: 'This can only be sent from our own site.' },
-  unsupported: { status: 415, message: 'This kind of content is not taken here.' },
-  malformed: { status: 400, message: 'What was sent could not be read. Please try again.' },
-  tooLarge: { status: 413, message: 'That is more than can be sent at once.' },
+  unsupported: { status: 415, message: 'This content type is not supported.' },
+  malformed: { status: 400, message: 'We could not read the form. Please try again.' },
+  tooLarge: { status: 413, message: 'This is too large to send.' },
   unavailable: { status: 503, message: 'We could not save this just now. Please try again in a moment.' },
 } as const satisfies Readonly<Record<string, Refusal>>
 
@@ -24,7 +24,7 @@ export function refuseAddress({ crm, method }: LeadRequest, allowed: readonly st
   if (crm !== crmName) return refusals.unknownCrm
   if (allowed.includes(method)) return undefined
   const names = allowed.join(', ')
-  return { status: 405, message: `This address takes ${names} only.`, headers: { Allow: names } }
+  return { status: 405, message: `This address accepts ${names} only.`, headers: { Allow: names } }
 }
 
 /** Refuses a request from a page of another site, and a visitor who has sent too much in the last minute. */
@@ -42,7 +42,7 @@ export async function refuseSender(
   const seconds = Math.ceil(wait / 1000)
   return {
     status: 429,
-    message: `That was too often in a short time. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    message: `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     headers: { 'Retry-After': String(seconds) },
   }
 }

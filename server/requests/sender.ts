@@ -10,8 +10,8 @@ export const isFromUntrustedProxy = ({ headers }: Pick<LeadRequest, 'headers'>, 
 
 /** For the operator. */
 export const untrustedProxyWarning =
-  'X-Forwarded-For came from an address that is not trusted. If a proxy stands in front of this server, set ' +
-  'LEADS_TRUSTED_PROXIES to the number of proxies: until then all visitors count as one, and share one limit.'
+  'A request with X-Forwarded-For came from an untrusted proxy. Set ' +
+  'LEADS_TRUSTED_PROXIES to the number of proxies in front of this server; until then all visitors share one limit.'
 
 /**
  * The address of the visitor. Each proxy in front of the server adds the address that it was asked

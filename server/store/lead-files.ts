@@ -46,7 +46,7 @@ export function leadFiles({ db, reserve }: Database): LeadFiles {
 
   return {
     saveFile: async (file, receivedAt) => {
-      if (!(await reserve.keep())) throw new Error('The disk is full: what is left is for leads.')
+      if (!(await reserve.keep())) throw new Error('The disk is full. The remaining space is reserved for leads.')
       await db.insertInto('file').values(toFileRow(file, receivedAt)).execute()
     },
 

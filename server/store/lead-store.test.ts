@@ -361,7 +361,7 @@ describe('a database that can’t be opened', () => {
     ['postgres:leads:s3cret@127.0.0.1:1/leads', 'postgres:127.0.0.1:1/leads'],
   ])('is named, without its password: %s', async (url, shown) => {
     const error: unknown = await openLeadStore(url).catch((reason: unknown) => reason)
-    expect(String(error)).toContain(`The database of the leads, ${shown}, can't be opened: `)
+    expect(String(error)).toContain(`Cannot open the leads database ${shown}: `)
     expect(String(error)).not.toMatch(/secret|s3c|ret@|t@1/)
   })
 })

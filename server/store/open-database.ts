@@ -41,7 +41,7 @@ async function configure(thread: SqliteThread): Promise<void> {
   // SQLite ignores a setting that it can't apply.
   const { rows } = await thread.run('PRAGMA synchronous')
   if ((rows[0] as { readonly synchronous?: number } | undefined)?.synchronous !== full) {
-    throw new Error('It does not sync what is committed.')
+    throw new Error('Commits are not synced to the disk (PRAGMA synchronous).')
   }
 }
 
@@ -83,7 +83,7 @@ async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   for (let left = migrationTries - 1; ; left -= 1) {
     const { error } = await new Migrator({ db, provider }).migrateToLatest()
     if (!error) return
-    if (left === 0) throw error instanceof Error ? error : new Error('The tables could not be made.')
+    if (left === 0) throw error instanceof Error ? error : new Error('The tables could not be created.')
     await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200))
   }
 }
@@ -114,6 +114,6 @@ export async function openDatabase(url: string): Promise<Database> {
     const reason = error instanceof Error ? error.message : String(error)
     // A file has no password, and its path may have an "@". The reason may repeat the address, or a part of it.
     const show = isEmbedded(url) ? String : withoutSecrets
-    throw new Error(`The database of the leads, ${show(url)}, can't be opened: ${show(reason)}`, { cause: error })
+    throw new Error(`Cannot open the leads database ${show(url)}: ${show(reason)}`, { cause: error })
   }
 }

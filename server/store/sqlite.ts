@@ -133,7 +133,7 @@ class ThreadConnection implements DatabaseConnection {
 
   // eslint-disable-next-line require-yield -- the interface asks for a generator, and there is nothing to give
   async *streamQuery(): AsyncGenerator<never> {
-    await Promise.reject(new Error('This database gives rows all at once.'))
+    await Promise.reject(new Error('This database does not stream rows.'))
   }
 }
 

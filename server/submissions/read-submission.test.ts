@@ -96,7 +96,7 @@ describe('a submission', () => {
       email: 'Please enter a valid email address',
       size: 'Please select at least one option',
       brief: 'Please attach the file again',
-      firstname: 'This answer could not be read',
+      firstname: 'We could not read this answer',
     })
   })
 })
@@ -152,7 +152,7 @@ describe.each(fieldTypes)('a field of the type %s', (fieldType) => {
   })
 
   it.each([1, true, null, ['a'], { a: 1 }])('does not take %j', (sent) => {
-    expect(problemsOf(formOf(field()), { x: sent })).toEqual({ x: 'This answer could not be read' })
+    expect(problemsOf(formOf(field()), { x: sent })).toEqual({ x: 'We could not read this answer' })
   })
 
   it('has a length', () => {

@@ -40,7 +40,7 @@ interface Source {
   readonly origin: RequestOrigin
 }
 
-const unreadable = 'This answer could not be read'
+const unreadable = 'We could not read this answer'
 const fileMessage = 'Please attach the file again'
 
 const limits: Readonly<Record<FormField['fieldType'], number>> = {
