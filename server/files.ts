@@ -34,7 +34,7 @@ export function readDataUrl(text: string): Buffer | undefined {
   return base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64) ? Buffer.from(base64, 'base64') : undefined
 }
 
-/** A kind of file that forms take (specification 5). */
+/** A kind of file that forms take (sPEC 5). */
 export interface FileType {
   readonly contentType: string
   /** With its dot. */

@@ -35,7 +35,7 @@ export function clientAddress(
 const mappedAddress = (address: string): string | undefined => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
 
 /**
- * The address to note with a lead, as others write it (specification 7.1).
+ * The address to note with a lead, as others write it (sPEC 7.1).
  *
  * @returns `undefined` when it is not known, as behind a proxy that the settings don't know
  */
