@@ -13,28 +13,27 @@ export function fileIdOf(address: string): string | undefined {
   return pathname === filePath && /^[\w-]{32}$/.test(id) ? id : undefined
 }
 
-/** The address of an uploaded file, on the site itself. */
+/** The path of an uploaded file on the site. */
 export const fileAddress = (id: string): string => `${filePath}?id=${id}`
 
 const headerLimit = 200
 
 /**
- * The content of a data URL, as a browser's file reader makes it. The type that it claims is not
- * looked at.
+ * Decodes a data URL as browsers' `FileReader` writes it. Ignores the content type that it claims.
  *
- * @returns `undefined` for anything else
+ * @returns `undefined` for any other text
  */
 export function readDataUrl(text: string): Buffer | undefined {
   const comma = text.slice(0, headerLimit).indexOf(',')
   const header = text.slice(0, comma)
-  // An empty file has no header to speak of.
+  // How browsers write an empty file.
   if (text === 'data:') return Buffer.alloc(0)
   if (comma < 0 || !/^data:[^,]*;base64$/i.test(header)) return undefined
   const base64 = text.slice(comma + 1)
   return base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64) ? Buffer.from(base64, 'base64') : undefined
 }
 
-/** A kind of file that forms take (sPEC 5). */
+/** A type of file that forms accept (requirements 5). */
 export interface FileType {
   readonly contentType: string
   /** With its dot. */
@@ -45,7 +44,7 @@ interface Kind extends FileType {
   readonly matches: (content: Buffer) => boolean
 }
 
-/** No file of any kind is as short, in bytes. */
+/** The smallest files of these kinds are larger, in bytes. */
 const shortest = 20
 
 const startsWith = (content: Buffer, ...bytes: readonly number[]): boolean =>
@@ -58,7 +57,7 @@ const kinds: readonly Kind[] = [
   {
     contentType: 'image/png',
     extension: '.png',
-    // The signature and the first chunk, which has to be this one and 13 bytes long.
+    // The signature and the first chunk, which must be IHDR with 13 bytes.
     matches: (content) =>
       startsWith(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13) &&
       textAt(content, 12, 4) === 'IHDR',
@@ -80,7 +79,7 @@ const kinds: readonly Kind[] = [
     matches: (content) =>
       textAt(content, 0, 4) === 'RIFF' &&
       /^WEBPVP8[ LX]$/.test(textAt(content, 8, 8)) &&
-      // The length that it gives is its own, but for a byte that makes it even.
+      // The length in the header must match, give or take a padding byte.
       Math.abs(content.readUInt32LE(4) + 8 - content.length) <= 1,
   },
   {
@@ -96,23 +95,22 @@ const kinds: readonly Kind[] = [
 ]
 
 /**
- * What a file is by its first bytes, whatever it calls itself.
+ * Detects the type of a file from its first bytes.
  *
- * @returns `undefined` when it is neither a picture of a known kind nor a PDF
+ * @returns `undefined` for anything but a PDF or a picture of a known kind
  */
 export function sniffFileType(content: Buffer): FileType | undefined {
   const kind = content.length > shortest ? kinds.find(({ matches }) => matches(content)) : undefined
   return kind && { contentType: kind.contentType, extension: kind.extension }
 }
 
-/** What paths, headers, shells and file systems give a meaning of its own. */
+/** Characters with a special meaning in paths, headers, shells or file systems. */
 const special = /["*/:<>?\\|%;=`$&'{}\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g
 
 /**
- * A name for a file that came from somewhere: without folders and special characters, and with the
- * ending of what the file is.
+ * Makes a file name safe: removes folders and special characters, and appends the extension of the file's type.
  *
- * @param extension with its dot
+ * @param extension with the dot
  */
 export function safeFileName(name: string, extension: string): string {
   const base = cleanText(name).split(/[\\/]/).at(-1) ?? ''
@@ -133,7 +131,7 @@ export type TakenFile =
 
 const refuse = (status: 413 | 422, message: string): TakenFile => ({ ok: false, status, message })
 
-/** Looks at a file and gives it a name and an id, or says why it is not taken. */
+/** Checks an uploaded file and gives it a safe name and an id, or says why it is rejected. */
 export function takeFile(name: string, content: Buffer): TakenFile {
   if (content.length === 0) return refuse(422, 'The file is empty.')
   if (content.length > fileLimit) return refuse(413, `The file is larger than ${fileLimit / 1024 / 1024} MB.`)
@@ -144,10 +142,10 @@ export function takeFile(name: string, content: Buffer): TakenFile {
   return { ok: true, file: { id, name: safeFileName(name, extension), contentType, content } }
 }
 
-/** The most bytes of files that belong to no lead, or to spam. More than visitors leave behind. */
+/** The most bytes of files that belong to no lead, or to spam. */
 const looseLimit = 1024 * 1024 * 1024
 
-/** How long such files are kept when there is no space, in ms: who attached one by then has sent the form, or left. */
+/** How long such files are kept when space runs out, in ms. By then their visitors have sent the form or left. */
 const shortLifetime = 24 * 60 * 60 * 1000
 
 /** For the operator. */
@@ -162,7 +160,7 @@ interface Space {
   readonly now: number
 }
 
-/** Whether there is space for so many bytes of files; if need be, some is made. */
+/** Whether there is space for this many bytes. Deletes old files that belong to no lead if necessary. */
 export async function hasFileSpace(
   store: Pick<LeadFiles, 'fileBytes' | 'deleteLooseFiles'>,
   bytes: number,

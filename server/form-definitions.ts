@@ -55,28 +55,27 @@ export const definitionSchema: v.GenericSchema<unknown, FormDefinition> = v.obje
 /** The forms by their ids. */
 export type Definitions = ReadonlyMap<string, FormDefinition>
 
-/** Gives the forms that there are now. */
+/** Returns the current forms. */
 export type DefinitionSource = () => Promise<Definitions>
 
-/** How long definitions that were fetched hold, in ms, and how long their host may take. */
+/** How long fetched definitions are fresh, and the timeout of a fetch, in ms. */
 const freshFor = 60_000
-const patience = 5000
+const timeout = 5000
 
 const isAddress = (place: string): boolean => /^https?:/.test(place)
 
 /**
- * Reads a list of definitions. One that is broken is left out, and the others work.
+ * Parses a list of definitions. Ignores invalid ones, with a warning.
  *
- * @param place where the list comes from, for messages
- * @param warn told what was left out
- * @throws Error when it is no list
+ * @param place file or address of the list, for messages
+ * @throws Error when the text is not a JSON list
  */
 function parseDefinitions(text: string, place: string, warn: (message: string) => void): Definitions {
   let list: unknown
   try {
     list = JSON.parse(text)
   } catch {
-    // Said below.
+    // Reported below.
   }
   if (!Array.isArray(list)) throw new Error(`${place} is not a list of forms. Run "npm run build" to write it again.`)
   const forms = list.flatMap((entry: unknown, index) => {
@@ -110,7 +109,7 @@ function fromAddress(address: string, warn: (message: string) => void): Definiti
   return async () => {
     if (known && performance.now() < known.until) return known.definitions
     try {
-      const response = await fetch(address, { signal: AbortSignal.timeout(patience) })
+      const response = await fetch(address, { signal: AbortSignal.timeout(timeout) })
       if (!response.ok) throw new Error(`${address} responded with status ${response.status}.`)
       known = {
         until: performance.now() + freshFor,
@@ -118,20 +117,22 @@ function fromAddress(address: string, warn: (message: string) => void): Definiti
       }
     } catch (error) {
       if (!known) throw error
-      // Forms seldom change: those of a minute ago are better than none.
+      // Forms seldom change: old definitions are better than none.
       known = { ...known, until: performance.now() + freshFor }
-      warn(`The forms could not be fetched again: ${error instanceof Error ? error.message : String(error)}`)
+      warn(
+        `The forms could not be fetched again, so the last ones stay in use: ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
     return known.definitions
   }
 }
 
 /**
- * Where the definitions of the forms come from. A file is read when it is first needed and again when it
- * has changed, so that a new build is noticed; an address is asked once a minute.
+ * Returns a source of form definitions. A file is read on first use and again after each change, such as a new
+ * build; an address is fetched once a minute.
  *
  * @param place a file, relative to the working directory, or an address
- * @param warn told what a reader should mend
+ * @param warn logs a problem that the operator should fix
  */
 export const definitionSource = (place: string, warn: (message: string) => void): DefinitionSource =>
   isAddress(place) ? fromAddress(place, warn) : fromFile(path.resolve(place), warn)

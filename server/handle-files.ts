@@ -39,7 +39,7 @@ async function upload(request: LeadRequest, deps: LeadDependencies): Promise<Lea
 
 /**
  * Takes the file of a form's field as a data URL and a name, and answers with `{success, fileUrl}`
- * (sPEC 3.3, 7.1, 8). Success means that the file is on disk. It never throws.
+ * (requirements 3.3, 7.1, 8). Success means that the file is on disk. It never throws.
  */
 export async function handleUpload(request: LeadRequest, deps: LeadDependencies): Promise<LeadResponse> {
   try {

@@ -187,7 +187,7 @@ function answerPageFor(outcome: Outcome, back: string): LeadResponse {
 }
 
 /**
- * Takes a submission of a form (sPEC 3.3, 7.1, 8): a JSON body is answered with
+ * Takes a submission of a form (requirements 3.3, 7.1, 8): a JSON body is answered with
  * `{success, message}`, a plain form post with a small page. Success means that the lead is on disk.
  * It never throws: what goes wrong here is reported, and the visitor asked to try again.
  */

@@ -2,18 +2,18 @@ import type { DefinitionSource } from './form-definitions'
 import type { RateLimiter } from './requests/rate-limiter'
 import type { LeadStore } from './store/lead-store'
 
-/** A request as the handlers see it, whoever received it. */
+/** A request as the handlers see it, whatever server received it. */
 export interface LeadRequest {
   readonly method: string
   /** The `{crm}` of the address. */
   readonly crm: string
-  /** Path and query, as they were asked for. */
+  /** Path and query as requested. */
   readonly url: string
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>
-  /** As it came; a host that takes forms apart itself gives the parts. */
+  /** The raw bytes, or the parts of a form that the host has parsed already. */
   readonly body: Buffer | FormParts | undefined
-  /** The address of whoever opened the connection: the visitor, or a proxy. */
+  /** The address at the other end of the connection: the visitor's or a proxy's. */
   readonly remoteAddress: string | undefined
 }
 
@@ -30,16 +30,16 @@ export interface FormParts {
   readonly files: readonly FilePart[]
 }
 
-/** An answer, whole, before it is sent. */
+/** A complete response. */
 export interface LeadResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer
 }
 
-/** What the handlers work with. */
+/** The dependencies of the handlers. */
 export interface LeadDependencies {
-  /** Opened when it is first needed. */
+  /** Opens the store on first use. */
   readonly store: () => Promise<LeadStore>
   readonly definitions: DefinitionSource
   readonly submitLimiter: RateLimiter
@@ -50,12 +50,12 @@ export interface LeadDependencies {
   readonly fileSpace: number
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Told that a lead was stored. */
+  /** Called after a lead was stored. */
   readonly onStored: () => void
-  /** Deletes what has been kept long enough. Costs nothing to ask often, and never rejects. */
+  /** Deletes expired leads and files. Cheap to call often; never rejects. */
   readonly tidy: () => Promise<void>
-  /** Told what the operator should know and the visitor should not. */
+  /** Logs an error for the operator. The visitor does not see it. */
   readonly reportError: (what: string, error: unknown) => void
-  /** Told what the operator should put right; the same message is logged once. */
+  /** Logs a problem that the operator should fix, each message once. */
   readonly warn: (message: string) => void
 }

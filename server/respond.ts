@@ -17,12 +17,11 @@ const style =
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Nothing but its own style runs or loads on the page. */
+/** Allows only the page's own style. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**
- * A small complete page: the answer to a form that was sent without a script. It repeats nothing that
- * was sent, and escapes everything else.
+ * A small page that answers a form sent without a script. It repeats no input and escapes all texts.
  */
 export function answerPage({ heading, text, items = [], links }: PageContent): string {
   const body = [

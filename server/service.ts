@@ -13,19 +13,19 @@ export type DeliverySettings = DeliveryOptions & Pick<HubSpotOptions, 'patience'
 /** Everything behind the endpoints, for one process. */
 export interface LeadService {
   readonly dependencies: LeadDependencies
-  /** Begins to deliver stored leads, where a CRM is configured, and to delete what has been kept long enough. */
+  /** Starts to delete expired data and, if a CRM is configured, to deliver leads. */
   readonly startDelivery: (settings?: DeliverySettings) => Promise<Delivery | undefined>
   readonly close: () => Promise<void>
 }
 
-/** After how long the start of delivery is tried again, in ms: a server with the database may come back. */
+/** The wait before another attempt to start delivery, in ms: the database server may come back. */
 const startAgainAfter = 30_000
 
 const reportError = (what: string, error: unknown): void => {
   console.error(`[leads] ${what}: ${error instanceof Error ? error.message : String(error)}`)
 }
 
-/** How often it is looked whether there is something to delete, in ms; that is done once an hour at most. */
+/** How often `tidy` is called, in ms; it does something once an hour at most. */
 const tidyEvery = 10 * 60_000
 
 /** Logs each message once. */
@@ -48,7 +48,7 @@ function createService(): LeadService {
 
   const store = (): Promise<LeadStore> => {
     opened ??= openLeadStore(settings.databaseUrl).catch((error: unknown) => {
-      // The next request tries again.
+      // Let the next request try again.
       opened = undefined
       throw error
     })
@@ -77,7 +77,7 @@ function createService(): LeadService {
     tidyTimer ??= setInterval(() => void tidy(), tidyEvery).unref()
     delivering ??= createStarted(deliverySettings).catch((error: unknown) => {
       delivering = undefined
-      // There may be leads from before, and no submission for weeks that would try it again.
+      // Stored leads must not wait for the next submission.
       clearTimeout(nextStart)
       if (!isClosed) nextStart = setTimeout(() => beginDelivery(deliverySettings), startAgainAfter).unref()
       throw error
@@ -122,15 +122,15 @@ function createService(): LeadService {
 }
 
 /**
- * Gatsby loads a function's code anew for each request, and each function has a copy of its own. What has
- * to outlive a request, and to be there once, is kept in a place that they all share.
+ * Gatsby loads the code of a function again for each request, and each function has its own copy. A global
+ * symbol keeps one service for all of them.
  */
 const place = Symbol.for('hearthside.leads')
 
 const shared = globalThis as { [place]?: LeadService }
 
 /**
- * The service of this process, made when it is first asked for.
+ * The service of this process, created on first use.
  *
  * @throws SettingsError when the environment is wrong
  */
@@ -140,18 +140,17 @@ export function leadService(): LeadService {
 }
 
 /**
- * Begins to deliver leads that are stored and not delivered, and goes on as long as the process lives.
- * Call it when a server starts; otherwise the first submission does it. While the database can't be
- * opened it is tried again, until the service is stopped.
+ * Starts to deliver stored leads until the service is stopped. Call it when a server starts; otherwise the first
+ * submission does. While the database cannot be opened, it is tried again.
  *
- * @returns the worker; `undefined` where no CRM is configured
+ * @returns the worker; `undefined` when no CRM is configured
  * @throws SettingsError when the environment is wrong
- * @throws Error when the database can't be opened now
+ * @throws Error when the database cannot be opened now
  */
 export const startDelivery = async (settings?: DeliverySettings): Promise<Delivery | undefined> =>
   leadService().startDelivery(settings)
 
-/** Ends the service: what is being delivered is finished, and the database closed. */
+/** Stops the service: finishes deliveries in progress and closes the database. */
 export async function stopLeads(): Promise<void> {
   const service = shared[place]
   shared[place] = undefined

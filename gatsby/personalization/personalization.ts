@@ -62,7 +62,7 @@ export interface SitePersonalization {
 }
 
 /**
- * Reads the experiences of all pages and checks that what they show can be shown (sPEC 3.4).
+ * Reads the experiences of all pages and checks that what they show can be shown (requirements 3.4).
  *
  * @throws Error when the entries of variants can't be read
  */

@@ -3,7 +3,7 @@ import type { LeadDependencies, LeadRequest } from '../handler'
 import { clientAddress, isCrossSite, isFromUntrustedProxy, networkOf, untrustedProxyWarning } from './sender'
 import type { RateLimiter } from './rate-limiter'
 
-/** Why a request goes no further, in words for whoever sent it. */
+/** Why a request is rejected, worded for the visitor. */
 export interface Refusal {
   readonly status: number
   readonly message: string
@@ -19,7 +19,7 @@ export const refusals = {
   unavailable: { status: 503, message: 'We could not save this just now. Please try again in a moment.' },
 } as const satisfies Readonly<Record<string, Refusal>>
 
-/** Whether a request is for an endpoint that there is, asked in the way that it is meant to be. */
+/** Rejects an unknown CRM and a method that the endpoint does not accept. */
 export function refuseAddress({ crm, method }: LeadRequest, allowed: readonly string[]): Refusal | undefined {
   if (crm !== crmName) return refusals.unknownCrm
   if (allowed.includes(method)) return undefined
@@ -27,7 +27,7 @@ export function refuseAddress({ crm, method }: LeadRequest, allowed: readonly st
   return { status: 405, message: `This address accepts ${names} only.`, headers: { Allow: names } }
 }
 
-/** Refuses a request from a page of another site, and a visitor who has sent too much in the last minute. */
+/** Rejects requests from pages of other sites, and visitors over the rate limit. */
 export async function refuseSender(
   request: LeadRequest,
   limiter: RateLimiter,

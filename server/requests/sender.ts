@@ -2,24 +2,23 @@ import { isIP } from 'node:net'
 import type { LeadRequest } from '../handler'
 
 /**
- * Whether a request came through a proxy that the settings don't know: then the address of the connection is the
- * proxy's, and the same for all visitors.
+ * Whether a request came through a proxy that is missing in the settings. The address of the connection is then
+ * the proxy's, the same for all visitors.
  */
 export const isFromUntrustedProxy = ({ headers }: Pick<LeadRequest, 'headers'>, trustedProxies: number): boolean =>
   trustedProxies === 0 && headers['x-forwarded-for'] !== undefined
 
-/** For the operator. */
+/** For the log. */
 export const untrustedProxyWarning =
   'A request with X-Forwarded-For came from an untrusted proxy. Set ' +
   'LEADS_TRUSTED_PROXIES to the number of proxies in front of this server; until then all visitors share one limit.'
 
 /**
- * The address of the visitor. Each proxy in front of the server adds the address that it was asked
- * from to the end of `X-Forwarded-For`; what stands before that was written by the visitor and proves
- * nothing.
+ * The address of the visitor. Each trusted proxy appends the address of its client to `X-Forwarded-For`; the
+ * visitor can forge everything before that.
  *
  * @param trustedProxies how many proxies there are
- * @returns `undefined` when it is not known
+ * @returns `undefined` when it is unknown
  */
 export function clientAddress(
   { headers, remoteAddress }: Pick<LeadRequest, 'headers' | 'remoteAddress'>,
@@ -31,13 +30,13 @@ export function clientAddress(
   return address && isIP(address) ? address : undefined
 }
 
-/** The IPv4 address that a system writes as one of IPv6. */
+/** The IPv4 address in an IPv4-mapped IPv6 address. */
 const mappedAddress = (address: string): string | undefined => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
 
 /**
- * The address to note with a lead, as others write it (sPEC 7.1).
+ * The address to store with a lead, in its usual notation (requirements 7.1).
  *
- * @returns `undefined` when it is not known, as behind a proxy that the settings don't know
+ * @returns `undefined` when it is unknown, as behind an untrusted proxy
  */
 export function visitorAddress(
   request: Parameters<typeof clientAddress>[0],
@@ -48,7 +47,7 @@ export function visitorAddress(
   return address && (mappedAddress(address) ?? address.split('%')[0])
 }
 
-/** What one visitor can't easily change: an IPv6 connection has a whole network of addresses. */
+/** The network to limit: an IPv4 address, or an IPv6 /64, in which one visitor can change addresses at will. */
 export function networkOf(address: string): string {
   const mapped = mappedAddress(address)
   if (mapped) return mapped
@@ -67,11 +66,11 @@ export function networkOf(address: string): string {
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
 /**
- * Whether a browser sent a request for a page of another site. Current browsers say so themselves;
- * older ones name the page's origin, which has to be the host that was asked, or the site's own.
- * Programs that are no browsers say neither, and can write what they like: they are let through.
+ * Whether a page of another site sent a request. Current browsers send `Sec-Fetch-Site`; older ones send the
+ * page's `Origin`, which must be the requested host or the site's own. Other programs send neither, or anything
+ * they like, and are allowed.
  *
- * @param siteUrl the site's origin, where a proxy may ask for another host
+ * @param siteUrl the site's origin, in case a proxy requests another host
  */
 export function isCrossSite(
   { headers }: Pick<LeadRequest, 'headers'>,

@@ -27,12 +27,12 @@ function pageAddress(text: string): string {
 export interface RequestOrigin {
   /** The page's address, for a form that could not say it, as without scripts. */
   readonly referer?: string
-  /** The visitor's address, for a form that could not look it up (sPEC 7.1). */
+  /** The visitor's address, for a form that could not look it up (requirements 7.1). */
   readonly address?: string
 }
 
 /**
- * Where a submission says that it comes from (sPEC 3.3). Nobody typed it and nobody can
+ * Where a submission says that it comes from (requirements 3.3). Nobody typed it and nobody can
  * correct it, so what is wrong is left out and never costs a lead; the CRM refuses a submission for it.
  */
 export function readContext(

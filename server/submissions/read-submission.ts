@@ -123,7 +123,7 @@ function idOf({ values, now, sender }: Source, content: unknown): string {
 }
 
 /**
- * Reads a submission by the definition of its form (sPEC 3.3, 5). Names that the form does
+ * Reads a submission by the definition of its form (requirements 3.3, 5). Names that the form does
  * not have are left out.
  */
 export function readSubmission(definition: FormDefinition, source: Source): Submission {

@@ -8,7 +8,7 @@ import { serveFunction, type FunctionRequest } from '../../../server/serve-funct
  */
 export const { config } = { config: { bodyParser: { raw: { type: 'application/*', limit: uploadLimit } } } }
 
-/** `POST /api/{crm}/uploadFile` (sPEC 7.1). */
+/** `POST /api/{crm}/uploadFile` (requirements 7.1). */
 export default function uploadFile(request: FunctionRequest, response: ServerResponse): Promise<void> {
   return serveFunction(handleUpload, request, response)
 }
