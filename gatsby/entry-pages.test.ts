@@ -1,6 +1,6 @@
 import { collectionsModel } from './collections/collections'
 import { readEntryPages } from './entry-pages'
-import { pages } from './pages/pages'
+import { pages } from './pages'
 import { answerFrom, nodesOf, type Space } from './test-support/answer-from'
 
 interface Created {

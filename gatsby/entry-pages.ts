@@ -2,14 +2,8 @@ import type { CreatePagesArgs } from 'gatsby'
 import { pagePath, postsPagePaths, postsPerPage, postsPerShelf, shelfPagePath } from '../content/model/page-paths'
 import { placePages } from '../content/model/place-pages'
 import { graphqlTypeName } from '../content/model/projections/graphql'
-import { articleTypes } from './article-types'
-import {
-  compareItems,
-  relateItems,
-  toCollectionItem,
-  type CollectionItem,
-  type EntryNode,
-} from './collections/collection-item'
+import { compareItems, relateItems, toCollectionItem, type CollectionItem } from './collections/collection-item'
+import { articleTypes, linkIds, textOf, type EntryNode } from './read-content'
 
 /** What a page shows of other entries, as identifiers of their nodes. */
 interface ShownEntries {
@@ -76,19 +70,16 @@ interface Wanted {
 
 const types = ['page', ...articleTypes] as const
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const relatedCount = 3
 
 function readWanted(type: (typeof types)[number], { getNode, getNodesByType }: NodeAccess): readonly Wanted[] {
-  const nodes = getNodesByType(graphqlTypeName(type)) as unknown as readonly EntryNode[]
-  const read = (id: unknown): EntryNode | undefined =>
-    typeof id === 'string' ? (getNode(id) as unknown as EntryNode | undefined) : undefined
+  const nodes: readonly EntryNode[] = getNodesByType(graphqlTypeName(type))
   return [...nodes]
-    .sort((one, other) => (one.contentful_id < other.contentful_id ? -1 : 1))
+    .sort((one, other) => (String(one.contentful_id) < String(other.contentful_id) ? -1 : 1))
     .flatMap((node) => {
-      const item = type === 'page' ? undefined : toCollectionItem(type, node, read)
+      const item = type === 'page' ? undefined : toCollectionItem(type, node, getNode)
       const path = item?.href ?? (type === 'page' ? pagePath(type, { path: node.path }) : undefined)
-      const name = `The entry “${node.contentful_id}” (${type})`
+      const name = `The entry “${String(node.contentful_id)}” (${type})`
       return path ? [{ node, type, path, name, item, label: item?.label ?? null }] : []
     })
 }
@@ -125,7 +116,7 @@ function postsPages(
 function groupPosts(posts: readonly Wanted[], field: 'author' | 'category'): ReadonlyMap<unknown, readonly Wanted[]> {
   const groups = new Map<unknown, Wanted[]>()
   for (const post of posts) {
-    const id = post.node[`${field}___NODE`]
+    const [id] = linkIds(post.node, field)
     const group = groups.get(id)
     if (group) group.push(post)
     else groups.set(id, [post])
@@ -190,8 +181,8 @@ function readAll(access: NodeAccess): EntryPages {
     type: entry.type,
     path: entry.path,
     name: entry.name,
-    title: entry.item?.title ?? textOf(entry.node.title),
-    description: entry.item?.text ?? textOf(entry.node.description),
+    title: entry.item?.title ?? textOf(entry.node.title) ?? '',
+    description: entry.item?.text ?? textOf(entry.node.description) ?? '',
     isHidden: entry.node.hideFromSearchEngines === true,
     shown: shownBy(entry),
   }))

@@ -1,9 +1,9 @@
-import { readBuildEnvironment } from './environment'
+import { personalizationConfigFromEnvironment, readBuildEnvironment } from './environment'
 
 const space = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' }
 
 describe('readBuildEnvironment', () => {
-  it('fills in what may be left out, an empty variable counting as left out', () => {
+  it('has defaults, also for empty variables', () => {
     expect(readBuildEnvironment({ ...space, CONTENTFUL_HOST: '' })).toMatchObject({
       ...space,
       SITE_URL: 'https://www.hearthside.example',
@@ -14,21 +14,94 @@ describe('readBuildEnvironment', () => {
     })
   })
 
-  it('names every variable that is missing, and the commands that set them', () => {
+  it('names every missing variable and the commands that set them', () => {
     const read = () => readBuildEnvironment({})
     expect(read).toThrow(/CONTENTFUL_SPACE_ID is not set/)
     expect(read).toThrow(/CONTENTFUL_ACCESS_TOKEN is not set/)
     expect(read).toThrow(/npm run build/)
   })
 
-  it('refuses half a third party', () => {
+  it('rejects a third party without its script', () => {
     expect(() => readBuildEnvironment({ ...space, HELP_CHAT_ID: '1' })).toThrow('HELP_CHAT_SRC is not set')
   })
 
   it.each(['www.hearthside.example', 'https://www.hearthside.example/', 'ftp://hearthside.example'])(
-    'refuses %s as the address of the site',
+    'rejects %s as SITE_URL',
     (address) => {
-      expect(() => readBuildEnvironment({ ...space, SITE_URL: address })).toThrow(/SITE_URL: write an origin/)
+      expect(() => readBuildEnvironment({ ...space, SITE_URL: address })).toThrow(
+        'Set SITE_URL to an origin such as https://www.hearthside.example, without a slash at the end.',
+      )
     },
+  )
+})
+
+it('is off in an empty environment', () => {
+  expect(personalizationConfigFromEnvironment({})).toEqual({})
+  expect(personalizationConfigFromEnvironment({ PERSONALIZATION_CLIENT_ID: ' ', OTHER: 'x' })).toEqual({})
+})
+
+it('is off without an account, whatever else is set', () => {
+  expect(personalizationConfigFromEnvironment({ PERSONALIZATION_URL: '/_experience' })).toEqual({})
+})
+
+it('reads all variables', () => {
+  expect(
+    personalizationConfigFromEnvironment({
+      PERSONALIZATION_CLIENT_ID: ' hearthside ',
+      PERSONALIZATION_ENVIRONMENT: 'staging',
+      PERSONALIZATION_URL: 'https://experience.example',
+      PERSONALIZATION_INSIGHTS_URL: '/_experience',
+      PERSONALIZATION_LOCALE: 'en-US',
+      PERSONALIZATION_HOLDOUT: '0.05',
+      PERSONALIZATION_EXPERIMENT: 'pricing',
+      PERSONALIZATION_PREVIEW: 'true',
+    }),
+  ).toEqual({
+    clientId: 'hearthside',
+    environment: 'staging',
+    url: 'https://experience.example',
+    insightsUrl: '/_experience',
+    locale: 'en-US',
+    holdout: 0.05,
+    experiment: 'pricing',
+    preview: true,
+  })
+})
+
+it('leaves out what is not set, so that the service uses its defaults', () => {
+  expect(
+    personalizationConfigFromEnvironment({ PERSONALIZATION_CLIENT_ID: 'a', PERSONALIZATION_PREVIEW: 'false' }),
+  ).toEqual({ clientId: 'a' })
+  expect(personalizationConfigFromEnvironment({ PERSONALIZATION_PREVIEW: 'true' })).toEqual({ preview: true })
+})
+
+it.each(['http://localhost:9000/_experience', 'http://127.0.0.1', 'http://[::1]:80/x'])(
+  'allows a service at %s',
+  (url) => {
+    const config = personalizationConfigFromEnvironment({ PERSONALIZATION_CLIENT_ID: 'a', PERSONALIZATION_URL: url })
+    expect(config.url).toBe(url)
+  },
+)
+
+it.each([
+  ['PERSONALIZATION_URL', 'http://experience.example'],
+  ['PERSONALIZATION_URL', '//experience.example'],
+  ['PERSONALIZATION_URL', 'http://localhost.example.com'],
+  ['PERSONALIZATION_INSIGHTS_URL', 'experience.example'],
+  ['PERSONALIZATION_HOLDOUT', '5'],
+  ['PERSONALIZATION_HOLDOUT', 'some'],
+  ['PERSONALIZATION_PREVIEW', 'yes'],
+])('rejects %s=%s with a sentence that says what to write', (name, value) => {
+  expect(() => personalizationConfigFromEnvironment({ PERSONALIZATION_CLIENT_ID: 'a', [name]: value })).toThrow(
+    new RegExp(`^Set ${name} to .+\\.$`),
+  )
+})
+
+it('names every variable that is wrong', () => {
+  const read = (): unknown =>
+    personalizationConfigFromEnvironment({ PERSONALIZATION_URL: 'x', PERSONALIZATION_HOLDOUT: 'y' })
+  expect(read).toThrow(
+    'Set PERSONALIZATION_URL to an https address, or a path of the site such as /_experience.\n' +
+      'Set PERSONALIZATION_HOLDOUT to a share of the visitors from 0 to 1, such as 0.05.',
   )
 })

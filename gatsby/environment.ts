@@ -1,57 +1,116 @@
 import * as v from 'valibot'
 import { vendorConfigFromEnvironment } from '../src/analytics/config/vendor-config-from-environment'
 import { vendorVariables } from '../src/data/vendors'
-import {
-  personalizationConfigFromEnvironment,
-  personalizationVariables,
-} from './personalization/config-from-environment'
+import type { PersonalizationConfig } from '../src/personalization/config'
 
-/** Ids and scripts of third parties; `vendorConfigFromEnvironment` checks them. */
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** The environment variables that configure personalization, for builds. */
+export const personalizationVariables = [
+  'PERSONALIZATION_CLIENT_ID',
+  'PERSONALIZATION_ENVIRONMENT',
+  'PERSONALIZATION_URL',
+  'PERSONALIZATION_INSIGHTS_URL',
+  'PERSONALIZATION_LOCALE',
+  'PERSONALIZATION_HOLDOUT',
+  'PERSONALIZATION_EXPERIMENT',
+  'PERSONALIZATION_PREVIEW',
+] as const
+
+type Variable = (typeof personalizationVariables)[number]
+
+const isService = (url: string): boolean =>
+  /^\/(?![\\/])/.test(url) ||
+  /^https:\/\/[^/]/.test(url) ||
+  /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(url)
+
+/** What to write instead of a wrong value; it completes the sentence "Set NAME to …". */
+const checks: Partial<Readonly<Record<Variable, (value: string) => string | undefined>>> = {
+  PERSONALIZATION_URL: (value) =>
+    isService(value) ? undefined : 'an https address, or a path of the site such as /_experience',
+  PERSONALIZATION_INSIGHTS_URL: (value) =>
+    isService(value) ? undefined : 'an https address, or a path of the site such as /_experience',
+  PERSONALIZATION_HOLDOUT: (value) =>
+    Number(value) >= 0 && Number(value) <= 1 ? undefined : 'a share of the visitors from 0 to 1, such as 0.05',
+  PERSONALIZATION_PREVIEW: (value) => (value === 'true' || value === 'false' ? undefined : 'true or false'),
+}
+
+/**
+ * Reads the configuration of personalization for `#site-config`. An empty variable counts as absent.
+ *
+ * @returns an empty object when neither an account nor the preview is configured
+ * @throws Error with one sentence for each variable that is wrong
+ */
+export function personalizationConfigFromEnvironment(variables: Variables): PersonalizationConfig {
+  const read = (name: Variable): string | undefined => variables[name]?.trim() || undefined
+  const problems = personalizationVariables.flatMap((name) => {
+    const value = read(name)
+    const problem = value === undefined ? undefined : checks[name]?.(value)
+    return problem === undefined ? [] : [`Set ${name} to ${problem}.`]
+  })
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+
+  const holdout = read('PERSONALIZATION_HOLDOUT')
+  const config: PersonalizationConfig = {
+    clientId: read('PERSONALIZATION_CLIENT_ID'),
+    environment: read('PERSONALIZATION_ENVIRONMENT'),
+    url: read('PERSONALIZATION_URL'),
+    insightsUrl: read('PERSONALIZATION_INSIGHTS_URL'),
+    locale: read('PERSONALIZATION_LOCALE'),
+    holdout: holdout === undefined ? undefined : Number(holdout),
+    experiment: read('PERSONALIZATION_EXPERIMENT'),
+    preview: read('PERSONALIZATION_PREVIEW') === 'true' || undefined,
+  }
+  if (!config.clientId && !config.preview) return {}
+  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined))
+}
+
+/** Ids and scripts of third parties. `vendorConfigFromEnvironment` checks them. */
 const vendorNames = Object.values(vendorVariables).flatMap((names) => Object.values(names))
 
-/** Variables of other folders, which check them themselves. */
+/** Variables that functions of their own check. */
 const otherNames = [...vendorNames, ...personalizationVariables]
 
 /**
- * What the build takes from the environment. The list is closed: scripts/site.ts starts Gatsby with
- * exactly these names, because Gatsby puts every variable's name into the bundles' definitions and
- * a new name makes it render every page again.
+ * The build's variables. The list is closed: scripts/site.ts starts Gatsby with exactly these, because Gatsby
+ * puts the name of every variable into the bundles, and a new name makes it render all pages again.
  */
 export const buildEnvironmentSchema = v.object({
-  /** Where the site will be reached; canonical addresses and the sitemap need it. No slash at the end. */
+  /** The site's public origin, for canonical addresses and the sitemap. No slash at the end. */
   SITE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'write an origin such as https://www.hearthside.example')),
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^/]+$/, 'an origin such as https://www.hearthside.example, without a slash at the end'),
+    ),
     'https://www.hearthside.example',
   ),
   CONTENTFUL_SPACE_ID: v.pipe(v.string(), v.minLength(1)),
   CONTENTFUL_ACCESS_TOKEN: v.pipe(v.string(), v.minLength(1)),
   CONTENTFUL_ENVIRONMENT: v.optional(v.string(), 'master'),
   CONTENTFUL_HOST: v.optional(v.string(), 'cdn.contentful.com'),
-  /** `true` when drafts are read, which may lack anything; scripts/site/content-source.ts says so. */
-  CONTENTFUL_PREVIEW: v.optional(v.picklist(['true', 'false'], 'write true or false'), 'false'),
-  /** Who makes the pictures; scripts/site/image-settings.ts chooses when it is empty. */
+  /** `true` for a preview of drafts, where any field may be empty. Set by scripts/site/content-source.ts. */
+  CONTENTFUL_PREVIEW: v.optional(v.picklist(['true', 'false'], 'true or false'), 'false'),
+  /** Which service makes the pictures. scripts/site/image-settings.ts chooses one when it is empty. */
   IMAGES: v.optional(
-    v.picklist(['build', 'contentful', 'imgix', 'local'], 'write one of build, contentful, imgix, local'),
+    v.picklist(['build', 'contentful', 'imgix', 'local'], 'build, contentful, imgix or local'),
     'build',
   ),
   /** Domain of an imgix source that serves the space's assets. */
   IMAGE_CDN_DOMAIN: v.optional(v.string(), ''),
-  /** Where the local stand-in of an image CDN is: an origin, or a path of the site. */
+  /** Address of the local stand-in for an image CDN: an origin, or a path of the site. */
   LOCAL_IMAGES_URL: v.optional(v.string(), '/_images'),
   /** The brand's domain without `www.`: hosts of the product and their cookies (src/data/hosts.ts). */
   PRODUCT_DOMAIN: v.optional(
-    v.pipe(v.string(), v.regex(/^([a-z\d-]+(\.[a-z\d-]+)+)?$/, 'write a domain such as hearthside.example')),
+    v.pipe(v.string(), v.regex(/^([a-z\d-]+(\.[a-z\d-]+)+)?$/, 'a domain such as hearthside.example')),
     '',
   ),
   /** URL parameters of clicks that count as paid, with commas between them; `gclid` when it is empty. */
   PAID_CLICK_IDS: v.optional(
-    v.pipe(v.string(), v.regex(/^([\w-]+(,[\w-]+)*)?$/, 'write names such as gclid,gbraid,wbraid')),
+    v.pipe(v.string(), v.regex(/^([\w-]+(,[\w-]+)*)?$/, 'names such as gclid,gbraid,wbraid')),
     '',
   ),
-  /** Where forms ask for the visitor's address; they send none when it is empty. */
-  FORMS_IP_LOOKUP_URL: v.optional(
-    v.pipe(v.string(), v.url('write an address such as https://ip.example.com/?format=json')),
-  ),
+  /** Service that tells forms the visitor's IP address; they send none when it is empty. */
+  FORMS_IP_LOOKUP_URL: v.optional(v.pipe(v.string(), v.url('an address such as https://ip.example.com/?format=json'))),
   ...(Object.fromEntries(otherNames.map((name) => [name, v.optional(v.string(), '')])) as Record<
     (typeof otherNames)[number],
     v.OptionalSchema<v.StringSchema<undefined>, ''>
@@ -69,7 +128,7 @@ const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =
 /**
  * Reads and checks the build's variables. An empty variable counts as absent.
  *
- * @throws Error with one line for each variable that is missing or wrong
+ * @throws Error with one sentence for each variable that is missing or wrong
  */
 export function readBuildEnvironment(variables: Readonly<Record<string, string | undefined>>): BuildEnvironment {
   const result = v.safeParse(buildEnvironmentSchema, withoutEmpty(variables))
@@ -82,7 +141,7 @@ export function readBuildEnvironment(variables: Readonly<Record<string, string |
     const name = v.getDotPath(issue) ?? ''
     return issue.received === 'undefined'
       ? `${name} is not set. Use "npm run build" or "npm run develop", which start the embedded CMS and set it.`
-      : `${name}: ${issue.message}`
+      : `Set ${name} to ${issue.message}.`
   })
-  throw new Error(`The site can't be built:\n${lines.join('\n')}`)
+  throw new Error(lines.join('\n'))
 }

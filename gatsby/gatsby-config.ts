@@ -25,7 +25,7 @@ export const gatsbyConfig: GatsbyConfig = {
     },
     'gatsby-plugin-image',
     {
-      // Specification 2.2.
+      // Requirements 2.2.
       resolve: 'gatsby-plugin-manifest',
       options: {
         name: 'Hearthside',

@@ -1,9 +1,7 @@
 import { handleSubmit } from './handle-submit'
-import type { LeadRequest } from './requests/lead-request'
+import type { LeadRequest } from './handler'
 import type { LeadStore } from './store/lead-store'
-import { sampleDefinition } from './test-support/sample-definitions'
-import { sampleFiles } from './test-support/sample-files'
-import { noon, sampleFile } from './test-support/sample-leads'
+import { noon, sampleDefinition, sampleFile, sampleFiles } from './test-support/samples'
 import {
   allLeads,
   formRequest,
@@ -115,15 +113,15 @@ describe('a submission as JSON', () => {
   })
 
   it('says how long to wait when it comes too often', async () => {
-    const submitLimiter = jest.fn(() => 1500)
+    const submitLimiter = jest.fn(() => Promise.resolve(1500))
     const response = await handleSubmit(jsonRequest(payload), testDependencies(store, { submitLimiter }))
     expect(response).toMatchObject({ status: 429, headers: { 'Retry-After': '2' } })
     expect(jsonOf(response).message).toContain('try again in 2 seconds')
-    expect(submitLimiter).toHaveBeenCalledWith('203.0.113.7', noon)
+    expect(submitLimiter).toHaveBeenCalledWith('203.0.113.7')
   })
 
   it('is not counted against others when the visitor’s address is not known', async () => {
-    const deps = testDependencies(store, { submitLimiter: () => 1000 })
+    const deps = testDependencies(store, { submitLimiter: () => Promise.resolve(1000) })
     expect((await handleSubmit(jsonRequest(payload, { remoteAddress: undefined }), deps)).status).toBe(200)
   })
 
@@ -204,7 +202,7 @@ describe('a form sent without a script', () => {
 
   it.each([
     ['from another site', { 'sec-fetch-site': 'cross-site' }, {}, 403],
-    ['too often', {}, { submitLimiter: () => 1000 }, 429],
+    ['too often', {}, { submitLimiter: () => Promise.resolve(1000) }, 429],
     ['without a database', {}, broken(new Error('/var/lib/leads')), 503],
   ])('is answered with a page that says what went wrong: %s', async (_name, headers, changes, status) => {
     const response = await handleSubmit(formRequest(values, headers), testDependencies(store, changes))
@@ -288,7 +286,7 @@ describe('a form sent without a script', () => {
     expect(others).toEqual([])
     expect(lead?.fileIds).toEqual([])
     expect(lead?.fields.find(({ name }) => name === 'brief')?.value).toBe('')
-    expect(reportError).toHaveBeenCalledWith('A lead is stored without its files', expect.any(Error))
+    expect(reportError).toHaveBeenCalledWith('A lead was stored without its files', expect.any(Error))
   })
 
   it('leaves its file out when it is spam, and files of spam have filled their space', async () => {

@@ -1,16 +1,13 @@
 import type { FormDefinition } from '../src/data/form-definition'
 import { defaultSuccessMessage, fileLimit, formIdKey } from '../src/data/form-limits'
-import { respondWithJson, respondWithPage } from './answers/respond'
-import { hasFileSpace, noFileSpace } from './files/file-space'
-import { takeFile } from './files/take-file'
+import { respondWithJson, respondWithPage } from './respond'
+import { fileAddress, hasFileSpace, noFileSpace, takeFile } from './files'
 import type { NewLead, StoredFile } from './lead'
-import type { LeadDependencies } from './lead-dependencies'
-import { clientAddress, visitorAddress } from './requests/client-address'
-import type { LeadRequest, LeadResponse } from './requests/lead-request'
+import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
+import { clientAddress, visitorAddress } from './requests/sender'
 import { readBody, type Body } from './requests/read-body'
 import { refusals, refuseAddress, refuseSender, type Refusal } from './requests/refusal'
 import type { LeadStore } from './store/lead-store'
-import { fileAddress } from './submissions/file-id-of'
 import { readSubmission, type SubmissionProblem } from './submissions/read-submission'
 
 /** The most bytes of a submission as JSON or as a plain form. */
@@ -28,7 +25,7 @@ const refused = (refusal: Refusal): Outcome => ({ kind: 'refused', refusal })
 
 const unknownForm: Refusal = {
   status: 404,
-  message: 'This form is not there any more. Please reload the page and try again.',
+  message: 'This form no longer exists. Please reload the page and try again.',
 }
 
 const isForm = ({ headers }: LeadRequest): boolean =>
@@ -73,12 +70,12 @@ async function hasSpaceFor(
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
   const space = { limit: fileSpace, isLoose: spamReason !== undefined, now: now() }
   if (await hasFileSpace(store, bytes, space)) return true
-  reportError('A lead is stored without its files', new Error(noFileSpace))
+  reportError('A lead was stored without its files', new Error(noFileSpace))
   return false
 }
 
 async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Outcome> {
-  const refusal = refuseAddress(request, ['POST']) ?? refuseSender(request, deps.submitLimiter, deps)
+  const refusal = refuseAddress(request, ['POST']) ?? (await refuseSender(request, deps.submitLimiter, deps))
   if (refusal) return refused(refusal)
 
   const isMultipart = /^multipart\//i.test(request.headers['content-type'] ?? '')
@@ -176,21 +173,21 @@ function answerPageFor(outcome: Outcome, back: string): LeadResponse {
     }
     case 'invalid':
       return respondWithPage(422, {
-        heading: 'Something is still missing',
-        text: 'Nothing was sent yet. Go back with your browser: what you filled in is still there.',
+        heading: 'Please check your answers',
+        text: 'The form was not sent. Use the Back button of your browser: your answers are still there.',
         items: outcome.problems.map(describe),
         links: [backLink],
       })
     case 'refused': {
       const { status, message, headers } = outcome.refusal
-      const text = `${message} What you filled in is still there when you go back with your browser.`
+      const text = `${message} Use the Back button of your browser: your answers are still there.`
       return respondWithPage(status, { heading: 'That did not work', text, links: [backLink] }, headers)
     }
   }
 }
 
 /**
- * Takes a submission of a form (specification 3.3, 7.1, 8): a JSON body is answered with
+ * Takes a submission of a form (requirements 3.3, 7.1, 8): a JSON body is answered with
  * `{success, message}`, a plain form post with a small page. Success means that the lead is on disk.
  * It never throws: what goes wrong here is reported, and the visitor asked to try again.
  */
@@ -199,7 +196,7 @@ export async function handleSubmit(request: LeadRequest, deps: LeadDependencies)
   try {
     outcome = await submit(request, deps)
   } catch (error) {
-    deps.reportError('A submission could not be taken', error)
+    deps.reportError('A submission could not be stored', error)
     outcome = refused(refusals.unavailable)
   }
   return isForm(request) ? answerPageFor(outcome, originPage(request, deps)) : answerJson(outcome)

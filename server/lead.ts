@@ -19,7 +19,7 @@ export interface LeadConsent {
   }[]
 }
 
-/** Where a lead came from (specification 3.3); empty where it is not known. */
+/** Where a lead came from (requirements 3.3); empty where it is not known. */
 export interface LeadContext {
   readonly trackingValue: string
   readonly pageUri: string

@@ -6,13 +6,14 @@ import path from 'node:path'
 import { handleSubmit } from './handle-submit'
 import { serveFunction, type FunctionRequest } from './serve-function'
 import { leadService, startDelivery, stopLeads } from './service'
-import { sampleDefinition } from './test-support/sample-definitions'
+import { sampleDefinition } from './test-support/samples'
 import { allLeads } from './test-support/test-dependencies'
 
 const variables = [
   'LEADS_DATABASE_URL',
   'LEADS_FORMS',
   'LEADS_TRUSTED_PROXIES',
+  'LEADS_RATE_LIMIT',
   'HUBSPOT_PORTAL_ID',
   'HUBSPOT_TOKEN',
   'HUBSPOT_URL',
@@ -97,7 +98,7 @@ it('says nothing of wrong settings but that it does not work, and works when the
     success: false,
     message: 'This can’t be sent right now. Please try again later.',
   })
-  expect(reported).toHaveBeenCalledWith(expect.stringContaining('LEADS_TRUSTED_PROXIES: '))
+  expect(reported).toHaveBeenCalledWith(expect.stringContaining('Set LEADS_TRUSTED_PROXIES to '))
   process.env.LEADS_TRUSTED_PROXIES = '0'
   expect((await post({ formId: 'demo', email: 'ann@example.com' })).status).toBe(200)
 })
@@ -107,7 +108,7 @@ it('reports what went wrong, without the visitor’s data', async () => {
   await rm(path.join(folder, '_forms.json'))
   expect((await post({ formId: 'demo', email: 'ann@example.com' })).status).toBe(503)
   expect(reported.mock.calls.flat()).toEqual([
-    expect.stringMatching(/^\[leads\] A submission could not be taken: There are no forms in/),
+    expect.stringMatching(/^\[leads\] A submission could not be stored: The file .* with the forms is missing/),
   ])
 })
 
@@ -175,6 +176,8 @@ describe('delivery that can’t be started, because the database can’t be open
   const notTimeouts = ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'] as const
 
   beforeEach(() => {
+    // The limiter would keep a timer for each sender.
+    process.env.LEADS_RATE_LIMIT = '0'
     jest.useFakeTimers({ doNotFake: [...notTimeouts] })
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
   })
@@ -208,7 +211,7 @@ describe('delivery that can’t be started, because the database can’t be open
   it('is started later by itself, and delivers what was stored before', async () => {
     const clear = await obstruct()
     const crm = await startCrm()
-    await expect(startDelivery()).rejects.toThrow("can't be opened")
+    await expect(startDelivery()).rejects.toThrow('Cannot open the leads database')
     await clear()
     await jest.advanceTimersByTimeAsync(30_000)
     await until(async () => (await storedLeads())[0]?.state === 'delivered')
@@ -219,11 +222,13 @@ describe('delivery that can’t be started, because the database can’t be open
   it('is tried again until the service is stopped', async () => {
     await obstruct()
     const crm = await startCrm()
-    await expect(startDelivery()).rejects.toThrow("can't be opened")
+    await expect(startDelivery()).rejects.toThrow('Cannot open the leads database')
     await jest.advanceTimersByTimeAsync(30_000)
     await until(() => jest.getTimerCount() > 0)
     expect(console.error).toHaveBeenCalledTimes(1)
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Delivery could not be started: The database'))
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('Delivery could not be started: Cannot open the leads database'),
+    )
     await crm.close()
     expect(jest.getTimerCount()).toBe(0)
   })

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { respondWithJson } from './answers/respond'
-import type { LeadDependencies } from './lead-dependencies'
-import type { FilePart, LeadRequest, LeadResponse } from './requests/lead-request'
+import { respondWithJson } from './respond'
+import type { FilePart, LeadDependencies, LeadRequest, LeadResponse } from './handler'
 import { leadService } from './service'
 
-/** A request as Gatsby hands it to a function: with the parts of its address, and with its body read. */
+/** A request as Gatsby passes it to a function: with route parameters and a parsed body. */
 export interface FunctionRequest extends IncomingMessage {
   readonly params: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Files of a form; what they are made of is not Gatsby's to say. */
+  /** The files of a form. Gatsby does not declare their type. */
   readonly files?: unknown
   readonly originalUrl?: string
 }
@@ -25,7 +24,7 @@ const isReceivedFile = (file: unknown): file is ReceivedFile => {
   return typeof fieldname === 'string' && typeof originalname === 'string' && Buffer.isBuffer(buffer)
 }
 
-/** Browsers write names in UTF-8, and the parser reads them as Latin-1. */
+/** Browsers send names in UTF-8, but the parser decodes them as Latin-1. */
 const toUtf8 = (name: string): string => {
   const text = Buffer.from(name, 'latin1').toString('utf8')
   return text.includes('\uFFFD') ? name : text
@@ -70,7 +69,7 @@ function send(response: ServerResponse, { status, headers, body }: LeadResponse)
   response.end(body)
 }
 
-/** Has a handler answer a request of a Gatsby Function. It never throws. */
+/** Answers a request to a Gatsby Function with a handler. Never throws. */
 export async function serveFunction(
   handle: LeadHandler,
   request: FunctionRequest,

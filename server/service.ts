@@ -1,10 +1,11 @@
-import { definitionSource } from './definitions/read-definitions'
+import { definitionSource } from './form-definitions'
 import { createDelivery, type Delivery, type DeliveryOptions } from './delivery/delivery'
 import { hubSpot, type HubSpotOptions } from './delivery/hubspot'
-import type { LeadDependencies } from './lead-dependencies'
-import { perMinute } from './requests/rate-limiter'
+import type { LeadDependencies } from './handler'
+import { createRateLimiter, type RateLimiter } from './requests/rate-limiter'
 import { readSettings } from './settings'
 import { openLeadStore, type LeadStore } from './store/lead-store'
+import { isEmbedded } from './store/open-database'
 import { createTidying } from './tidying'
 
 export type DeliverySettings = DeliveryOptions & Pick<HubSpotOptions, 'patience'>
@@ -12,19 +13,19 @@ export type DeliverySettings = DeliveryOptions & Pick<HubSpotOptions, 'patience'
 /** Everything behind the endpoints, for one process. */
 export interface LeadService {
   readonly dependencies: LeadDependencies
-  /** Begins to deliver stored leads, where a CRM is configured, and to delete what has been kept long enough. */
+  /** Starts to delete expired data and, if a CRM is configured, to deliver leads. */
   readonly startDelivery: (settings?: DeliverySettings) => Promise<Delivery | undefined>
   readonly close: () => Promise<void>
 }
 
-/** After how long the start of delivery is tried again, in ms: a server with the database may come back. */
+/** The wait before another attempt to start delivery, in ms: the database server may come back. */
 const startAgainAfter = 30_000
 
 const reportError = (what: string, error: unknown): void => {
   console.error(`[leads] ${what}: ${error instanceof Error ? error.message : String(error)}`)
 }
 
-/** How often it is looked whether there is something to delete, in ms; that is done once an hour at most. */
+/** How often `tidy` is called, in ms; it does something once an hour at most. */
 const tidyEvery = 10 * 60_000
 
 /** Logs each message once. */
@@ -47,12 +48,21 @@ function createService(): LeadService {
 
   const store = (): Promise<LeadStore> => {
     opened ??= openLeadStore(settings.databaseUrl).catch((error: unknown) => {
-      // The next request tries again.
+      // Let the next request try again.
       opened = undefined
       throw error
     })
     return opened
   }
+
+  const limiterOf = (name: string): RateLimiter =>
+    createRateLimiter({
+      name,
+      perMinute: settings.rateLimit,
+      runStatement: isEmbedded(settings.databaseUrl)
+        ? undefined
+        : async (statement) => (await store()).runStatement(statement),
+    })
 
   const tidy = createTidying({ store, retention: settings.retention, reportError })
 
@@ -67,7 +77,7 @@ function createService(): LeadService {
     tidyTimer ??= setInterval(() => void tidy(), tidyEvery).unref()
     delivering ??= createStarted(deliverySettings).catch((error: unknown) => {
       delivering = undefined
-      // There may be leads from before, and no submission for weeks that would try it again.
+      // Stored leads must not wait for the next submission.
       clearTimeout(nextStart)
       if (!isClosed) nextStart = setTimeout(() => beginDelivery(deliverySettings), startAgainAfter).unref()
       throw error
@@ -87,8 +97,8 @@ function createService(): LeadService {
     dependencies: {
       store,
       definitions: definitionSource(settings.forms, (message) => console.warn(`[leads] ${message}`)),
-      submitLimiter: perMinute(settings.rateLimit),
-      uploadLimiter: perMinute(settings.rateLimit),
+      submitLimiter: limiterOf('submit'),
+      uploadLimiter: limiterOf('upload'),
       trustedProxies: settings.trustedProxies,
       siteUrl: settings.siteUrl,
       fileSpace: settings.fileSpace,
@@ -112,15 +122,15 @@ function createService(): LeadService {
 }
 
 /**
- * Gatsby loads a function's code anew for each request, and each function has a copy of its own. What has
- * to outlive a request, and to be there once, is kept in a place that they all share.
+ * Gatsby loads the code of a function again for each request, and each function has its own copy. A global
+ * symbol keeps one service for all of them.
  */
 const place = Symbol.for('hearthside.leads')
 
 const shared = globalThis as { [place]?: LeadService }
 
 /**
- * The service of this process, made when it is first asked for.
+ * The service of this process, created on first use.
  *
  * @throws SettingsError when the environment is wrong
  */
@@ -130,18 +140,17 @@ export function leadService(): LeadService {
 }
 
 /**
- * Begins to deliver leads that are stored and not delivered, and goes on as long as the process lives.
- * Call it when a server starts; otherwise the first submission does it. While the database can't be
- * opened it is tried again, until the service is stopped.
+ * Starts to deliver stored leads until the service is stopped. Call it when a server starts; otherwise the first
+ * submission does. While the database cannot be opened, it is tried again.
  *
- * @returns the worker; `undefined` where no CRM is configured
+ * @returns the worker; `undefined` when no CRM is configured
  * @throws SettingsError when the environment is wrong
- * @throws Error when the database can't be opened now
+ * @throws Error when the database cannot be opened now
  */
 export const startDelivery = async (settings?: DeliverySettings): Promise<Delivery | undefined> =>
   leadService().startDelivery(settings)
 
-/** Ends the service: what is being delivered is finished, and the database closed. */
+/** Stops the service: finishes deliveries in progress and closes the database. */
 export async function stopLeads(): Promise<void> {
   const service = shared[place]
   shared[place] = undefined

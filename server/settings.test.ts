@@ -3,7 +3,7 @@ import { readSettings } from './settings'
 const day = 24 * 60 * 60 * 1000
 
 describe('readSettings', () => {
-  it('needs nothing: leads are kept in an embedded database, and no CRM gets them', () => {
+  it('has defaults: an embedded database and no CRM', () => {
     expect(readSettings({})).toEqual({
       databaseUrl: 'file:.local/leads/leads.db',
       forms: 'public/_forms.json',
@@ -18,7 +18,7 @@ describe('readSettings', () => {
     expect(readSettings({ LEADS_DATABASE_URL: '', HUBSPOT_TOKEN: '' })).toEqual(readSettings({}))
   })
 
-  it('reads what is set', () => {
+  it('reads all variables', () => {
     expect(
       readSettings({
         LEADS_DATABASE_URL: 'postgres://leads.example',
@@ -50,29 +50,47 @@ describe('readSettings', () => {
     })
   })
 
-  it('sends everything for HubSpot to a stand-in where one is named', () => {
+  it('sends everything to the address in HUBSPOT_URL', () => {
     const { hubSpot } = readSettings({ HUBSPOT_PORTAL_ID: '1', HUBSPOT_TOKEN: 't', HUBSPOT_URL: 'http://localhost:1/' })
     expect(hubSpot).toMatchObject({ formsUrl: 'http://localhost:1', apiUrl: 'http://localhost:1' })
   })
 
   it.each([
-    ['LEADS_DATABASE_URL', 'leads.db'],
-    ['LEADS_DATABASE_URL', 'mysql://localhost/leads'],
-    ['LEADS_DATABASE_URL', 'libsql://leads.example'],
-    ['LEADS_FILE_SPACE_MB', '5 GB'],
-    ['LEADS_RETENTION_DAYS', '0'],
-    ['LEADS_ADDRESS_RETENTION_DAYS', 'never'],
-    ['LEADS_TRUSTED_PROXIES', '-1'],
-    ['LEADS_TRUSTED_PROXIES', 'all'],
-    ['LEADS_RATE_LIMIT', 'many'],
-    ['SITE_URL', 'www.example.com'],
-    ['HUBSPOT_PORTAL_ID', 'mine'],
-    ['HUBSPOT_URL', 'ftp://example.com'],
-  ])('names %s when it is %j', (name, value) => {
-    expect(() => readSettings({ [name]: value, HUBSPOT_TOKEN: 't' })).toThrow(`${name}: `)
+    [{ LEADS_DATABASE_URL: 'leads.db' }, 'LEADS_DATABASE_URL', /an address such as file:\S+ or postgres:\S+\.$/],
+    [{ LEADS_DATABASE_URL: 'mysql://localhost/leads' }, 'LEADS_DATABASE_URL', /an address/],
+    [{ LEADS_DATABASE_URL: 'libsql://leads.example' }, 'LEADS_DATABASE_URL', /an address/],
+    [{ LEADS_FILE_SPACE_MB: '5 GB' }, 'LEADS_FILE_SPACE_MB', /a number of megabytes such as 5120\.$/],
+    [{ LEADS_RETENTION_DAYS: '0' }, 'LEADS_RETENTION_DAYS', /a number of days such as 365, or leave it empty/],
+    [{ LEADS_ADDRESS_RETENTION_DAYS: 'never' }, 'LEADS_ADDRESS_RETENTION_DAYS', /a number of days/],
+    [{ LEADS_TRUSTED_PROXIES: '-1' }, 'LEADS_TRUSTED_PROXIES', /the number of proxies/],
+    [
+      { LEADS_TRUSTED_PROXIES: 'all' },
+      'LEADS_TRUSTED_PROXIES',
+      /the number of proxies in front of the server, from 0 to 9\.$/,
+    ],
+    [
+      { LEADS_RATE_LIMIT: 'many' },
+      'LEADS_RATE_LIMIT',
+      /the number of submissions .+ in a minute, or 0 for no limit\.$/,
+    ],
+    [{ SITE_URL: 'www.example.com' }, 'SITE_URL', /an address such as https:\S+\.$/],
+    [{ HUBSPOT_PORTAL_ID: 'mine', HUBSPOT_TOKEN: 't' }, 'HUBSPOT_PORTAL_ID', /the number of the HubSpot account/],
+    [{ HUBSPOT_URL: 'ftp://example.com' }, 'HUBSPOT_URL', /an address/],
+  ])('rejects %j with a sentence that says what to write', (variables, name, expected) => {
+    expect(() => readSettings(variables)).toThrow(new RegExp(`^Set ${name} to ${expected.source}`))
   })
 
-  it.each([{ HUBSPOT_PORTAL_ID: '1' }, { HUBSPOT_TOKEN: 't' }])('asks for what is missing beside %j', (variables) => {
-    expect(() => readSettings(variables)).toThrow('belong together')
+  it('names every variable that is wrong', () => {
+    expect(() => readSettings({ LEADS_TRUSTED_PROXIES: 'all', LEADS_RATE_LIMIT: 'many' })).toThrow(
+      'Set LEADS_TRUSTED_PROXIES to the number of proxies in front of the server, from 0 to 9.\n' +
+        'Set LEADS_RATE_LIMIT to the number of submissions that one visitor may send in a minute, or 0 for no limit.',
+    )
+  })
+
+  it.each([
+    [{ HUBSPOT_PORTAL_ID: '1' }, 'Set HUBSPOT_TOKEN too, or remove HUBSPOT_PORTAL_ID.'],
+    [{ HUBSPOT_TOKEN: 't' }, 'Set HUBSPOT_PORTAL_ID too, or remove HUBSPOT_TOKEN.'],
+  ])('asks for the other half of %j', (variables, message) => {
+    expect(() => readSettings(variables)).toThrow(message)
   })
 })

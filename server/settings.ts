@@ -4,20 +4,20 @@ import { leadStates } from './lead'
 import type { Retention } from './store/lead-deletion'
 
 /**
- * What the endpoints take from the environment, when they run. Gatsby writes `process.env` into the
- * functions that it compiles as it was during the build; what is imported from `node:process` stays
- * as it is.
+ * The endpoints read the environment when they run. Gatsby replaces `process.env` in the functions that it
+ * compiles with the values of the build; `env` from `node:process` stays untouched.
  */
 
+// Messages complete the sentence "Set NAME to …".
 const url = (schemes: string, example: string) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^(${schemes}):`), `write an address such as ${example}`))
+  v.pipe(v.string(), v.regex(new RegExp(`^(${schemes}):`), `an address such as ${example}`))
 
 const day = 24 * 60 * 60 * 1000
 
-/** A number of days, as ms. */
+/** A number of days, read as ms. */
 const days = v.pipe(
   v.string(),
-  v.regex(/^[1-9]\d{0,4}$/, 'write a number of days, or leave it empty to keep them'),
+  v.regex(/^[1-9]\d{0,4}$/, 'a number of days such as 365, or leave it empty to keep the data'),
   v.transform((text) => Number(text) * day),
 )
 
@@ -30,23 +30,29 @@ const schema = v.object({
   LEADS_TRUSTED_PROXIES: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\d$/, 'write the number of proxies in front of the server: 0 to 9'),
+      v.regex(/^\d$/, 'the number of proxies in front of the server, from 0 to 9'),
       v.transform(Number),
     ),
     '0',
   ),
   LEADS_RATE_LIMIT: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'write how often a minute, or 0 for no limit'), v.transform(Number)),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/, 'the number of submissions that one visitor may send in a minute, or 0 for no limit'),
+      v.transform(Number),
+    ),
     '20',
   ),
   LEADS_FILE_SPACE_MB: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,8}$/, 'write a number of megabytes'), v.transform(Number)),
+    v.pipe(v.string(), v.regex(/^\d{1,8}$/, 'a number of megabytes such as 5120'), v.transform(Number)),
     '5120',
   ),
   LEADS_RETENTION_DAYS: v.optional(days),
   LEADS_ADDRESS_RETENTION_DAYS: v.optional(days),
   SITE_URL: v.optional(url('https?', 'https://www.example.com')),
-  HUBSPOT_PORTAL_ID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'write the number of the account'))),
+  HUBSPOT_PORTAL_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/, 'the number of the HubSpot account, such as 12345678')),
+  ),
   HUBSPOT_TOKEN: v.optional(v.string()),
   HUBSPOT_URL: v.optional(url('https?', 'http://localhost:8750')),
 })
@@ -68,9 +74,9 @@ export interface LeadSettings {
   readonly databaseUrl: string
   /** File or address of the definitions of the forms. */
   readonly forms: string
-  /** How many proxies in front of the server add to `X-Forwarded-For`. */
+  /** The number of proxies in front of the server that add to `X-Forwarded-For`. */
   readonly trustedProxies: number
-  /** How many submissions, and how many files, are taken from one visitor in a minute; 0 for no limit. */
+  /** How many submissions, and how many files, one visitor may send in a minute; 0 for no limit. */
   readonly rateLimit: number
   /** The most bytes of all uploaded files together. */
   readonly fileSpace: number
@@ -78,11 +84,11 @@ export interface LeadSettings {
   readonly retention: Retention
   /** Origin at which visitors reach the site, where it is known. */
   readonly siteUrl?: string
-  /** Absent where no CRM is configured: leads are stored and stay where they are. */
+  /** Absent when no CRM is configured: leads are stored and not delivered. */
   readonly hubSpot?: HubSpotSettings
 }
 
-/** Something in the environment that whoever runs the server can put right. */
+/** An error in the environment that the operator can fix. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -92,7 +98,7 @@ const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
 /**
  * Reads and checks what the endpoints are configured with. An empty variable counts as absent.
  *
- * @throws SettingsError with one line for each variable that is wrong
+ * @throws SettingsError with one sentence for each variable that is wrong
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>> = env): LeadSettings {
   const present = Object.fromEntries(
@@ -100,12 +106,13 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   )
   const result = v.safeParse(schema, present)
   if (!result.success) {
-    const lines = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
-    throw new SettingsError(`The lead forms are not configured right:\n${lines.join('\n')}`)
+    const lines = result.issues.map((issue) => `Set ${v.getDotPath(issue) ?? ''} to ${issue.message}.`)
+    throw new SettingsError(lines.join('\n'))
   }
   const { HUBSPOT_PORTAL_ID: portalId, HUBSPOT_TOKEN: token, HUBSPOT_URL: hubSpotUrl, ...values } = result.output
   if (!portalId !== !token) {
-    throw new SettingsError('HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN belong together: set both, or neither.')
+    const missing = portalId ? 'HUBSPOT_TOKEN' : 'HUBSPOT_PORTAL_ID'
+    throw new SettingsError(`Set ${missing} too, or remove ${portalId ? 'HUBSPOT_PORTAL_ID' : 'HUBSPOT_TOKEN'}.`)
   }
   const origins = {
     formsUrl: withoutSlash(hubSpotUrl ?? 'https://api.hsforms.com'),
@@ -119,7 +126,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     fileSpace: values.LEADS_FILE_SPACE_MB * 1024 * 1024,
     retention: {
       leads: values.LEADS_RETENTION_DAYS,
-      // What waits for the CRM is not deleted. Without a CRM, nothing waits.
+      // Leads that wait for the CRM are kept. Without a CRM, none waits.
       states: portalId ? ['delivered', 'dead', 'spam'] : leadStates,
       addresses: values.LEADS_ADDRESS_RETENTION_DAYS,
     },

@@ -7,19 +7,18 @@ interface TidyingOptions {
   readonly reportError: (what: string, error: unknown) => void
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number
 }
 
 const hour = 60 * 60 * 1000
 
-/** By how much the clock may go wrong in an hour, in ms. */
+/** The most that the clock may drift in an hour, in ms. */
 const tolerance = 60_000
 
 /**
- * Has the store delete what has been kept long enough, once an hour at most, so that it costs nothing to ask
- * often. A clock that jumps ahead must not delete what is young: nothing is deleted until the clock has been
- * steady for an hour. It never rejects.
+ * Returns a function that makes the store delete expired data, at most once an hour. After a jump of the clock
+ * it deletes nothing for an hour, because young data could look expired. Never rejects.
  */
 export function createTidying({
   store,
@@ -39,7 +38,7 @@ export function createTidying({
     try {
       await (await store()).tidy(current.now, retention)
     } catch (error) {
-      reportError('What has been kept long enough could not be deleted', error)
+      reportError('Expired leads and files could not be deleted', error)
     }
   }
 }

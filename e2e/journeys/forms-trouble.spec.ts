@@ -94,9 +94,7 @@ test('no answer in time and a refusal by the endpoint end in words, too', async 
     route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), formId: 'gone' }) }),
   )
   await form.getByRole('button', buttonOf('Try again')).click()
-  await expect(form.getByRole('alert')).toHaveText(
-    'This form is not there any more. Please reload the page and try again.',
-  )
+  await expect(form.getByRole('alert')).toHaveText('This form no longer exists. Please reload the page and try again.')
   await form.getByRole('button', buttonOf('Back to the form')).click()
   await expect(form.getByRole('textbox')).toHaveValue(email)
   expect(site.stored(email)).toEqual([])
@@ -178,7 +176,7 @@ test('addresses at blocked domains are asked for again, with a script and withou
   const plainForm = formOn(plain, shown)
   await plainForm.getByRole('textbox').fill(blocked)
   await plain.keyboard.press('Enter')
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Something is still missing')
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Please check your answers')
   await expect(plain.getByRole('listitem')).toHaveText(`${field?.label}: Please enter a valid email address`)
   await plain.goBack()
   await expect(plainForm.getByRole('textbox')).toHaveValue(blocked)

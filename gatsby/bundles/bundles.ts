@@ -8,7 +8,7 @@ const webpackCode = [
   'gatsby/environment.ts',
   'gatsby/attribution',
   'gatsby/bundles',
-  'gatsby/site-config',
+  'gatsby/site-config.ts',
 ]
 
 /** Webpack would look for the dependencies of each loader, which takes ten seconds. */

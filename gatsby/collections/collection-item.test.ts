@@ -122,7 +122,7 @@ describe('compareItems', () => {
 
   // The feed is sorted by Gatsby; neighbors of a post and lists of posts here.
   it('has the order of posts in the feed', () => {
-    expect(readFileSync('gatsby/feed/feed.ts', 'utf8')).toContain(
+    expect(readFileSync('gatsby/feed.ts', 'utf8')).toContain(
       'allContentfulBlogPost(sort: [{ publishedOn: DESC }, { title: ASC }], ',
     )
   })

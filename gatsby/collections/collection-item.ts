@@ -1,11 +1,5 @@
 import { pagePath } from '../../content/model/page-paths'
-
-/** An entry as gatsby-source-contentful stores it: links to other nodes end in `___NODE`. */
-export interface EntryNode {
-  readonly id: string
-  readonly contentful_id: string
-  readonly [field: string]: unknown
-}
+import { linkedNode, linkIds, textOf, type EntryNode, type GetNode } from '../read-content'
 
 /** What lists show of an entry that is a page. */
 export interface CollectionItem {
@@ -32,18 +26,16 @@ const wordsPerMinute = 220
 export const readingMinutes = (text: string): number =>
   Math.max(1, Math.round(text.split(/\s+/).filter((word) => word !== '').length / wordsPerMinute))
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
 /** What its card says above the title. Titles of guides and descriptions name their role already. */
-function labelOf(typeId: string, node: EntryNode, category: EntryNode | undefined): string | null {
+function labelOf(typeId: string, node: EntryNode, category: EntryNode | undefined): string | undefined {
   switch (typeId) {
     case 'author':
-      return text(node.role)
+      return textOf(node.role)
     case 'event':
-      if (text(node.startsAt) === null) return 'Recording'
+      if (textOf(node.startsAt) === undefined) return 'Recording'
       return node.kind === 'class' ? 'Class' : 'Live'
     default:
-      return text(category?.name) ?? text(node.category) ?? text(node.team)
+      return textOf(category?.name) ?? textOf(node.category) ?? textOf(node.team)
   }
 }
 
@@ -51,30 +43,29 @@ const number = (value: unknown): number | null => (typeof value === 'number' ? v
 
 /**
  * @param typeId content type of the entry
- * @param getNode finds a node by the identifier in a `___NODE` field
  * @param minutesToRead of the entry's long text, where that is wanted
  * @returns `undefined` for an entry that has no path or no title, such as an unfinished draft
  */
 export function toCollectionItem(
   typeId: string,
   node: EntryNode,
-  getNode: (id: unknown) => EntryNode | undefined,
+  getNode: GetNode,
   minutesToRead?: number,
 ): CollectionItem | undefined {
   const href = pagePath(typeId, { path: node.path, slug: node.slug, kind: node.kind })
-  const title = text(node.title) ?? text(node.name)
-  if (href === undefined || title === null) return undefined
-  const author = getNode(node.author___NODE)
+  const title = textOf(node.title) ?? textOf(node.name)
+  if (href === undefined || title === undefined) return undefined
+  const [imageId] = ['image', 'logo', 'picture'].flatMap((field) => linkIds(node, field))
   return {
-    id: node.contentful_id,
+    id: textOf(node.contentful_id) ?? '',
     href,
     title,
-    text: text(node.description),
-    label: labelOf(typeId, node, getNode(node.category___NODE)),
-    date: text(node.publishedOn) ?? text(node.startsAt),
+    text: textOf(node.description) ?? null,
+    label: labelOf(typeId, node, linkedNode(node, 'category', getNode)) ?? null,
+    date: textOf(node.publishedOn) ?? textOf(node.startsAt) ?? null,
     minutes: number(node.minutes) ?? minutesToRead ?? null,
-    person: text(author?.name),
-    imageId: text(node.image___NODE) ?? text(node.logo___NODE) ?? text(node.picture___NODE),
+    person: textOf(linkedNode(node, 'author', getNode)?.name) ?? null,
+    imageId: imageId ?? null,
   }
 }
 

@@ -1,26 +1,9 @@
 import path from 'node:path'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
-import { articleTypes } from '../article-types'
 import type { BuildModel } from '../build-model'
 import { readEntryPages } from '../entry-pages'
-import { compareItems, readingMinutes, toCollectionItem, type CollectionItem, type EntryNode } from './collection-item'
-
-/** What a resolver reads nodes with. */
-interface NodeModel {
-  getNodeById: (query: { id: string }, dependencies?: { track: boolean }) => ModelNode | null
-  findAll: (
-    query: { type: string; query?: { limit: number } },
-    dependencies?: { track: boolean },
-  ) => Promise<{ entries: Iterable<ModelNode> }>
-}
-
-interface ModelNode extends EntryNode {
-  readonly internal: { readonly type: string; readonly content?: string }
-}
-
-interface Context {
-  readonly nodeModel: NodeModel
-}
+import { articleTypes, getNodeOf, linkedNode, type EntryNode, type ResolverContext } from '../read-content'
+import { compareItems, readingMinutes, toCollectionItem, type CollectionItem } from './collection-item'
 
 type ArticleType = (typeof articleTypes)[number]
 
@@ -46,32 +29,26 @@ const collections: Readonly<Record<string, Collection>> = {
 const knownMinutes = new WeakMap<EntryNode, number>()
 
 function minutesToRead(body: EntryNode): number {
-  const { content = '' } = body.internal as { content?: string }
-  const minutes = knownMinutes.get(body) ?? readingMinutes(content)
+  const minutes = knownMinutes.get(body) ?? readingMinutes(body.internal?.content ?? '')
   knownMinutes.set(body, minutes)
   return minutes
 }
 
-const nodeReader =
-  ({ nodeModel }: Context) =>
-  (id: unknown): EntryNode | undefined =>
-    (typeof id === 'string' ? nodeModel.getNodeById({ id }) : null) ?? undefined
-
 /** An entry as lists show it. */
-function itemOf(type: ArticleType, node: EntryNode, context: Context): CollectionItem | undefined {
-  const getNode = nodeReader(context)
-  const body = type === 'blogPost' ? getNode(node.body___NODE) : undefined
-  const minutes = type === 'blogPost' ? (body ? minutesToRead(body) : 1) : undefined
-  return toCollectionItem(type, node, getNode, minutes)
+function itemOf(type: ArticleType, node: EntryNode, { nodeModel }: ResolverContext): CollectionItem | undefined {
+  const getNode = getNodeOf(nodeModel)
+  if (type !== 'blogPost') return toCollectionItem(type, node, getNode)
+  const body = linkedNode(node, 'body', getNode)
+  return toCollectionItem(type, node, getNode, body ? minutesToRead(body) : 1)
 }
 
 const articleTypeOf = new Map<unknown, ArticleType>(articleTypes.map((type) => [graphqlTypeName(type), type]))
 
 /** Entries as lists show them, in the order of their nodes' identifiers. */
-const itemsOf = (ids: readonly string[], context: Context): readonly CollectionItem[] =>
+const itemsOf = (ids: readonly string[], context: ResolverContext): readonly CollectionItem[] =>
   ids.flatMap((id) => {
     const node = context.nodeModel.getNodeById({ id })
-    const type = articleTypeOf.get(node?.internal.type)
+    const type = articleTypeOf.get(node?.internal?.type)
     return (node && type && itemOf(type, node, context)) ?? []
   })
 
@@ -81,10 +58,9 @@ const longestList = 100
 /** Lists that queries have asked for: identifiers of nodes, in the order of lists. */
 const knownLists = new Map<string, Promise<readonly string[]>>()
 
-async function readList({ type, kind }: Collection, { nodeModel }: Context): Promise<readonly string[]> {
+async function readList({ type, kind }: Collection, { nodeModel }: ResolverContext): Promise<readonly string[]> {
   // Nodes that give a list its order are no dependencies of the query: it has the whole type.
-  const untracked = (id: unknown): EntryNode | undefined =>
-    (typeof id === 'string' ? nodeModel.getNodeById({ id }, { track: false }) : null) ?? undefined
+  const untracked = getNodeOf(nodeModel, { track: false })
   const { entries } = await nodeModel.findAll({ type: graphqlTypeName(type) }, { track: false })
   const items = [...entries].flatMap((node) => {
     const item = kind === undefined || node.kind === kind ? toCollectionItem(type, node, untracked) : undefined
@@ -94,7 +70,7 @@ async function readList({ type, kind }: Collection, { nodeModel }: Context): Pro
 }
 
 /** The entries of a collection, in the order of lists. */
-async function listOf(name: string, context: Context): Promise<readonly string[]> {
+async function listOf(name: string, context: ResolverContext): Promise<readonly string[]> {
   const collection = collections[name]
   if (!collection) return []
   // A query is run again when a type that it has asked for changes, and a known list asks for none. Gatsby reads
@@ -108,7 +84,7 @@ async function listOf(name: string, context: Context): Promise<readonly string[]
 /** A field with the text of the one entry of a type, for pages that show it. */
 const sharedText = (type: string, field: string) => ({
   type: 'String',
-  resolve: async (_source: unknown, _args: unknown, { nodeModel }: Context) => {
+  resolve: async (_source: unknown, _args: unknown, { nodeModel }: ResolverContext) => {
     const [entry] = (await nodeModel.findAll({ type: graphqlTypeName(type) })).entries
     return entry?.[field] ?? null
   },
@@ -142,7 +118,7 @@ export const collectionsModel: BuildModel = {
   createResolvers({ createResolvers }) {
     const item = (type: ArticleType) => ({
       type: 'CollectionItem',
-      resolve: (source: EntryNode, _args: unknown, context: Context) => itemOf(type, source, context) ?? null,
+      resolve: (source: EntryNode, _args: unknown, context: ResolverContext) => itemOf(type, source, context) ?? null,
     })
     createResolvers({
       ...Object.fromEntries(articleTypes.map((type) => [graphqlTypeName(type), { item: item(type) }])),
@@ -150,14 +126,14 @@ export const collectionsModel: BuildModel = {
         collectionItems: {
           type: '[CollectionItem!]!',
           args: { ids: '[String!]!' },
-          resolve: (_source: unknown, { ids }: { readonly ids: readonly string[] }, context: Context) =>
+          resolve: (_source: unknown, { ids }: { readonly ids: readonly string[] }, context: ResolverContext) =>
             itemsOf(ids, context),
         },
       },
       ContentfulCollectionList: {
         items: {
           type: '[CollectionItem!]!',
-          resolve: async (source: EntryNode, _args: unknown, context: Context) => {
+          resolve: async (source: EntryNode, _args: unknown, context: ResolverContext) => {
             const list = await listOf(String(source.collection), context)
             const limit = typeof source.limit === 'number' ? source.limit : longestList
             return itemsOf(list.slice(0, limit), context)
@@ -167,9 +143,11 @@ export const collectionsModel: BuildModel = {
       ContentfulInterviewBuilder: {
         questions: {
           type: '[ContentfulInterviewQuestion!]!',
-          resolve: async (_source: EntryNode, _args: unknown, { nodeModel }: Context) => {
+          resolve: async (_source: EntryNode, _args: unknown, { nodeModel }: ResolverContext) => {
             const { entries } = await nodeModel.findAll({ type: 'ContentfulInterviewQuestion' })
-            return [...entries].sort((first, second) => first.contentful_id.localeCompare(second.contentful_id))
+            return [...entries].sort((first, second) =>
+              String(first.contentful_id).localeCompare(String(second.contentful_id)),
+            )
           },
         },
       },

@@ -1,36 +1,19 @@
 import { contentModel } from '../../content/model'
 import { toGraphqlTypes } from '../../content/model/projections/graphql'
 import type { BuildModel } from '../build-model'
-import { fillMergeTags } from './fill-merge-tags'
-import { renderMarkdown } from './markdown'
-
-interface StoredNode {
-  readonly id: string
-  readonly internal: { readonly content?: string }
-  readonly [key: string]: unknown
-}
-
-interface ResolverContext {
-  readonly nodeModel: {
-    getNodeById: (query: { id: string }) => StoredNode | null
-    findAll: (query: { type: string }) => Promise<{ readonly entries: Iterable<StoredNode> }>
-  }
-}
+import { getNodeOf, linkedContent, linkedNodes, type EntryNode, type ResolverContext } from '../read-content'
+import { fillMergeTags, renderMarkdown } from './markdown'
 
 /**
- * What gatsby-source-contentful keeps of a long text or a JSON value in child nodes: the text itself,
- * or, for a JSON list, a text for each of its items.
+ * The text of a long text, or the JSON of a value. For a JSON list gatsby-source-contentful keeps a node for
+ * each of its items.
  */
-function childContent(
-  source: Readonly<Record<string, unknown>>,
-  field: string,
-  context: ResolverContext,
-): string | string[] | null {
-  const id = source[`${field}___NODE`]
-  const read = (nodeId: unknown): string =>
-    (typeof nodeId === 'string' && context.nodeModel.getNodeById({ id: nodeId })?.internal.content) || ''
-  if (Array.isArray(id)) return id.map(read)
-  return read(id) || null
+function childContent(source: EntryNode, field: string, { nodeModel }: ResolverContext): string | string[] | null {
+  const getNode = getNodeOf(nodeModel)
+  const isList = Array.isArray(source[`${field}___NODE`])
+  return isList
+    ? linkedNodes(source, field, getNode).map(({ internal }) => internal?.content ?? '')
+    : (linkedContent(source, field, getNode) ?? null)
 }
 
 const parseJson = (content: string): unknown => JSON.parse(content)
@@ -54,7 +37,7 @@ export const contentSchema: BuildModel = {
         name,
         args: { of: 'String!' },
         extend: ({ of }: { of: string }) => ({
-          resolve: (source: Readonly<Record<string, unknown>>, _args: unknown, context: ResolverContext) => {
+          resolve: (source: EntryNode, _args: unknown, context: ResolverContext) => {
             const content = childContent(source, of, context)
             return content === null
               ? null

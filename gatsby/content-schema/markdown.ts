@@ -1,5 +1,37 @@
 import MarkdownIt from 'markdown-it'
-import { reservedIds } from './reserved-ids'
+import { graphqlTypeName } from '../../content/model/projections/graphql'
+import { renderMergeTags } from '../../src/personalization/merge-tags'
+import { textOf, type NodeModel } from '../read-content'
+
+/**
+ * Ids that no heading of a text may get: the second of two would never be found, so that a link, a
+ * label or a script of the site led to the text, or the other way round. Ids that entries bring along,
+ * such as anchors of blocks, are not known here.
+ */
+export const reservedIds: ReadonlySet<string> = new Set([
+  // What the site's own views and scripts are found by.
+  'demo-bar-text',
+  'free-trial-link',
+  'main',
+  'page-search',
+  'questions',
+  'sign-up',
+  'site-config',
+  'site-menu',
+  // Hashes that do something else than lead to a section; the first is an id of the footer, too.
+  'contact-us',
+  'do-not-sell',
+  'open-beacon',
+  // Gatsby's, in each page. The last four are its marks around the parts of the frame.
+  'gatsby-announcer',
+  'gatsby-chunk-mapping',
+  'gatsby-focus-wrapper',
+  'gatsby-script-loader',
+  'demo-bar-1',
+  'footer-1',
+  'header-1',
+  'small-footer-1',
+])
 
 /**
  * Markdown of the CMS to HTML, at build time only. HTML inside the Markdown is shown as text, so the
@@ -65,4 +97,27 @@ markdown.renderer.rules.table_close = () => '</table></div>'
 /** @returns HTML without scripts, styles or raw tags */
 export function renderMarkdown(text: string): string {
   return markdown.render(text, {}).trim()
+}
+
+/**
+ * Texts may have merge tags, which the page fills with what is known of the visitor. Until then they say
+ * their fallback: the one in the text, or that of their entry.
+ *
+ * @param html made of Markdown
+ * @param warn told in a sentence of a tag that names nothing or has no fallback
+ */
+export async function fillMergeTags(
+  html: string,
+  nodeModel: Pick<NodeModel, 'findAll'>,
+  warn: (warning: string) => void = () => undefined,
+): Promise<string> {
+  if (!html.includes('{{')) return html
+  const { entries } = await nodeModel.findAll({ type: graphqlTypeName('nt_mergetag') })
+  const tags = Array.from(entries, ({ nt_mergetag_id, nt_fallback }) => ({
+    path: String(nt_mergetag_id),
+    fallback: textOf(nt_fallback),
+  }))
+  const merged = renderMergeTags(html, tags)
+  merged.warnings.forEach(warn)
+  return merged.html
 }

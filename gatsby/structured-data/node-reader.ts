@@ -1,13 +1,14 @@
 import { graphqlTypeName } from '../../content/model/projections/graphql'
-import type { EntryNode } from '../collections/collection-item'
-import { fillMergeTags } from '../content-schema/fill-merge-tags'
-import { renderMarkdown } from '../content-schema/markdown'
-
-/** What a resolver reads nodes with. */
-export interface NodeModel {
-  readonly getNodeById: (query: { id: string }) => EntryNode | null
-  readonly findAll: (query: { type: string }) => Promise<{ readonly entries: Iterable<EntryNode> }>
-}
+import { fillMergeTags, renderMarkdown } from '../content-schema/markdown'
+import {
+  getNodeOf,
+  linkedContent,
+  linkedNode,
+  linkedNodes,
+  textOf,
+  type EntryNode,
+  type NodeModel,
+} from '../read-content'
 
 type Source = EntryNode | undefined
 
@@ -31,39 +32,26 @@ export interface NodeReader {
 /** The element of a merge tag; its fallback is text. */
 const filledTag = /<span data-merge-tag="[^"]*">([^<]*)<\/span>/g
 
-interface Internal {
-  readonly type?: string
-  readonly content?: string
-}
-
-const internalOf = (node: Source): Internal => node?.internal ?? {}
-
 export function nodeReader(nodeModel: NodeModel): NodeReader {
-  const byId = (id: unknown): EntryNode | undefined =>
-    typeof id === 'string' ? (nodeModel.getNodeById({ id }) ?? undefined) : undefined
-  const link = (node: Source, field: string): EntryNode | undefined => byId(node?.[`${field}___NODE`])
-  const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+  const getNode = getNodeOf(nodeModel)
   return {
     all: async (type) => [...(await nodeModel.findAll({ type: graphqlTypeName(type) })).entries],
     siteUrl: async () => {
       const [site] = (await nodeModel.findAll({ type: 'Site' })).entries
       return (site?.siteMetadata as { readonly siteUrl?: string } | undefined)?.siteUrl ?? ''
     },
-    typeOf: (node) => internalOf(node).type,
-    text: (node, field) => {
-      const value = node?.[field]
-      return typeof value === 'string' && value !== '' ? value : undefined
-    },
-    texts: (node, field) => listOf(node?.[field]).filter((value) => typeof value === 'string'),
+    typeOf: (node) => node.internal?.type,
+    text: (node, field) => textOf(node?.[field]),
+    texts: (node, field) => [node?.[field]].flat().filter((value) => typeof value === 'string'),
     html: async (node, field) => {
-      const { content } = internalOf(link(node, field))
+      const content = linkedContent(node, field, getNode)
       return content && (await fillMergeTags(renderMarkdown(content), nodeModel)).replace(filledTag, '$1')
     },
     number: (node, field) => {
       const value = node?.[field]
       return typeof value === 'number' ? value : undefined
     },
-    link,
-    links: (node, field) => listOf(node?.[`${field}___NODE`]).flatMap((id) => byId(id) ?? []),
+    link: (node, field) => linkedNode(node, field, getNode),
+    links: (node, field) => linkedNodes(node, field, getNode),
   }
 }

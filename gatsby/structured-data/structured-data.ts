@@ -1,14 +1,13 @@
 import { pagePath } from '../../content/model/page-paths'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { trailOf, type ArticleType } from '../../src/data/trails'
-import { articleTypes } from '../article-types'
 import { imageCdn, type AssetNode, type ImageService } from '../assets/image-service'
 import type { BuildModel } from '../build-model'
-import type { EntryNode } from '../collections/collection-item'
 import { readBuildEnvironment } from '../environment'
-import { socialCard } from '../social-cards/social-card'
-import { nodeReader, type NodeModel, type NodeReader } from './node-reader'
-import { structuredDataJson, type Thing } from './structured-data-json'
+import { articleTypes, type EntryNode, type ResolverContext } from '../read-content'
+import { socialCard } from '../social-cards/social-cards'
+import { nodeReader, type NodeReader } from './node-reader'
+import { structuredDataJson, type Thing } from './things'
 import * as things from './things'
 
 /** The page that prices are asked for on, so that other pages say the same. */
@@ -132,7 +131,7 @@ async function articleThings(
 const field = (read: (node: EntryNode, reader: NodeReader) => Promise<readonly (Thing | undefined)[]>) => ({
   structuredData: {
     type: 'String',
-    resolve: async (node: EntryNode, _args: unknown, { nodeModel }: { readonly nodeModel: NodeModel }) =>
+    resolve: async (node: EntryNode, _args: unknown, { nodeModel }: ResolverContext) =>
       structuredDataJson(await read(node, nodeReader(nodeModel))) ?? null,
   },
 })

@@ -1,5 +1,38 @@
+import type {
+  Article,
+  BlogPosting,
+  BreadcrumbList,
+  Course,
+  Event,
+  FAQPage,
+  JobPosting,
+  Organization,
+  Person as SchemaPerson,
+  ProfilePage,
+  SoftwareApplication,
+  Thing as SchemaThing,
+} from 'schema-dts'
 import type { TrailStep } from '../../src/data/trails'
-import type { Thing } from './structured-data-json'
+
+/** A thing of schema.org. Unknown properties are `undefined` and are left out of the JSON. */
+export type Thing = Exclude<SchemaThing, string>
+
+/**
+ * Writes things as the JSON-LD of a page. The result is safe inside a `<script>` element: no content can end
+ * the element.
+ *
+ * @returns `undefined` when there are no things
+ */
+export function structuredDataJson(things: readonly (object | undefined)[]): string | undefined {
+  const known = things.filter((thing) => thing !== undefined)
+  if (known.length === 0) return undefined
+  const [first] = known
+  const document =
+    known.length === 1
+      ? { '@context': 'https://schema.org', ...first }
+      : { '@context': 'https://schema.org', '@graph': known }
+  return JSON.stringify(document).replaceAll('<', String.raw`\u003c`)
+}
 
 /** What every page's data is about: where the site is, and whose it is. */
 export interface Publisher {
@@ -15,50 +48,54 @@ export interface Publisher {
 const absolute = ({ siteUrl }: Publisher, path: string): string => new URL(path, siteUrl).href
 
 /** The company, in short, as other things name it. */
-export const organization = (publisher: Publisher): Thing => ({
-  '@type': 'Organization',
-  name: publisher.siteName,
-  url: absolute(publisher, '/'),
-  logo: absolute(publisher, '/icons/icon-512x512.png'),
-})
+export const organization = (publisher: Publisher) =>
+  ({
+    '@type': 'Organization',
+    name: publisher.siteName,
+    url: absolute(publisher, '/'),
+    logo: absolute(publisher, '/icons/icon-512x512.png'),
+  }) satisfies Organization
 
 /** The company with all that is known of it: for the page about it. */
-export const wholeOrganization = (publisher: Publisher): Thing => ({
-  ...organization(publisher),
-  legalName: publisher.legalName,
-  email: publisher.supportEmail,
-  sameAs: publisher.profiles.length > 0 ? publisher.profiles : undefined,
-})
+export const wholeOrganization = (publisher: Publisher) =>
+  ({
+    ...organization(publisher),
+    legalName: publisher.legalName,
+    email: publisher.supportEmail,
+    sameAs: publisher.profiles.length > 0 ? publisher.profiles : undefined,
+  }) satisfies Organization
 
 /**
  * The product, in short: what it costs at least. The home page has no bytes for more.
  *
  * @param prices what its plans cost for a month, in US dollars
  */
-export const application = (publisher: Publisher, prices: readonly number[]): Thing => ({
-  '@type': 'SoftwareApplication',
-  name: publisher.siteName,
-  applicationCategory: 'BusinessApplication',
-  offers: prices.length > 0 ? { '@type': 'Offer', price: Math.min(...prices), priceCurrency: 'USD' } : undefined,
-})
+export const application = (publisher: Publisher, prices: readonly number[]) =>
+  ({
+    '@type': 'SoftwareApplication',
+    name: publisher.siteName,
+    applicationCategory: 'BusinessApplication',
+    offers: prices.length > 0 ? { '@type': 'Offer', price: Math.min(...prices), priceCurrency: 'USD' } : undefined,
+  }) satisfies SoftwareApplication
 
 /** The product with all of its prices, and what the page says of it. */
-export const wholeApplication = (publisher: Publisher, prices: readonly number[], description?: string): Thing => ({
-  ...application(publisher, prices),
-  description,
-  operatingSystem: 'Web, iOS, Android',
-  publisher: organization(publisher),
-  offers:
-    prices.length > 0
-      ? {
-          '@type': 'AggregateOffer',
-          priceCurrency: 'USD',
-          lowPrice: Math.min(...prices),
-          highPrice: Math.max(...prices),
-          offerCount: prices.length,
-        }
-      : undefined,
-})
+export const wholeApplication = (publisher: Publisher, prices: readonly number[], description?: string) =>
+  ({
+    ...application(publisher, prices),
+    description,
+    operatingSystem: 'Web, iOS, Android',
+    publisher: organization(publisher),
+    offers:
+      prices.length > 0
+        ? {
+            '@type': 'AggregateOffer',
+            priceCurrency: 'USD',
+            lowPrice: Math.min(...prices),
+            highPrice: Math.max(...prices),
+            offerCount: prices.length,
+          }
+        : undefined,
+  }) satisfies SoftwareApplication
 
 export interface QuestionAndAnswer {
   readonly question: string
@@ -66,7 +103,7 @@ export interface QuestionAndAnswer {
 }
 
 /** @returns `undefined` for a page without questions */
-export const faqPage = (questions: readonly QuestionAndAnswer[]): Thing | undefined =>
+export const faqPage = (questions: readonly QuestionAndAnswer[]): FAQPage | undefined =>
   questions.length > 0
     ? {
         '@type': 'FAQPage',
@@ -79,15 +116,16 @@ export const faqPage = (questions: readonly QuestionAndAnswer[]): Thing | undefi
     : undefined
 
 /** The way to a page, as it stands above its title, and the page itself. */
-export const breadcrumbList = (publisher: Publisher, trail: readonly TrailStep[], self: TrailStep): Thing => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [...trail, self].map(({ label, href }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: absolute(publisher, href),
-  })),
-})
+export const breadcrumbList = (publisher: Publisher, trail: readonly TrailStep[], self: TrailStep) =>
+  ({
+    '@type': 'BreadcrumbList',
+    itemListElement: [...trail, self].map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absolute(publisher, href),
+    })),
+  }) satisfies BreadcrumbList
 
 /** What every page of text has. */
 export interface Text {
@@ -104,12 +142,13 @@ interface Person {
   readonly role?: string
 }
 
-const person = (publisher: Publisher, { name, path, role }: Person): Thing => ({
-  '@type': 'Person',
-  name,
-  url: path && absolute(publisher, path),
-  jobTitle: role,
-})
+const person = (publisher: Publisher, { name, path, role }: Person) =>
+  ({
+    '@type': 'Person',
+    name,
+    url: path && absolute(publisher, path),
+    jobTitle: role,
+  }) satisfies SchemaPerson
 
 export interface Post extends Text {
   readonly author?: Person
@@ -119,34 +158,37 @@ export interface Post extends Text {
   readonly updatedOn?: string
 }
 
-export const blogPosting = (publisher: Publisher, post: Post): Thing => ({
-  '@type': 'BlogPosting',
-  headline: post.title,
-  description: post.description,
-  image: post.image && absolute(publisher, post.image),
-  datePublished: post.publishedOn,
-  dateModified: post.updatedOn ?? post.publishedOn,
-  author: post.author && person(publisher, post.author),
-  articleSection: post.section,
-  publisher: organization(publisher),
-  mainEntityOfPage: absolute(publisher, post.path),
-})
+export const blogPosting = (publisher: Publisher, post: Post) =>
+  ({
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.description,
+    image: post.image && absolute(publisher, post.image),
+    datePublished: post.publishedOn,
+    dateModified: post.updatedOn ?? post.publishedOn,
+    author: post.author && person(publisher, post.author),
+    articleSection: post.section,
+    publisher: organization(publisher),
+    mainEntityOfPage: absolute(publisher, post.path),
+  }) satisfies BlogPosting
 
 /** A page of text that is no post: a guide, a job description. */
-export const article = (publisher: Publisher, text: Text): Thing => ({
-  '@type': 'Article',
-  headline: text.title,
-  description: text.description,
-  image: text.image && absolute(publisher, text.image),
-  author: organization(publisher),
-  publisher: organization(publisher),
-  mainEntityOfPage: absolute(publisher, text.path),
-})
+export const article = (publisher: Publisher, text: Text) =>
+  ({
+    '@type': 'Article',
+    headline: text.title,
+    description: text.description,
+    image: text.image && absolute(publisher, text.image),
+    author: organization(publisher),
+    publisher: organization(publisher),
+    mainEntityOfPage: absolute(publisher, text.path),
+  }) satisfies Article
 
-export const profilePage = (publisher: Publisher, author: Person & { readonly path: string }): Thing => ({
-  '@type': 'ProfilePage',
-  mainEntity: { ...person(publisher, author), worksFor: organization(publisher) },
-})
+export const profilePage = (publisher: Publisher, author: Person & { readonly path: string }) =>
+  ({
+    '@type': 'ProfilePage',
+    mainEntity: { ...person(publisher, author), worksFor: organization(publisher) },
+  }) satisfies ProfilePage
 
 export interface Job extends Text {
   readonly bodyHtml: string
@@ -170,27 +212,28 @@ const employmentTypes: Readonly<Record<string, string>> = {
 /** The last day belongs to the time in which people may apply. */
 const endOfDay = (day: string): string => `${day.slice(0, 10)}T23:59:59Z`
 
-export const jobPosting = (publisher: Publisher, job: Job): Thing => ({
-  '@type': 'JobPosting',
-  title: job.title,
-  description: job.bodyHtml,
-  datePosted: job.publishedOn,
-  validThrough: job.closesOn && endOfDay(job.closesOn),
-  employmentType: job.employment && employmentTypes[job.employment],
-  hiringOrganization: organization(publisher),
-  jobLocationType: 'TELECOMMUTE',
-  applicantLocationRequirements: job.countries.map((name) => ({ '@type': 'Country', name })),
-  baseSalary:
-    job.salaryFrom === undefined || job.salaryTo === undefined
-      ? undefined
-      : {
-          '@type': 'MonetaryAmount',
-          currency: 'USD',
-          value: { '@type': 'QuantitativeValue', minValue: job.salaryFrom, maxValue: job.salaryTo, unitText: 'YEAR' },
-        },
-  directApply: false,
-  url: absolute(publisher, job.path),
-})
+export const jobPosting = (publisher: Publisher, job: Job) =>
+  ({
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.bodyHtml,
+    datePosted: job.publishedOn,
+    validThrough: job.closesOn && endOfDay(job.closesOn),
+    employmentType: job.employment && employmentTypes[job.employment],
+    hiringOrganization: organization(publisher),
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: job.countries.map((name) => ({ '@type': 'Country', name })),
+    baseSalary:
+      job.salaryFrom === undefined || job.salaryTo === undefined
+        ? undefined
+        : {
+            '@type': 'MonetaryAmount',
+            currency: 'USD',
+            value: { '@type': 'QuantitativeValue', minValue: job.salaryFrom, maxValue: job.salaryTo, unitText: 'YEAR' },
+          },
+    directApply: false,
+    url: absolute(publisher, job.path),
+  }) satisfies JobPosting
 
 export interface Gathering extends Text {
   readonly minutes: number
@@ -202,7 +245,7 @@ export interface Gathering extends Text {
 const free = { '@type': 'Offer', price: 0, priceCurrency: 'USD' } as const
 
 /** @returns `undefined` for a recording, which is no event any more */
-export function event(publisher: Publisher, webinar: Gathering): Thing | undefined {
+export function event(publisher: Publisher, webinar: Gathering): Event | undefined {
   if (webinar.startsAt === undefined) return undefined
   const start = new Date(webinar.startsAt)
   const url = absolute(publisher, webinar.path)
@@ -225,17 +268,18 @@ export function event(publisher: Publisher, webinar: Gathering): Thing | undefin
 /** How long a class takes, as ISO 8601 writes it: `PT75M`. */
 const duration = (minutes: number): string => `PT${minutes}M`
 
-export const course = (publisher: Publisher, lesson: Gathering): Thing => ({
-  '@type': 'Course',
-  name: lesson.title,
-  description: lesson.description,
-  provider: organization(publisher),
-  offers: { ...free, category: 'Free' },
-  hasCourseInstance: {
-    '@type': 'CourseInstance',
-    courseMode: 'Online',
-    courseWorkload: duration(lesson.minutes),
-    startDate: lesson.startsAt && new Date(lesson.startsAt).toISOString(),
-    instructor: lesson.speakers.map((speaker) => person(publisher, speaker)),
-  },
-})
+export const course = (publisher: Publisher, lesson: Gathering) =>
+  ({
+    '@type': 'Course',
+    name: lesson.title,
+    description: lesson.description,
+    provider: organization(publisher),
+    offers: { ...free, category: 'Free' },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: duration(lesson.minutes),
+      startDate: lesson.startsAt && new Date(lesson.startsAt).toISOString(),
+      instructor: lesson.speakers.map((speaker) => person(publisher, speaker)),
+    },
+  }) satisfies Course

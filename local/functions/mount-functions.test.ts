@@ -80,7 +80,7 @@ it('refuses more than a function takes', async () => {
   expect((await post(1024)).status).toBe(201)
   const response = await post(1025)
   expect(response.status).toBe(413)
-  await expect(response.json()).resolves.toEqual({ success: false, message: 'That is more than can be sent at once.' })
+  await expect(response.json()).resolves.toEqual({ success: false, message: 'This is too large to send.' })
 })
 
 it('refuses more than a function takes that does not say how long it is', async () => {

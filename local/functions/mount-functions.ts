@@ -70,12 +70,12 @@ async function run(
   const contentType = request.headers['content-type'] ?? ''
   const limit = limitOf(loaded, contentType)
   if (Number(request.headers['content-length'] ?? 0) > 2 * limit) {
-    refuse(response, 413, 'That is more than can be sent at once.')
+    refuse(response, 413, 'This is too large to send.')
     return
   }
   const body = await readRequest(request, limit)
   if (!body) {
-    refuse(response, 413, 'That is more than can be sent at once.')
+    refuse(response, 413, 'This is too large to send.')
     return
   }
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
@@ -102,7 +102,7 @@ export function functionRoutes(functions: readonly ApiFunction[]): FunctionRoute
       await run(api, params, request, response)
       return true
     }
-    refuse(response, 404, 'There is nothing at this address.')
+    refuse(response, 404, 'This address does not exist.')
     return true
   }
 }

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startCrm } from '../../local/crm/start-crm'
 import type { Lead } from '../../server/lead'
 import { openLeadStore } from '../../server/store/lead-store'
-import { testEngines } from '../../server/test-support/test-engines'
+import { startPostgres, testEngines } from '../../server/test-support/test-engines'
+import { submitPath } from '../../src/data/form-limits'
 import { checkOutcome } from './fault-test/check-outcome'
 import { sendSubmission } from './fault-test/client'
 import { faultTestForms } from './fault-test/forms'
@@ -33,5 +34,29 @@ it.each(testEngines)('two servers with $name deliver each lead once', async ({ b
 
   await Promise.all([first.stop(), second.stop(), store.close()])
   await Promise.all([crm.close(), database.end()])
+  await rm(folder, { recursive: true })
+})
+
+it('two servers with one PostgreSQL database share the limit of a visitor', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-two-servers-'))
+  const forms = path.join(folder, '_forms.json')
+  await writeFile(forms, JSON.stringify(faultTestForms))
+  const [database, crm] = await Promise.all([startPostgres(), startCrm()])
+  const environment = { ...serverEnvironment(database.url, forms, crm), LEADS_RATE_LIMIT: '5' }
+  const servers = await Promise.all([startMortalServer(environment), startMortalServer(environment)])
+
+  const submit = async ({ url }: { readonly url: string }, index: number): Promise<number> => {
+    const body = JSON.stringify({ formId: faultTestForms[0]?.id, email: `lead-${index}@example.com` })
+    const headers = { 'Content-Type': 'application/json' }
+    return (await fetch(`${url}${submitPath}`, { method: 'POST', headers, body })).status
+  }
+  const statuses: number[] = []
+  for (let round = 0; round < 4; round += 1) {
+    for (const server of servers) statuses.push(await submit(server, statuses.length))
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+
+  await Promise.all(servers.map((server) => server.stop()))
+  await Promise.all([crm.close(), database.stop()])
   await rm(folder, { recursive: true })
 })

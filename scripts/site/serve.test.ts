@@ -74,7 +74,7 @@ describe('the delivery of leads', () => {
     set({ HUBSPOT_PORTAL_ID: '42' })
     const port = await freePort()
     await expect(serve({ port })).rejects.toThrow(
-      new Failure('HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN belong together: set both, or neither.'),
+      new Failure('Set HUBSPOT_TOKEN too, or remove HUBSPOT_PORTAL_ID.'),
     )
     await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
   })
@@ -87,7 +87,7 @@ describe('the delivery of leads', () => {
     await whileServing(async (origin) => {
       expect(await (await fetch(`${origin}/`)).text()).toBe(page)
       expect(await reported).toEqual([
-        expect.stringMatching(/^\[leads\] Delivery could not be started: The database .* can't be opened: .*$/),
+        expect.stringMatching(/^\[leads\] Delivery could not be started: Cannot open the leads database .*: .*$/),
       ])
     })
   })

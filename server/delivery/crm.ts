@@ -1,14 +1,15 @@
 import type { Lead, StoredFile } from '../lead'
+import type { LeadStore } from '../store/lead-store'
 
 /** Why a call failed that may succeed later, with the words for the operator. */
 export const failureCauses = {
-  token: 'The CRM refuses the token',
-  permission: 'The CRM does not permit it with this token',
+  token: 'The CRM rejects the token',
+  permission: 'The token lacks a permission',
   form: 'The CRM does not know a form',
-  busy: 'The CRM takes no more calls for now',
-  failing: 'The CRM fails',
+  busy: 'The CRM limits the number of calls',
+  failing: 'The CRM answers with errors',
   unreachable: 'The CRM can’t be reached',
-  unreadable: 'The CRM gives answers that can’t be read',
+  unreadable: 'The CRM’s answers can’t be read',
 } as const
 
 export type FailureCause = keyof typeof failureCauses
@@ -42,4 +43,42 @@ export interface Crm {
   readonly has: (lead: Lead) => Promise<'yes' | 'no' | 'unknown' | Retry>
   /** @returns where the CRM keeps the file */
   readonly upload: (file: StoredFile) => Promise<{ readonly url: string } | Exclude<CrmResult, { kind: 'delivered' }>>
+}
+
+/** Gives the CRM the lead's files that it does not have yet, and notes where it keeps them. */
+async function deliverFiles(
+  lead: Lead,
+  store: LeadStore,
+  crm: Crm,
+): Promise<ReadonlyMap<string, string> | Exclude<CrmResult, { kind: 'delivered' }>> {
+  const urls = new Map<string, string>()
+  for (const id of lead.fileIds) {
+    const file = await store.readFile(id)
+    if (!file) continue
+    if (file.crmUrl) {
+      urls.set(id, file.crmUrl)
+      continue
+    }
+    const result = await crm.upload(file)
+    if (!('url' in result)) return result
+    await store.setCrmUrl(id, result.url)
+    urls.set(id, result.url)
+  }
+  return urls
+}
+
+/**
+ * Gives one lead to the CRM. Where an earlier try may have succeeded, the CRM is asked first whether it
+ * has the lead, so that it gets it once.
+ */
+export async function deliverLead(lead: Lead, store: LeadStore, crm: Crm): Promise<CrmResult> {
+  if (lead.isInDoubt) {
+    const known = await crm.has(lead)
+    if (known === 'yes') return { kind: 'delivered' }
+    if (typeof known === 'object') return { ...known, isInDoubt: true }
+  }
+  const urls = await deliverFiles(lead, store, crm)
+  // The submission itself was not sent.
+  if ('kind' in urls) return urls.kind === 'retry' ? { ...urls, isInDoubt: false } : urls
+  return crm.submit(lead, urls)
 }

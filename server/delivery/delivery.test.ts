@@ -1,8 +1,44 @@
 import type { LeadStore } from '../store/lead-store'
-import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample-leads'
+import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { allLeads, openTestStore } from '../test-support/test-dependencies'
 import type { Crm } from './crm'
-import { createDelivery, type DeliveryOptions } from './delivery'
+import { createDelivery, defaultRetryPlan, waitAfter, type DeliveryOptions } from './delivery'
+
+const shortPlan = { tries: 6, firstWait: 1000, longestWait: 5000 }
+
+describe('the wait before the next try', () => {
+  it('doubles, up to the longest, and ends after the last try', () => {
+    expect([1, 2, 3, 4, 5, 6, 7].map((attempts) => waitAfter(attempts, shortPlan, 0))).toEqual([
+      1000,
+      2000,
+      4000,
+      5000,
+      5000,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('is cut by a random part of up to a half', () => {
+    expect(waitAfter(1, shortPlan, 1)).toBe(500)
+    expect(waitAfter(3, shortPlan, 0.5)).toBe(3000)
+  })
+
+  it('is as long as the CRM asks for', () => {
+    expect(waitAfter(1, shortPlan, 0, 9000)).toBe(9000)
+    expect(waitAfter(3, shortPlan, 0, 10)).toBe(4000)
+  })
+
+  it('by default outlasts three days, even when chance cuts each wait as short as it can', () => {
+    const hoursAt = (random: number): number =>
+      Array.from(
+        { length: defaultRetryPlan.tries - 1 },
+        (_, index) => waitAfter(index + 1, defaultRetryPlan, random) ?? 0,
+      ).reduce((sum, wait) => sum + wait, 0) / 3_600_000
+    expect(hoursAt(1)).toBeGreaterThan(72)
+    expect(hoursAt(0)).toBeLessThan(30 * 24)
+  })
+})
 
 let store: LeadStore
 let time: number
@@ -68,7 +104,7 @@ describe('delivery of what is due', () => {
     time += 2000
     await expect(delivery.deliverDue()).resolves.toMatchObject({ givenUp: 1 })
     expect(await stateOf()).toMatchObject({ state: 'dead', attempts: 3, lastError: '500 no' })
-    expect(report).toHaveBeenCalledWith(expect.stringContaining(lead.id), new Error('"npm run leads dead" says why.'))
+    expect(report).toHaveBeenCalledWith(expect.stringContaining(lead.id), new Error('"npm run leads dead" shows why.'))
   })
 
   it('gives up at once on what the CRM will never take', async () => {
@@ -119,7 +155,7 @@ it('says at once that the CRM takes no leads, and not for each of them', async (
   const refused = { ...fails, cause: 'token', error: '401 ann@example.com' } as const
   await deliveryTo({ submit: () => Promise.resolve(refused) }).deliverDue()
   expect(report.mock.calls).toEqual([
-    ['The CRM refuses the token', new Error('3 leads wait, the oldest for 2 hours. Check HUBSPOT_TOKEN.')],
+    ['The CRM rejects the token', new Error('3 leads wait, the oldest for 2 hours. Check HUBSPOT_TOKEN.')],
   ])
 })
 

@@ -25,15 +25,33 @@ it('reports the first failure of each kind at once, with what waits and what to 
   await log.note('unreachable')
   await log.note('token')
   expect(report.mock.calls).toEqual([
-    ['The CRM refuses the token', new Error('12 leads wait, the oldest for 3 hours. Check HUBSPOT_TOKEN.')],
-    ['The CRM can’t be reached', new Error('12 leads wait, the oldest for 3 hours. They are tried again.')],
+    ['The CRM rejects the token', new Error('12 leads wait, the oldest for 3 hours. Check HUBSPOT_TOKEN.')],
+    ['The CRM can’t be reached', new Error('12 leads wait, the oldest for 3 hours. Delivery will be tried again.')],
   ])
+})
+
+it.each([
+  [
+    'permission',
+    'The token lacks a permission',
+    'Give the private app of HUBSPOT_TOKEN the scopes "forms" and "files".',
+  ],
+  [
+    'form',
+    'The CRM does not know a form',
+    'Correct the form ids in the CMS; "npm run leads -- list" shows the failing forms.',
+  ],
+  ['busy', 'The CRM limits the number of calls', 'Delivery will be tried again.'],
+  ['unreadable', 'The CRM’s answers can’t be read', 'Delivery will be tried again.'],
+] as const)('words the failure “%s” for operators', async (cause, what, advice) => {
+  await open().note(cause)
+  expect(report).toHaveBeenCalledWith(what, new Error(`12 leads wait, the oldest for 3 hours. ${advice}`))
 })
 
 it('reports once when several fail at once', async () => {
   const log = open()
   await Promise.all([log.note('failing'), log.note('failing'), log.note('failing')])
-  expect(reported()).toEqual(['The CRM fails'])
+  expect(reported()).toEqual(['The CRM answers with errors'])
 })
 
 it('reminds once an hour, also when nothing is tried, until a lead is taken', async () => {

@@ -43,7 +43,7 @@ export const describeBacklog = ({ size, oldest }: Backlog, now: number): string 
 const advice: Partial<Readonly<Record<FailureCause, string>>> = {
   token: 'Check HUBSPOT_TOKEN.',
   permission: 'Give the private app of HUBSPOT_TOKEN the scopes "forms" and "files".',
-  form: 'Check the forms’ ids; "npm run leads -- list" shows which.',
+  form: 'Correct the form ids in the CMS; "npm run leads -- list" shows the failing forms.',
 }
 
 export function createFailureLog({ backlog, report, now, elapsed }: FailureLogOptions): FailureLog {
@@ -54,7 +54,7 @@ export function createFailureLog({ backlog, report, now, elapsed }: FailureLogOp
     const last = reportedAt.get(cause)
     if (last !== undefined && elapsed() - last < hour) return
     reportedAt.set(cause, elapsed())
-    const text = `${describeBacklog(await backlog(), now())}. ${advice[cause] ?? 'They are tried again.'}`
+    const text = `${describeBacklog(await backlog(), now())}. ${advice[cause] ?? 'Delivery will be tried again.'}`
     report(failureCauses[cause], new Error(text))
   }
 

@@ -1,5 +1,5 @@
 import type { Lead } from '../lead'
-import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample-leads'
+import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { hubSpot } from './hubspot'
 
 const day = 24 * 60 * 60 * 1000

@@ -124,7 +124,7 @@ export function hubSpot({ portalId, token, formsUrl, apiUrl, patience = 15_000, 
       if (page) return page
       if (!result.ok && result.status === 403) return 'unknown'
       if (left === 0 || performance.now() >= until) {
-        if (result.ok) return unreadable('The list of submissions is no JSON.', true)
+        if (result.ok) return unreadable('The list of submissions is not valid JSON.', true)
         const { failure } = result
         return { cause: 'failing', isInDoubt: true, ...failure, kind: 'retry' }
       }
@@ -145,7 +145,9 @@ export function hubSpot({ portalId, token, formsUrl, apiUrl, patience = 15_000, 
         !first.ok && first.status === 400 && isContextError(first.text) ? await post(lead, fileUrls, {}) : first
       if (!result.ok) return result.failure
       // A page in between may answer 200 to anything.
-      return parse(v.object({}), result.text) ? { kind: 'delivered' } : unreadable('The answer is no JSON.', true)
+      return parse(v.object({}), result.text)
+        ? { kind: 'delivered' }
+        : unreadable('The answer is not valid JSON.', true)
     },
 
     has: async (lead) => {
@@ -157,7 +159,7 @@ export function hubSpot({ portalId, token, formsUrl, apiUrl, patience = 15_000, 
           return {
             kind: 'retry',
             cause: 'failing',
-            error: 'Looking through the submissions takes too long.',
+            error: 'Reading the submissions took too long.',
             isInDoubt: true,
           }
         }
@@ -190,7 +192,7 @@ export function hubSpot({ portalId, token, formsUrl, apiUrl, patience = 15_000, 
       const result = await call(`${apiUrl}/files/v3/files`, { method: 'POST', body: form })
       if (!result.ok) return result.failure
       const url = parse(fileSchema, result.text)?.url
-      return url ? { url } : unreadable('The answer to a file names no address.', false)
+      return url ? { url } : unreadable('The answer to an upload has no URL.', false)
     },
   }
 }

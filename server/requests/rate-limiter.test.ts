@@ -1,49 +1,49 @@
-import { createRateLimiter, perMinute } from './rate-limiter'
+import { createRateLimiter } from './rate-limiter'
 
-describe('createRateLimiter', () => {
-  it('allows a burst, then one in each interval', () => {
-    const limit = createRateLimiter({ burst: 3, interval: 1000 })
-    expect([0, 0, 0, 0].map(() => limit('a', 0))).toEqual([0, 0, 0, 1000])
-    expect(limit('a', 400)).toBe(600)
-    expect(limit('a', 1000)).toBe(0)
-    expect(limit('a', 1000)).toBe(1000)
-  })
-
-  it('counts each visitor alone', () => {
-    const limit = createRateLimiter({ burst: 1, interval: 1000 })
-    expect([limit('a', 0), limit('a', 0), limit('b', 0)]).toEqual([0, 1000, 0])
-  })
-
-  it('saves up no more than a burst', () => {
-    const limit = createRateLimiter({ burst: 2, interval: 1000 })
-    limit('a', 0)
-    expect([0, 0, 0].map(() => limit('a', 1e9))).toEqual([0, 0, 1000])
-  })
-
-  it('does not mind a clock that is set back', () => {
-    const limit = createRateLimiter({ burst: 2, interval: 1000 })
-    limit('a', 5000)
-    expect(limit('a', 0)).toBe(0)
-    expect(limit('a', 0)).toBe(1000)
-  })
-
-  it('forgets those who were seen longest ago, and takes up no more room', () => {
-    const limit = createRateLimiter({ burst: 1, interval: 1e9 })
-    limit('first', 0)
-    for (let index = 0; index < 20_000; index += 1) limit(String(index), 0)
-    expect(limit('19999', 0)).toBeGreaterThan(0)
-    expect(limit('first', 0)).toBe(0)
-  })
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2025, 4, 1, 12) })
+})
+afterEach(() => {
+  jest.useRealTimers()
 })
 
-describe('perMinute', () => {
-  it('allows that many at once and spreads the rest', () => {
-    const limit = perMinute(2)
-    expect([0, 0, 0].map(() => limit('a', 0))).toEqual([0, 0, 30_000])
+const attempts = (limit: (sender: string) => Promise<number>, sender: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => limit(sender)))
+
+describe('createRateLimiter', () => {
+  it('refuses a sender after the limit, until a minute after the first attempt', async () => {
+    const limit = createRateLimiter({ name: 'submit', perMinute: 2 })
+    expect(await attempts(limit, 'a', 3)).toEqual([0, 0, 60_000])
+    jest.advanceTimersByTime(45_000)
+    expect(await limit('a')).toBe(15_000)
+    jest.advanceTimersByTime(15_000)
+    expect(await attempts(limit, 'a', 3)).toEqual([0, 0, 60_000])
   })
 
-  it('has no limit for 0', () => {
-    const limit = perMinute(0)
-    expect(Array.from({ length: 100 }, () => limit('a', 0)).every((wait) => wait === 0)).toBe(true)
+  it('counts each sender separately', async () => {
+    const limit = createRateLimiter({ name: 'submit', perMinute: 1 })
+    expect([await limit('a'), await limit('a'), await limit('b')]).toEqual([0, 60_000, 0])
+  })
+
+  it('never refuses when the limit is 0', async () => {
+    const limit = createRateLimiter({ name: 'submit', perMinute: 0 })
+    expect(new Set(await attempts(limit, 'a', 100))).toEqual(new Set([0]))
+  })
+
+  it('counts in memory while the database fails', async () => {
+    const runStatement = jest.fn(() => Promise.reject(new Error('connect ECONNREFUSED')))
+    const limit = createRateLimiter({ name: 'submit', perMinute: 2, runStatement })
+    expect(await attempts(limit, 'a', 3)).toEqual([0, 0, 60_000])
+    expect(runStatement).toHaveBeenCalledTimes(3)
+  })
+
+  it('asks the database no more about a sender who is over the limit', async () => {
+    const expire = Date.now() + 40_000
+    let points = 0
+    const runStatement = jest.fn(() => Promise.resolve({ rows: [{ points: (points += 1), expire }] }))
+    const limit = createRateLimiter({ name: 'submit', perMinute: 2, runStatement })
+    const waits = [await limit('a'), await limit('a'), await limit('a'), await limit('a')]
+    expect(waits).toEqual([0, 0, 40_000, 40_000])
+    expect(runStatement).toHaveBeenCalledTimes(3)
   })
 })

@@ -1,41 +1,48 @@
-/** How often one visitor may do something. */
-export interface Rate {
-  /** This many times at once. */
-  readonly burst: number
-  /** And then once in this many milliseconds. */
-  readonly interval: number
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RunStatement } from '../store/open-database'
+import { rateLimitTable } from '../store/schema'
+
+/** @returns 0 when this sender may go on, else the milliseconds until it may */
+export type RateLimiter = (sender: string) => Promise<number>
+
+interface RateLimiterOptions {
+  /** What is limited, such as `submit`. Each name has counts of its own. */
+  readonly name: string
+  /** How often one sender may do it in a minute, counted from the first time. 0 means no limit. */
+  readonly perMinute: number
+  /**
+   * Runs statements on the PostgreSQL server that holds the leads: all processes that use it then share the
+   * limit. While it fails, and when it is absent, each process counts in its own memory.
+   */
+  readonly runStatement?: RunStatement
 }
 
-/** @returns 0 when it may be done now, else the milliseconds until it may */
-export type RateLimiter = (key: string, now: number) => number
-
-interface Bucket {
-  readonly tokens: number
-  readonly at: number
-}
-
-/** Visitors that are remembered; beyond it the one seen longest ago is forgotten. */
-const capacity = 20_000
-
-/**
- * A limiter with a bucket of tokens for each visitor: an attempt takes one, and they come back with
- * time. It is kept in memory, so each process counts for itself.
- */
-export function createRateLimiter({ burst, interval }: Rate): RateLimiter {
-  const buckets = new Map<string, Bucket>()
-  return (key, now) => {
-    const known = buckets.get(key)
-    const tokens = known ? Math.min(burst, known.tokens + Math.max(0, now - known.at) / interval) : burst
-    // Set again, so that the map's order is that of the last attempts.
-    buckets.delete(key)
-    const isAllowed = tokens >= 1
-    buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, at: now })
-    const oldest = buckets.keys().next()
-    if (buckets.size > capacity && !oldest.done) buckets.delete(oldest.value)
-    return isAllowed ? 0 : Math.ceil((1 - tokens) * interval)
+/** Makes the limiter of an endpoint. */
+export function createRateLimiter({ name, perMinute, runStatement }: RateLimiterOptions): RateLimiter {
+  if (perMinute === 0) return () => Promise.resolve(0)
+  const limit = { keyPrefix: name, points: perMinute, duration: 60 }
+  const memory = new RateLimiterMemory(limit)
+  const limiter = runStatement
+    ? new RateLimiterPostgres({
+        ...limit,
+        storeClient: { query: runStatement },
+        storeType: 'pool',
+        tableName: rateLimitTable,
+        // The migrations of the store create the table, and `tidy` deletes counts that have expired.
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        // A sender who is over the limit costs no further statement.
+        inMemoryBlockOnConsumed: perMinute + 1,
+        insuranceLimiter: memory,
+      })
+    : memory
+  return async (sender) => {
+    try {
+      await limiter.consume(sender)
+      return 0
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext)
+      throw refusal
+    }
   }
 }
-
-/** As many as that at once, and as many again with each minute. 0 is no limit. */
-export const perMinute = (count: number): RateLimiter =>
-  count === 0 ? () => 0 : createRateLimiter({ burst: count, interval: 60_000 / count })

@@ -1,6 +1,6 @@
-import type { FilePart, FormParts, LeadRequest } from './lead-request'
+import type { FilePart, FormParts, LeadRequest } from '../handler'
 
-/** What was sent, by name. A value that is no text is kept as it is: whoever reads it has to look. */
+/** The values by name. JSON values of any type are kept; check them before use. */
 export interface Body {
   readonly kind: 'json' | 'form'
   readonly values: ReadonlyMap<string, unknown>
@@ -9,7 +9,7 @@ export interface Body {
 
 export type BodyProblem = 'unsupported' | 'too large' | 'malformed'
 
-/** The most names in one body. A form has some dozens. */
+/** The most values in one body. Forms have a few dozen. */
 const nameLimit = 500
 
 const isParts = (body: LeadRequest['body']): body is FormParts => body !== undefined && !Buffer.isBuffer(body)
@@ -25,7 +25,7 @@ const fromJson = (bytes: Buffer): Body | BodyProblem => {
     return 'malformed'
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'malformed'
-  // A map: names such as `__proto__` are names like any other there.
+  // In a map, `__proto__` is a name like any other.
   const values = new Map<string, unknown>(Object.entries(value))
   return values.size > nameLimit ? 'malformed' : { kind: 'json', values, files: [] }
 }
@@ -49,7 +49,7 @@ async function fromMultipart(bytes: Buffer, contentType: string): Promise<Body |
 }
 
 /**
- * Takes a body apart by its content type.
+ * Parses a body by its content type.
  *
  * @param limit the most bytes
  */

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { LeadState } from '../lead'
-import { chunks } from './chunks'
+import { chunks, hasEmail, readRows, type LeadFilter, type LeadRow } from './lead-rows'
 import type { LeadFiles } from './lead-files'
-import { hasEmail, type LeadRow } from './lead-rows'
 import type { Database } from './open-database'
-import { readRows, type LeadFilter } from './read-rows'
 
 export interface Deleted {
   readonly leads: number
@@ -81,6 +79,8 @@ export function leadDeletion(
     tidy: async (now, { leads, states, addresses }) => {
       await reserve.keep()
       await deleteLooseFiles(now - looseFileLifetime)
+      // The keys hold networks of visitors.
+      if (engine === 'postgres') await db.deleteFrom('rate_limit').where('expire', '<', now).execute()
       if (leads !== undefined) await deleteWhere({ states, receivedBefore: now - leads }, () => true)
       if (addresses !== undefined) {
         const cleared = await db

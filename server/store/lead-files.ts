@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { StoredFile } from '../lead'
 import type { Database } from './open-database'
-import type { Tables } from './tables'
+import type { Tables } from './schema'
 
 export const toFileRow = (file: StoredFile, receivedAt: number): Insertable<Tables['file']> => ({
   id: file.id,
@@ -46,7 +46,7 @@ export function leadFiles({ db, reserve }: Database): LeadFiles {
 
   return {
     saveFile: async (file, receivedAt) => {
-      if (!(await reserve.keep())) throw new Error('The disk is full: what is left is for leads.')
+      if (!(await reserve.keep())) throw new Error('The disk is full. The remaining space is reserved for leads.')
       await db.insertInto('file').values(toFileRow(file, receivedAt)).execute()
     },
 

@@ -1,9 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Lead, LeadState } from '../lead'
-import { chunks } from './chunks'
+import { chunks, toLeads } from './lead-rows'
 import type { Database } from './open-database'
-import { toLeads } from './read-rows'
-import type { Tables } from './tables'
+import type { Tables } from './schema'
 
 export interface Failure {
   readonly error: string

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Lead, NewLead } from '../lead'
-import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample-leads'
+import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { embedded, testEngines } from '../test-support/test-engines'
 import { openLeadStore, type LeadStore } from './lead-store'
-import type { LeadFilter } from './read-rows'
+import type { LeadFilter } from './lead-rows'
 
 const all = async (store: LeadStore, filter?: LeadFilter): Promise<readonly Lead[]> => {
   const leads: Lead[] = []
@@ -361,7 +361,7 @@ describe('a database that can’t be opened', () => {
     ['postgres:leads:s3cret@127.0.0.1:1/leads', 'postgres:127.0.0.1:1/leads'],
   ])('is named, without its password: %s', async (url, shown) => {
     const error: unknown = await openLeadStore(url).catch((reason: unknown) => reason)
-    expect(String(error)).toContain(`The database of the leads, ${shown}, can't be opened: `)
+    expect(String(error)).toContain(`Cannot open the leads database ${shown}: `)
     expect(String(error)).not.toMatch(/secret|s3c|ret@|t@1/)
   })
 })

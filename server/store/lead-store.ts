@@ -1,9 +1,10 @@
+import { CompiledQuery } from 'kysely'
 import type { Lead, NewLead, StoredFile } from '../lead'
 import { leadDeletion, type LeadDeletion } from './lead-deletion'
 import { leadFiles, type LeadFiles } from './lead-files'
 import { leadQueue, type LeadQueue } from './lead-queue'
-import { openDatabase, type Database } from './open-database'
-import { readRows, toLeads, type LeadFilter } from './read-rows'
+import { openDatabase, type Database, type RunStatement } from './open-database'
+import { readRows, toLeads, type LeadFilter } from './lead-rows'
 import { leadSaver } from './save-lead'
 
 /** Where leads are, from before they are acknowledged until they are deleted. */
@@ -25,6 +26,8 @@ export interface LeadStore extends LeadFiles, LeadQueue, LeadDeletion {
   ) => Promise<string>
   /** The leads in the order in which they came, a part at a time. */
   readonly readLeads: (filter?: LeadFilter) => AsyncGenerator<Lead>
+  /** Runs a statement outside the store's own tables, such as those of the rate limiter. */
+  readonly runStatement: RunStatement
   readonly close: () => Promise<void>
 }
 
@@ -40,6 +43,7 @@ export function createLeadStore(database: Database): LeadStore {
     async *readLeads(filter) {
       for await (const rows of readRows(db, filter)) yield* await toLeads(db, rows)
     },
+    runStatement: ({ text, values }) => db.executeQuery(CompiledQuery.raw(text, [...values])),
     close: () => db.destroy(),
   }
 }

@@ -1,9 +1,9 @@
 import { Kysely, Migrator, sql } from 'kysely'
 import Database from 'libsql'
-import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample-leads'
+import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { embedded, testEngines } from '../test-support/test-engines'
 import { createLeadStore, openLeadStore } from './lead-store'
-import { migrationsFor } from './migrations'
+import { migrationsFor } from './schema'
 import { openDatabase, openDialect } from './open-database'
 
 let place: Awaited<ReturnType<typeof embedded.begin>>
@@ -79,6 +79,20 @@ describe('a PostgreSQL server', () => {
     expect(new Set(rows.map(({ pid }) => pid)).size).toBeGreaterThan(1)
     expect(new Set(rows.map((row) => row.synchronous_commit))).toEqual(new Set(['on']))
     await db.destroy()
+  })
+
+  it('deletes counts of the rate limiter that have expired', async () => {
+    const store = await openLeadStore(place.url)
+    for (const [key, expire] of [
+      ['submit:203.0.113.7', noon - 1],
+      ['submit:203.0.113.8', noon + 1],
+    ]) {
+      await store.runStatement({ text: 'insert into rate_limit values ($1, 1, $2)', values: [key, expire] })
+    }
+    await store.tidy(noon, { states: [] })
+    const { rows } = await store.runStatement({ text: 'select key from rate_limit', values: [] })
+    expect(rows).toEqual([{ key: 'submit:203.0.113.8' }])
+    await store.close()
   })
 
   it('gives out no more leads than a claim asks for, whatever plan it chooses', async () => {

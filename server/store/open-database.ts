@@ -2,11 +2,15 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely, Migrator, PostgresDialect, type Dialect } from 'kysely'
 import { createReserve, noReserve, type DiskReserve } from './disk-reserve'
-import { migrationsFor, type Engine } from './migrations'
+import { migrationsFor, type Engine, type Tables } from './schema'
 import { postgresPool } from './postgres-pool'
-import { sqliteDialect } from './sqlite-dialect'
-import { openSqliteThread, type SqliteThread } from './sqlite-thread'
-import type { Tables } from './tables'
+import { openSqliteThread, sqliteDialect, type SqliteThread } from './sqlite'
+
+/** Runs one statement, with placeholders such as `$1`. */
+export type RunStatement = (statement: {
+  readonly text: string
+  readonly values: readonly unknown[]
+}) => Promise<{ readonly rows: readonly unknown[] }>
 
 export interface Database {
   readonly db: Kysely<Tables>
@@ -37,7 +41,7 @@ async function configure(thread: SqliteThread): Promise<void> {
   // SQLite ignores a setting that it can't apply.
   const { rows } = await thread.run('PRAGMA synchronous')
   if ((rows[0] as { readonly synchronous?: number } | undefined)?.synchronous !== full) {
-    throw new Error('It does not sync what is committed.')
+    throw new Error('Commits are not synced to the disk (PRAGMA synchronous).')
   }
 }
 
@@ -65,9 +69,12 @@ async function openServer(url: string): Promise<Dialect> {
   return new PostgresDialect({ pool: postgresPool(Connection, config) })
 }
 
+/** Whether an address is of an embedded database, as opposed to a PostgreSQL server. */
+export const isEmbedded = (url: string): boolean => url.startsWith('file:')
+
 /** The way to a database, without its tables. */
 export const openDialect = async (url: string): Promise<{ dialect: Dialect; reserve: DiskReserve; engine: Engine }> =>
-  url.startsWith('file:')
+  isEmbedded(url)
     ? { ...(await openEmbedded(url)), engine: 'sqlite' }
     : { dialect: await openServer(url), reserve: noReserve, engine: 'postgres' }
 
@@ -76,7 +83,7 @@ async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   for (let left = migrationTries - 1; ; left -= 1) {
     const { error } = await new Migrator({ db, provider }).migrateToLatest()
     if (!error) return
-    if (left === 0) throw error instanceof Error ? error : new Error('The tables could not be made.')
+    if (left === 0) throw error instanceof Error ? error : new Error('The tables could not be created.')
     await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200))
   }
 }
@@ -106,7 +113,7 @@ export async function openDatabase(url: string): Promise<Database> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     // A file has no password, and its path may have an "@". The reason may repeat the address, or a part of it.
-    const show = url.startsWith('file:') ? String : withoutSecrets
-    throw new Error(`The database of the leads, ${show(url)}, can't be opened: ${show(reason)}`, { cause: error })
+    const show = isEmbedded(url) ? String : withoutSecrets
+    throw new Error(`Cannot open the leads database ${show(url)}: ${show(reason)}`, { cause: error })
   }
 }

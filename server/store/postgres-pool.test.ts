@@ -1,7 +1,7 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import Client from 'pg/lib/client'
-import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample-leads'
-import { startPostgres, type Postgres } from '../test-support/start-postgres'
+import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
+import { startPostgres, type Postgres } from '../test-support/test-engines'
 import { openLeadStore, type LeadStore } from './lead-store'
 import { postgresPool } from './postgres-pool'
 

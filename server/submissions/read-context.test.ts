@@ -1,4 +1,4 @@
-import { readContext, type RequestOrigin } from './read-context'
+import { readContext, spamReasonOf, type RequestOrigin } from './read-context'
 
 const context = (values: Readonly<Record<string, unknown>>, origin: RequestOrigin = {}) =>
   readContext(new Map(Object.entries(values)), origin)
@@ -51,4 +51,24 @@ it.each([
 
 it('cuts a name that is too long', () => {
   expect(context({ pageName: 'x'.repeat(1000) }).pageName).toHaveLength(300)
+})
+
+it.each([
+  [{}, undefined],
+  [{ secondary_subject: '' }, undefined],
+  [{ secondary_subject: 'SEO offer' }, 'honeypot'],
+  [{ secondary_subject: ['x'] }, 'honeypot'],
+  [{ elapsedMs: 999 }, 'too fast'],
+  [{ elapsedMs: '999' }, 'too fast'],
+  [{ elapsedMs: 0 }, 'too fast'],
+  [{ elapsedMs: -5 }, 'too fast'],
+  [{ elapsedMs: 1000 }, undefined],
+  [{ elapsedMs: '1000' }, undefined],
+  [{ elapsedMs: '' }, undefined],
+  [{ elapsedMs: 'soon' }, undefined],
+  [{ elapsedMs: null }, undefined],
+  [{ elapsedMs: Number.NaN }, undefined],
+  [{ elapsedMs: 5000, secondary_subject: 'x' }, 'honeypot'],
+])('takes %j for %s', (values, reason) => {
+  expect(spamReasonOf(new Map<string, unknown>(Object.entries(values)))).toBe(reason)
 })

@@ -1,6 +1,5 @@
 import { fieldTypes, type FieldType, type FormDefinition, type FormField } from '../../src/data/form-definition'
-import { sampleDefinition, sampleField } from '../test-support/sample-definitions'
-import { noon } from '../test-support/sample-leads'
+import { noon, sampleDefinition, sampleField } from '../test-support/samples'
 import { readSubmission } from './read-submission'
 
 const submissionId = '0b0e7e2c-7a1d-4f0e-9a53-0f2f6f1f2a3b'
@@ -97,7 +96,7 @@ describe('a submission', () => {
       email: 'Please enter a valid email address',
       size: 'Please select at least one option',
       brief: 'Please attach the file again',
-      firstname: 'This answer could not be read',
+      firstname: 'We could not read this answer',
     })
   })
 })
@@ -153,7 +152,7 @@ describe.each(fieldTypes)('a field of the type %s', (fieldType) => {
   })
 
   it.each([1, true, null, ['a'], { a: 1 }])('does not take %j', (sent) => {
-    expect(problemsOf(formOf(field()), { x: sent })).toEqual({ x: 'This answer could not be read' })
+    expect(problemsOf(formOf(field()), { x: sent })).toEqual({ x: 'We could not read this answer' })
   })
 
   it('has a length', () => {

@@ -14,11 +14,9 @@ import { fieldProblem } from '../../src/lib/form-rules/field-problem'
 import { selectMessage } from '../../src/lib/form-rules/messages'
 import type { LeadConsent, LeadField, NewLead, StoredFile } from '../lead'
 import { cleanText } from './clean-text'
-import { fileAddress, fileIdOf } from './file-id-of'
-import { readContext, type RequestOrigin } from './read-context'
-import { spamReasonOf } from './spam-reason'
-import { uuidOf } from './uuid-of'
-import { withContents } from './with-contents'
+import { fileAddress, fileIdOf } from '../files'
+import { readContext, spamReasonOf, type RequestOrigin } from './read-context'
+import { uuidOf, withContents } from './lead-identity'
 
 /** What is wrong with one field, for the person who filled it in. */
 export interface SubmissionProblem {
@@ -42,7 +40,7 @@ interface Source {
   readonly origin: RequestOrigin
 }
 
-const unreadable = 'This answer could not be read'
+const unreadable = 'We could not read this answer'
 const fileMessage = 'Please attach the file again'
 
 const limits: Readonly<Record<FormField['fieldType'], number>> = {
@@ -125,7 +123,7 @@ function idOf({ values, now, sender }: Source, content: unknown): string {
 }
 
 /**
- * Reads a submission by the definition of its form (specification 3.3, 5). Names that the form does
+ * Reads a submission by the definition of its form (requirements 3.3, 5). Names that the form does
  * not have are left out.
  */
 export function readSubmission(definition: FormDefinition, source: Source): Submission {

@@ -3,11 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import type { FormDefinition } from '../../src/data/form-definition'
 import type { Lead } from '../lead'
-import type { LeadDependencies } from '../lead-dependencies'
-import type { LeadRequest, LeadResponse } from '../requests/lead-request'
+import type { LeadDependencies, LeadRequest, LeadResponse } from '../handler'
 import { openLeadStore, type LeadStore } from '../store/lead-store'
-import { sampleDefinition } from './sample-definitions'
-import { noon } from './sample-leads'
+import { noon, sampleDefinition } from './samples'
 
 /** A store in a folder of its own, which goes with it. */
 export async function openTestStore(): Promise<LeadStore> {
@@ -35,8 +33,8 @@ export const testDependencies = (
 ): LeadDependencies => ({
   store: () => Promise.resolve(store),
   definitions: () => Promise.resolve(new Map(definitions.map((form) => [form.id, form]))),
-  submitLimiter: () => 0,
-  uploadLimiter: () => 0,
+  submitLimiter: () => Promise.resolve(0),
+  uploadLimiter: () => Promise.resolve(0),
   trustedProxies: 0,
   fileSpace: Number.POSITIVE_INFINITY,
   now: () => noon,

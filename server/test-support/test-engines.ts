@@ -1,7 +1,78 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { startPostgres } from './start-postgres'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+const findPrograms = path.resolve('scripts/on-demand/postgres/index.mjs')
+
+/** PostgreSQL refuses to run as root. */
+async function ordinaryUser(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  for (const user of ['postgres', 'nobody']) {
+    const ids = await Promise.all(['-u', '-g'].map((option) => run('id', [option, user]))).catch(() => undefined)
+    if (ids) return { uid: Number(ids[0]?.stdout), gid: Number(ids[1]?.stdout) }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no other user to run it as.')
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+export interface Postgres {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+interface PostgresOptions {
+  /** Whether commits are synced to disk, as they are unless a server is told otherwise; false by default. */
+  readonly isDurable?: boolean
+}
+
+/** Starts a PostgreSQL server of its own in a new folder, which goes with it. Its programs are installed if they have to be. */
+export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<Postgres> {
+  const { stdout: programs } = await run(process.execPath, [findPrograms])
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-postgres-'))
+  const user = await ordinaryUser()
+  if (user) await chown(folder, user.uid, user.gid)
+  const data = path.join(folder, 'data')
+  const initialize = ['-D', data, '-U', 'leads', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
+  await run(path.join(programs, 'initdb'), initialize, { cwd: folder, ...user })
+  const port = await freePort()
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', ...(isDurable ? [] : ['-F'])],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...user },
+  )
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    let log = ''
+    server.stderr.on('data', (chunk: Buffer) => {
+      log += chunk.toString()
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+  })
+  return {
+    url: `postgres://leads@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.kill('SIGINT')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
 
 interface Place {
   readonly url: string

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { handleFile } from '../../../server/handle-file'
+import { handleFile } from '../../../server/handle-files'
 import { serveFunction, type FunctionRequest } from '../../../server/serve-function'
 
 /** `GET /api/{crm}/file?id=…`: the files that `uploadFile` took. */

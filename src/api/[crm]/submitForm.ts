@@ -8,7 +8,7 @@ import { serveFunction, type FunctionRequest } from '../../../server/serve-funct
  */
 export const { config } = { config: { bodyParser: { raw: { type: 'application/*', limit: submissionLimit } } } }
 
-/** `POST /api/{crm}/submitForm` (specification 7.1). */
+/** `POST /api/{crm}/submitForm` (requirements 7.1). */
 export default function submitForm(request: FunctionRequest, response: ServerResponse): Promise<void> {
   return serveFunction(handleSubmit, request, response)
 }

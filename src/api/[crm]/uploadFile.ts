@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { handleUpload, uploadLimit } from '../../../server/handle-upload'
+import { handleUpload, uploadLimit } from '../../../server/handle-files'
 import { serveFunction, type FunctionRequest } from '../../../server/serve-function'
 
 /**
@@ -8,7 +8,7 @@ import { serveFunction, type FunctionRequest } from '../../../server/serve-funct
  */
 export const { config } = { config: { bodyParser: { raw: { type: 'application/*', limit: uploadLimit } } } }
 
-/** `POST /api/{crm}/uploadFile` (specification 7.1). */
+/** `POST /api/{crm}/uploadFile` (requirements 7.1). */
 export default function uploadFile(request: FunctionRequest, response: ServerResponse): Promise<void> {
   return serveFunction(handleUpload, request, response)
 }

@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { feedFile, type FeedItem } from './feed'
+
+const options = {
+  origin: 'https://www.hearthside.example',
+  siteName: 'Hearthside',
+  description: 'Notes on support.',
+}
+
+const post: FeedItem = {
+  title: 'Questions & <answers>',
+  path: '/blog/questions/',
+  description: 'What to ask, "quoted".',
+  publishedOn: '2026-03-04',
+  author: 'Ada Okafor',
+  category: 'Craft',
+  bodyHtml: '<p><a href="/pricing/">Prices</a>, <a href="https://other.example/">others</a>, ]]> &amp; more</p>',
+}
+
+const parse = (items: readonly FeedItem[]): Document =>
+  new DOMParser().parseFromString(feedFile(options, items), 'application/xml')
+
+const textOf = (parent: Document | Element, name: string): string | undefined =>
+  parent.getElementsByTagName(name)[0]?.textContent
+
+describe('feedFile', () => {
+  it('is XML that says which blog it is of, and where it is itself', () => {
+    const feed = parse([post])
+    expect(feed.getElementsByTagName('parsererror')).toHaveLength(0)
+    expect(textOf(feed, 'title')).toBe('Hearthside blog')
+    expect(textOf(feed, 'link')).toBe('https://www.hearthside.example/blog/')
+    expect(feed.getElementsByTagName('atom:link')[0]?.getAttribute('href')).toBe(
+      'https://www.hearthside.example/blog/rss.xml',
+    )
+  })
+
+  it('tells of each post, in their order, whatever characters it has', () => {
+    const items = [...parse([post, { ...post, path: '/blog/older/' }]).getElementsByTagName('item')]
+    expect(items.map((item) => textOf(item, 'link'))).toEqual([
+      'https://www.hearthside.example/blog/questions/',
+      'https://www.hearthside.example/blog/older/',
+    ])
+    const [first] = items
+    if (!first) throw new Error('The feed has no item.')
+    expect(textOf(first, 'title')).toBe(post.title)
+    expect(textOf(first, 'description')).toBe(post.description)
+    expect(textOf(first, 'pubDate')).toBe('Wed, 04 Mar 2026 00:00:00 GMT')
+    expect(textOf(first, 'dc:creator')).toBe('Ada Okafor')
+    expect(textOf(first, 'category')).toBe('Craft')
+  })
+
+  it('leads back to the site from wherever a post is read', () => {
+    const body = textOf(parse([post]), 'content:encoded')
+    expect(body).toContain('href="https://www.hearthside.example/pricing/"')
+    expect(body).toContain('href="https://other.example/"')
+  })
+
+  it('leaves out what is not known of a post', () => {
+    const feed = parse([{ ...post, author: undefined, category: undefined }])
+    expect(feed.getElementsByTagName('dc:creator')).toHaveLength(0)
+    expect(feed.getElementsByTagName('category')).toHaveLength(0)
+  })
+
+  it('is the same for the same posts, and whole without any', () => {
+    expect(feedFile(options, [post])).toBe(feedFile(options, [post]))
+    expect(parse([]).getElementsByTagName('parsererror')).toHaveLength(0)
+  })
+})

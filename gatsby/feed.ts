@@ -1,0 +1,156 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { escapeHtml } from '../src/lib/escape-html'
+import type { BuildModel } from './build-model'
+import { queryOrPanic } from './read-content'
+
+/** A post as the feed tells of it. */
+export interface FeedItem {
+  readonly title: string
+  /** Path of its page. */
+  readonly path: string
+  readonly description: string
+  /** A day or an instant, ISO 8601. */
+  readonly publishedOn: string
+  readonly author?: string
+  readonly category?: string
+  readonly bodyHtml: string
+}
+
+export interface FeedOptions {
+  /** Where the site will be reached, without a slash at the end. */
+  readonly origin: string
+  readonly siteName: string
+  readonly description: string
+}
+
+/** Readers show posts elsewhere, where a path of this site leads nowhere. */
+const withOrigin = (html: string, origin: string): string => html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
+
+const element = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : `<${name}>${escapeHtml(value)}</${name}>`
+
+function item({ title, path, description, publishedOn, author, category, bodyHtml }: FeedItem, origin: string): string {
+  const address = `${origin}${path}`
+  return [
+    '<item>',
+    element('title', title),
+    element('link', address),
+    `<guid isPermaLink="true">${escapeHtml(address)}</guid>`,
+    element('pubDate', new Date(publishedOn).toUTCString()),
+    element('dc:creator', author),
+    element('category', category),
+    element('description', description),
+    element('content:encoded', withOrigin(bodyHtml, origin)),
+    '</item>',
+  ].join('')
+}
+
+/**
+ * The blog as RSS 2.0, with whole posts. It has no time of its own making, so that a build from the
+ * same content makes the same file.
+ *
+ * @param items the newest first
+ */
+export function feedFile({ origin, siteName, description }: FeedOptions, items: readonly FeedItem[]): string {
+  const [newest] = items
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', `${siteName} blog`),
+    element('link', `${origin}/blog/`),
+    element('description', description),
+    element('language', 'en'),
+    element('lastBuildDate', newest && new Date(newest.publishedOn).toUTCString()),
+    `<atom:link href="${escapeHtml(origin)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
+    ...items.map((post) => item(post, origin)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n')
+}
+
+interface FeedQuery {
+  readonly site: { readonly siteMetadata: { readonly siteUrl: string } }
+  readonly contentfulSiteSettings: { readonly siteName: string | null; readonly description: string | null } | null
+  readonly contentfulPage: { readonly description: string | null } | null
+  readonly allContentfulBlogPost: {
+    readonly nodes: readonly {
+      readonly title: string | null
+      readonly description: string | null
+      readonly publishedOn: string | null
+      readonly bodyHtml: string | null
+      readonly item: { readonly href: string } | null
+      readonly author: { readonly name: string | null } | null
+      readonly category: { readonly name: string | null } | null
+    }[]
+  }
+}
+
+/** The newest posts, whole, for feed readers: `/blog/rss.xml`. Readers keep what they have seen. */
+export const feed: BuildModel = {
+  async onPostBuild(args) {
+    const data = await queryOrPanic<FeedQuery>(args, {
+      message: 'The posts for the feed could not be read.',
+      query: `
+        query PostsForTheFeed {
+          site {
+            siteMetadata {
+              siteUrl
+            }
+          }
+          contentfulSiteSettings {
+            siteName
+            description
+          }
+          contentfulPage(path: { eq: "/blog/" }) {
+            description
+          }
+          allContentfulBlogPost(sort: [{ publishedOn: DESC }, { title: ASC }], limit: 50) {
+            nodes {
+              title
+              description
+              publishedOn
+              bodyHtml
+              item {
+                href
+              }
+              author {
+                name
+              }
+              category {
+                name
+              }
+            }
+          }
+        }
+      `,
+    })
+    if (!data) return
+    const { site, contentfulSiteSettings, contentfulPage, allContentfulBlogPost } = data
+    const items = allContentfulBlogPost.nodes.flatMap(({ title, description, publishedOn, bodyHtml, item, ...by }) =>
+      title && publishedOn && item
+        ? [
+            {
+              title,
+              path: item.href,
+              description: description ?? '',
+              publishedOn,
+              author: by.author?.name ?? undefined,
+              category: by.category?.name ?? undefined,
+              bodyHtml: bodyHtml ?? '',
+            },
+          ]
+        : [],
+    )
+    const options = {
+      origin: site.siteMetadata.siteUrl,
+      siteName: contentfulSiteSettings?.siteName ?? 'Hearthside',
+      description: contentfulPage?.description ?? contentfulSiteSettings?.description ?? '',
+    }
+    const file = path.join(args.store.getState().program.directory, 'public/blog/rss.xml')
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, feedFile(options, items))
+  },
+}

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { errorPaths, styleGuidePath } from '../content/model/page-paths'
+import type { BuildModel } from './build-model'
+
+/** The parts of the frame, as slices: after a change of the navigation Gatsby renders these again, not every page. */
+const slices = {
+  header: 'src/frame/header/header.slice.tsx',
+  footer: 'src/frame/footer/footer.slice.tsx',
+  'small-footer': 'src/frame/footer/small-footer.slice.tsx',
+  'demo-bar': 'src/frame/demo-bar/demo-bar.slice.tsx',
+} as const
+
+/**
+ * What exists whatever the CMS contains: the slices of the frame, the error pages (404, 500 and offline), and the
+ * style guide in develop.
+ */
+export const fixedPages: BuildModel = {
+  createPages({ actions }) {
+    for (const [id, component] of Object.entries(slices)) {
+      actions.createSlice({ id, component: path.resolve(component) })
+    }
+    // Gatsby writes `/404.html` and `/500.html` as copies of the first two.
+    for (const [status, pagePath] of Object.entries(errorPaths)) {
+      actions.createPage({
+        path: pagePath,
+        component: path.resolve('src/templates/error-page.tsx'),
+        context: { status },
+      })
+    }
+    if (process.env.NODE_ENV === 'production') return
+    actions.createPage({ path: styleGuidePath, component: path.resolve('src/templates/style-guide.tsx'), context: {} })
+  },
+}

@@ -1,0 +1,56 @@
+import { pageIndexPath, type IndexedPage } from '../src/lib/page-index'
+import { largestPart, partition } from './page-index'
+
+const words = 'inbox reply café queue kettle window parcel invoice owner promise evening article'.split(' ')
+
+/** Posts of a blog: the words of their titles and descriptions come round, and each has one of its own. */
+const posts = (count: number): readonly IndexedPage[] =>
+  Array.from({ length: count }, (_, index) => [
+    `/blog/post-${index}/`,
+    `How to ${words[index % words.length] ?? ''} number ${index}`,
+    `About the ${words[(index * 7) % words.length] ?? ''} and ${words[(index * 5) % words.length] ?? ''}, unique${index}.`,
+  ])
+
+/** Pages that a search finds whose words begin so. */
+function read(parts: ReturnType<typeof partition>, word: string): readonly string[] {
+  for (let length = 1; ; length += 1) {
+    const part = parts.get(word.slice(0, length))
+    if (!part) return []
+    if (part.isComplete || length >= word.length) return part.pages.map(([href]) => href)
+  }
+}
+
+describe('partition', () => {
+  it('keeps a few pages by the first letters of their words', () => {
+    const [page] = posts(1)
+    const parts = partition(posts(1))
+    expect([...parts.keys()].sort()).toEqual(['0', 'a', 'b', 'h', 'i', 'n', 'p', 't', 'u'])
+    expect(parts.get('i')).toEqual({ pages: [page], isComplete: true })
+  })
+
+  it.each([300, 3000])('finds each of %d pages by a word of its own, and reads parts of a limited size', (count) => {
+    const parts = partition(posts(count))
+    for (const index of [0, 7, count - 1]) expect(read(parts, `unique${index}`)).toContain(`/blog/post-${index}/`)
+    for (const { pages } of parts.values()) expect(pages.length).toBeLessThanOrEqual(largestPart)
+    expect(read(parts, 'unheard')).toEqual([])
+  })
+
+  it('has no larger parts for 3,000 pages than for 300', () => {
+    const largest = (count: number) =>
+      Math.max(...[...partition(posts(count)).values()].map((part) => JSON.stringify(part).replace(/\d+/g, '0').length))
+    expect(largest(3000)).toBeLessThanOrEqual(largest(300) * 1.1)
+  })
+
+  it('puts pages first that have the word in their titles where not all can be there', () => {
+    const others = posts(200).map(([href, , text]): IndexedPage => [href, 'Other', `${text} kettle`])
+    const parts = partition([...others, ['/kettle/', 'Kettle', '']])
+    expect(read(parts, 'kettle')[0]).toBe('/kettle/')
+  })
+
+  it('finds words with and without accents, and in any script', () => {
+    const parts = partition([['/a/', 'Café 日本', '']])
+    expect(read(parts, 'cafe')).toEqual(['/a/'])
+    expect(read(parts, '日')).toEqual(['/a/'])
+    expect(pageIndexPath('日')).toBe('/page-index/-65e5-.json')
+  })
+})

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pageIndexFolder, pageIndexPath, wordsOf, type IndexedPage, type PageIndexPart } from '../src/lib/page-index'
+import type { BuildModel } from './build-model'
+import { readEntryPages } from './entry-pages'
+
+/** More pages than these are not in one part: a few kilobytes, compressed. */
+export const largestPart = 50
+
+/**
+ * Divides the index of pages into parts of a limited size: by the first letter of their words, and by one more
+ * letter where too many pages have a word that begins so.
+ *
+ * @param pages in the order in which they are found
+ * @returns parts by the letters that their words begin with
+ */
+export function partition(pages: readonly IndexedPage[]): ReadonlyMap<string, PageIndexPart> {
+  const parts = new Map<string, PageIndexPart>()
+  const pagesByWord = new Map<string, IndexedPage[]>()
+  const titles = new Map<IndexedPage, readonly string[]>()
+  for (const page of pages) {
+    titles.set(page, wordsOf(page[1]))
+    for (const word of new Set(wordsOf(page.join(' ')))) {
+      const having = pagesByWord.get(word)
+      if (having) having.push(page)
+      else pagesByWord.set(word, [page])
+    }
+  }
+  const order = new Map(pages.map((page, index) => [page, index]))
+  const inOrder = (one: IndexedPage, other: IndexedPage): number => (order.get(one) ?? 0) - (order.get(other) ?? 0)
+
+  /** @param words that begin with the letters */
+  const divide = (letters: string, words: readonly string[]): void => {
+    const found = [...new Set(words.flatMap((word) => pagesByWord.get(word) ?? []))].sort(inOrder)
+    const isComplete = found.length <= largestPart
+    if (isComplete) {
+      parts.set(letters, { pages: found, isComplete })
+      return
+    }
+    const isInTitle = (page: IndexedPage): boolean =>
+      titles.get(page)?.some((word) => word.startsWith(letters)) ?? false
+    const [near, others] = [found.filter(isInTitle), found.filter((page) => !isInTitle(page))]
+    parts.set(letters, { pages: [...near, ...others].slice(0, largestPart), isComplete })
+    for (const [next, group] of groupByStart(words, letters.length + 1)) divide(next, group)
+  }
+  for (const [letter, words] of groupByStart([...pagesByWord.keys()], 1)) divide(letter, words)
+  return parts
+}
+
+/** Words that are long enough, by so many of their first letters. */
+function groupByStart(words: readonly string[], length: number): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>()
+  for (const word of words) {
+    if (word.length < length) continue
+    const start = word.slice(0, length)
+    const group = groups.get(start)
+    if (group) group.push(word)
+    else groups.set(start, [word])
+  }
+  return groups
+}
+
+/** Types whose pages somebody may look for, in the order in which they are found. */
+const foundTypes = [
+  'page',
+  'companyPage',
+  'blogPost',
+  'event',
+  'integration',
+  'interviewGuide',
+  'jobDescription',
+  'jobPost',
+] as const
+
+const partsAtOnce = 32
+
+/** In Gatsby's cache: what the parts that are there were made of. */
+const digestKey = 'page-index'
+
+/** What somebody may look for who has met an address without a page: parts of an index, `/page-index/`. */
+export const pageIndex: BuildModel = {
+  async onPostBuild(args) {
+    const { pages } = readEntryPages(args)
+    const indexed = foundTypes.flatMap((found) =>
+      pages.flatMap(({ type, path: href, title, description, isHidden }): readonly IndexedPage[] =>
+        type === found && title !== '' && !isHidden ? [[href, title, description]] : [],
+      ),
+    )
+    const folder = path.join(args.store.getState().program.directory, 'public')
+    const digest = createHash('sha256').update(JSON.stringify(indexed)).digest('hex')
+    if (existsSync(path.join(folder, pageIndexFolder)) && (await args.cache.get(digestKey)) === digest) return
+    await rm(path.join(folder, pageIndexFolder), { recursive: true, force: true })
+    await mkdir(path.join(folder, pageIndexFolder), { recursive: true })
+    const parts = partition(indexed).entries()
+    const write = async (): Promise<void> => {
+      for (const [letters, part] of parts) {
+        await writeFile(path.join(folder, pageIndexPath(letters)), JSON.stringify(part))
+      }
+    }
+    await Promise.all(Array.from({ length: partsAtOnce }, write))
+    await args.cache.set(digestKey, digest)
+  },
+}

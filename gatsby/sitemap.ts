@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import type { BuildModel } from './build-model'
+import { queryOrPanic } from './read-content'
+
+/** What the format allows in one file. */
+const mostPaths = 50_000
+
+/** @param origin where the site will be reached, without a slash at the end */
+async function pagesFile(origin: string, paths: readonly string[]): Promise<string> {
+  const stream = new SitemapStream({
+    hostname: origin,
+    xmlns: { news: false, xhtml: false, image: false, video: false },
+  })
+  for (const path of paths) stream.write({ url: path })
+  stream.end()
+  return (await streamToPromise(stream)).toString()
+}
+
+/**
+ * The sitemap's XML: one file, or several and `sitemap.xml` as their index where there are too many pages for one.
+ *
+ * @param origin where the site will be reached, without a slash at the end
+ * @param paths of pages, in the order in which they should stand; at least one, as the format demands
+ * @returns texts by the names of files
+ */
+export async function sitemapFiles(
+  origin: string,
+  paths: readonly string[],
+  most = mostPaths,
+): Promise<ReadonlyMap<string, string>> {
+  if (paths.length <= most) return new Map([['sitemap.xml', await pagesFile(origin, paths)]])
+  const files = new Map<string, string>()
+  const index = new SitemapIndexStream()
+  for (let first = 0; first < paths.length; first += most) {
+    const name = `sitemap-${files.size + 1}.xml`
+    files.set(name, await pagesFile(origin, paths.slice(first, first + most)))
+    index.write(`${origin}/${name}`)
+  }
+  index.end()
+  return files.set('sitemap.xml', (await streamToPromise(index)).toString())
+}
+
+/**
+ * What robots.txt says: everything may be read, and where the sitemap is.
+ *
+ * @param hasSitemap whether there is one; a site without pages has none
+ */
+export const robotsFile = (origin: string, hasSitemap: boolean): string =>
+  ['User-agent: *', 'Allow: /', ...(hasSitemap ? ['', `Sitemap: ${origin}/sitemap.xml`] : []), ''].join('\n')
+
+interface SitemapQuery {
+  readonly site: { readonly siteMetadata: { readonly siteUrl: string } }
+  readonly allSitePage: { readonly nodes: readonly { readonly path: string }[] }
+  readonly allContentfulPage: { readonly nodes: readonly { readonly path: string | null }[] }
+}
+
+/** Pages that nobody looks for: those for errors, and the shell of the offline plugin. */
+const isForNobody = (path: string): boolean =>
+  /^\/(404|500|offline|offline-plugin-app-shell-fallback|dev-404-page)(\/|\.html)$/.test(path)
+
+/**
+ * `sitemap.xml` and `robots.txt`. gatsby-plugin-sitemap is not used: it ends the build with an error
+ * when a space has no pages yet, and does not know hidden pages.
+ */
+export const sitemap: BuildModel = {
+  async onPostBuild(args) {
+    const data = await queryOrPanic<SitemapQuery>(args, {
+      message: 'The pages for the sitemap could not be read.',
+      query: `
+        query PagesForSearchEngines {
+          site {
+            siteMetadata {
+              siteUrl
+            }
+          }
+          allSitePage(sort: { path: ASC }) {
+            nodes {
+              path
+            }
+          }
+          allContentfulPage(filter: { hideFromSearchEngines: { eq: true } }) {
+            nodes {
+              path
+            }
+          }
+        }
+      `,
+    })
+    if (!data) return
+    const { site, allSitePage, allContentfulPage } = data
+    const origin = site.siteMetadata.siteUrl
+    const hidden = new Set(allContentfulPage.nodes.map(({ path: hiddenPath }) => hiddenPath))
+    const paths = allSitePage.nodes
+      .map((page) => page.path)
+      .filter((pagePath) => !isForNobody(pagePath) && !hidden.has(pagePath))
+    const folder = path.join(args.store.getState().program.directory, 'public')
+    if (paths.length > 0) {
+      for (const [name, xml] of await sitemapFiles(origin, paths)) await writeFile(path.join(folder, name), xml)
+    } else args.reporter.info('There is no page for search engines yet, so there is no sitemap.')
+    await writeFile(path.join(folder, 'robots.txt'), robotsFile(origin, paths.length > 0))
+  },
+}

@@ -1,0 +1,113 @@
+import { fileAddress, fileIdOf, readDataUrl, safeFileName, sniffFileType } from './files'
+import { sampleFiles } from './test-support/samples'
+
+it.each([
+  ['data:image/png;base64,aGk=', 'hi'],
+  ['data:;base64,aGk=', 'hi'],
+  ['data:application/pdf;name=x.pdf;base64,aGk=', 'hi'],
+  ['DATA:image/png;BASE64,aGk=', 'hi'],
+  ['data:text/plain;base64,', ''],
+  ['data:', ''],
+])('reads %s', (url, content) => {
+  expect(readDataUrl(url)?.toString()).toBe(content)
+})
+
+it.each([
+  '',
+  'aGk=',
+  'data:,hi',
+  'data:text/html,<script>',
+  'data:image/png;base64',
+  'data:image/png;base64,aGk',
+  'data:image/png;base64,aGk*',
+  'data:image/png;base64,aG k=',
+  'data:image/png;base64,=aGk',
+  'data:image/png;base64,aGk=\n',
+  'data:image/png;base64,%61Gk=',
+  `data:${'x'.repeat(300)};base64,aGk=`,
+  'http://example.com/x;base64,aGk=',
+  'file:///etc/passwd',
+])('does not read %.40j', (url) => {
+  expect(readDataUrl(url)).toBeUndefined()
+})
+
+it.each([
+  ['plan.PNG', 'plan.png'],
+  ['Plan für März.png', 'Plan für März.png'],
+  ['plan.html', 'plan.png'],
+  ['plan.png.exe', 'plan.png.png'],
+  ['../../etc/passwd', 'passwd.png'],
+  ['C:\\Users\\ann\\plan.png', 'plan.png'],
+  ['', 'file.png'],
+  ['.htaccess', 'file.png'],
+  ['...', 'file.png'],
+  ['a"b\r\nSet-Cookie: x=1.png', 'ab Set-Cookie x1.png'],
+  ['<img src=x onerror=alert(1)>.png', 'img srcx onerroralert(1).png'],
+  ['\u202Egnp.exe', 'gnp.png'],
+  ['a\u0000.png', 'a.png'],
+  ['$(rm -rf).png', '(rm -rf).png'],
+  [`${'x'.repeat(500)}.png`, `${'x'.repeat(196)}.png`],
+])('calls %.40j %.40j', (name, safe) => {
+  expect(safeFileName(name, '.png')).toBe(safe)
+})
+
+it.each(Object.entries(sampleFiles))('knows %s by its first bytes', (contentType, content) => {
+  expect(sniffFileType(content)?.contentType).toBe(contentType)
+})
+
+it.each(Object.entries(sampleFiles))(
+  'does not know %s that is cut, or comes after something else',
+  (_type, content) => {
+    expect(sniffFileType(content.subarray(0, 5))).toBeUndefined()
+    expect(sniffFileType(Buffer.concat([Buffer.from(' '), content]))).toBeUndefined()
+  },
+)
+
+const text = (content: string): Buffer => Buffer.from(content, 'latin1')
+
+it.each([
+  ['nothing', text('')],
+  ['HTML', text('<!doctype html><script>alert(1)</script>')],
+  ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['XML', text('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]>')],
+  ['a ZIP archive', text('PK\u0003\u0004'.padEnd(60))],
+  ['a gzip bomb', Buffer.concat([Buffer.from('1f8b0800', 'hex'), Buffer.alloc(60)])],
+  ['a program', Buffer.concat([text('MZ'), Buffer.alloc(60)])],
+  ['an ELF program', Buffer.concat([Buffer.from('7f454c46', 'hex'), Buffer.alloc(60)])],
+  ['a bitmap', Buffer.concat([text('BM'), Buffer.alloc(60)])],
+  ['a HEIC picture', Buffer.concat([Buffer.from([0, 0, 0, 32]), text('ftypheic'), Buffer.alloc(40)])],
+  ['a WAVE sound', text('RIFF\u0020\u0000\u0000\u0000WAVEfmt '.padEnd(40))],
+  [
+    'a PNG without its first chunk',
+    Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), text('<script>'.padEnd(40))]),
+  ],
+  ['a WebP with a wrong length', text('RIFF\u0001\u0000\u0000\u0000WEBPVP8 '.padEnd(60))],
+  ['a GIF of another version', text('GIF90a'.padEnd(60))],
+  ['a PDF of no version', text('%PDF-x.1'.padEnd(60))],
+  ['a JPEG without a segment', text('\u00ff\u00d8\u00ff\u0000'.padEnd(60))],
+])('does not take %s', (_name, content) => {
+  expect(sniffFileType(content)).toBeUndefined()
+})
+
+const id = 'abcdefghijklmnopqrstuvwxyz_-0123'
+
+it.each([fileAddress(id), `https://www.example.com${fileAddress(id)}`, `${fileAddress(id)}&x=1`])(
+  'finds the id in %s',
+  (address) => {
+    expect(fileIdOf(address)).toBe(id)
+  },
+)
+
+it.each([
+  '',
+  'brief.pdf',
+  'C:\\fakepath\\brief.pdf',
+  'javascript:alert(1)',
+  `/api/other/file?id=${id}`,
+  `/api/hubspot/file?id=${id}x`,
+  '/api/hubspot/file?id=../../../../etc/passwd______________',
+  '/api/hubspot/file',
+  `https://elsewhere.example/?id=${id}`,
+])('finds none in %j', (address) => {
+  expect(fileIdOf(address)).toBeUndefined()
+})

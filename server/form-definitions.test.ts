@@ -1,0 +1,128 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { definitionSource } from './form-definitions'
+import { sampleDefinition } from './test-support/samples'
+
+let folder: string
+let file: string
+const warn = jest.fn()
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'forms-'))
+  file = path.join(folder, '_forms.json')
+  warn.mockClear()
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const write = async (content: unknown, time = 1) => {
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+  await utimes(file, time, time)
+}
+
+describe('definitions in a file', () => {
+  it('are found by their ids', async () => {
+    const definitions = [sampleDefinition(), sampleDefinition({ id: 'news', use: 'newsletter' })]
+    await write(definitions)
+    const found = await definitionSource(file, warn)()
+    expect([...found.values()]).toEqual(definitions)
+    expect(found.get('news')?.use).toBe('newsletter')
+    expect(found.get('__proto__')).toBeUndefined()
+  })
+
+  it('need only what has no default', async () => {
+    await write([{ id: 'a', use: 'lead', fieldGroups: [{ fields: [{ name: 'x', label: 'X', fieldType: 'radio' }] }] }])
+    const form = (await definitionSource(file, warn)()).get('a')
+    expect(form).toMatchObject({ isCompact: false })
+    expect(form?.fieldGroups[0]?.fields[0]).toMatchObject({
+      required: false,
+      hidden: false,
+      options: [],
+      blockedEmailDomains: [],
+    })
+  })
+
+  it('are read again after a new build', async () => {
+    await write([sampleDefinition()])
+    const definitions = definitionSource(file, warn)
+    const first = await definitions()
+    await expect(definitions()).resolves.toBe(first)
+    await write([sampleDefinition({ id: 'new' })], 2)
+    expect([...(await definitions()).keys()]).toEqual(['new'])
+  })
+
+  it('work beside one that is broken, which is named', async () => {
+    const reserved = { fields: [{ name: 'pageUri', label: 'x', fieldType: 'radio' }] }
+    await write([{ id: 'a' }, sampleDefinition(), { ...sampleDefinition({ id: 'b' }), fieldGroups: [reserved] }])
+    expect([...(await definitionSource(file, warn)()).keys()]).toEqual(['demo'])
+    expect(warn.mock.calls.flat()).toEqual([
+      expect.stringMatching(/^Form 1 of .*_forms\.json is ignored: use: /),
+      expect.stringMatching(/^Form 3 of .*fieldGroups\.0\.fields\.0\.name: this name is reserved/),
+    ])
+  })
+
+  it.each(['', '{', '{}', 'null', '"forms"'])('that are %j are no list', async (text) => {
+    await write(text)
+    await expect(definitionSource(file, warn)()).rejects.toThrow('is not a list of forms. Run "npm run build"')
+  })
+
+  it('that are missing are asked for, and found once they are there', async () => {
+    const definitions = definitionSource(file, warn)
+    await expect(definitions()).rejects.toThrow(
+      `The file ${file} with the forms is missing. Run "npm run build" to write it, or set LEADS_FORMS`,
+    )
+    await write([sampleDefinition()])
+    expect((await definitions()).size).toBe(1)
+  })
+})
+
+describe('definitions at an address', () => {
+  let server: Server
+  let answer: { status: number; body: string }
+  let address: string
+  let calls: number
+
+  beforeEach(async () => {
+    calls = 0
+    answer = { status: 200, body: JSON.stringify([sampleDefinition()]) }
+    server = createServer((_request, response) => {
+      calls += 1
+      response.writeHead(answer.status).end(answer.body)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_forms.json`
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  })
+
+  it('are fetched once a minute', async () => {
+    jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
+    const definitions = definitionSource(address, warn)
+    await definitions()
+    await definitions()
+    expect(calls).toBe(1)
+    jest.advanceTimersByTime(60_000)
+    await definitions()
+    expect(calls).toBe(2)
+  })
+
+  it('stay as they were while they can’t be fetched', async () => {
+    jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
+    const definitions = definitionSource(address, warn)
+    await definitions()
+    answer = { status: 500, body: 'no' }
+    jest.advanceTimersByTime(60_000)
+    expect((await definitions()).size).toBe(1)
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('status 500'))
+  })
+
+  it('are an error when there were none before', async () => {
+    answer = { status: 200, body: '<!doctype html>' }
+    await expect(definitionSource(address, warn)()).rejects.toThrow('is not a list of forms. Run "npm run build"')
+  })
+})

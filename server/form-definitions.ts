@@ -1,0 +1,138 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { fieldTypes, formUses, type FormDefinition } from '../src/data/form-definition'
+import { reservedFieldNames } from '../src/data/form-limits'
+
+const texts = v.optional(v.array(v.string()), [])
+
+const fieldSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.minLength(1),
+    v.check((name) => !reservedFieldNames.includes(name), 'this name is reserved'),
+  ),
+  label: v.string(),
+  fieldType: v.picklist(fieldTypes),
+  placeholder: v.optional(v.string()),
+  required: v.optional(v.boolean(), false),
+  hidden: v.optional(v.boolean(), false),
+  defaultValue: v.optional(v.string()),
+  defaultValues: v.optional(v.array(v.string())),
+  options: v.optional(v.array(v.object({ value: v.string(), label: v.string() })), []),
+  objectTypeId: v.optional(v.string()),
+  blockedEmailDomains: texts,
+})
+
+const consentSchema = v.object({
+  consentToProcessText: v.optional(v.string()),
+  privacyText: v.optional(v.string()),
+  checkboxes: v.optional(
+    v.array(
+      v.object({
+        label: v.optional(v.string()),
+        subscriptionTypeId: v.optional(v.string()),
+        required: v.optional(v.boolean(), false),
+      }),
+    ),
+    [],
+  ),
+})
+
+/** A form as the build writes it. */
+export const definitionSchema: v.GenericSchema<unknown, FormDefinition> = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  use: v.picklist(formUses),
+  fieldGroups: v.array(v.object({ fields: v.array(fieldSchema) })),
+  submitButtonText: v.optional(v.string()),
+  legalConsent: v.optional(consentSchema),
+  successMessage: v.optional(v.string()),
+  customSuccessMessage: v.optional(v.string()),
+  redirectUrl: v.optional(v.string()),
+  isCompact: v.optional(v.boolean(), false),
+})
+
+/** The forms by their ids. */
+export type Definitions = ReadonlyMap<string, FormDefinition>
+
+/** Returns the current forms. */
+export type DefinitionSource = () => Promise<Definitions>
+
+/** How long fetched definitions are fresh, and the timeout of a fetch, in ms. */
+const freshFor = 60_000
+const timeout = 5000
+
+const isAddress = (place: string): boolean => /^https?:/.test(place)
+
+/**
+ * Parses a list of definitions. Ignores invalid ones, with a warning.
+ *
+ * @param place file or address of the list, for messages
+ * @throws Error when the text is not a JSON list
+ */
+function parseDefinitions(text: string, place: string, warn: (message: string) => void): Definitions {
+  let list: unknown
+  try {
+    list = JSON.parse(text)
+  } catch {
+    // Reported below.
+  }
+  if (!Array.isArray(list)) throw new Error(`${place} is not a list of forms. Run "npm run build" to write it again.`)
+  const forms = list.flatMap((entry: unknown, index) => {
+    const result = v.safeParse(definitionSchema, entry)
+    if (result.success) return [result.output]
+    const reasons = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`)
+    warn(`Form ${index + 1} of ${place} is ignored: ${reasons.join('; ')}.`)
+    return []
+  })
+  return new Map(forms.map((form) => [form.id, form]))
+}
+
+function fromFile(file: string, warn: (message: string) => void): DefinitionSource {
+  let known: { readonly version: string; readonly definitions: Definitions } | undefined
+  return async () => {
+    const found = await stat(file).catch(() => undefined)
+    if (!found)
+      throw new Error(
+        `The file ${file} with the forms is missing. Run "npm run build" to write it, or set LEADS_FORMS to another file.`,
+      )
+    const version = `${found.mtimeMs} ${found.size}`
+    if (known?.version !== version) {
+      known = { version, definitions: parseDefinitions(await readFile(file, 'utf8'), file, warn) }
+    }
+    return known.definitions
+  }
+}
+
+function fromAddress(address: string, warn: (message: string) => void): DefinitionSource {
+  let known: { readonly until: number; readonly definitions: Definitions } | undefined
+  return async () => {
+    if (known && performance.now() < known.until) return known.definitions
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(timeout) })
+      if (!response.ok) throw new Error(`${address} responded with status ${response.status}.`)
+      known = {
+        until: performance.now() + freshFor,
+        definitions: parseDefinitions(await response.text(), address, warn),
+      }
+    } catch (error) {
+      if (!known) throw error
+      // Forms seldom change: old definitions are better than none.
+      known = { ...known, until: performance.now() + freshFor }
+      warn(
+        `The forms could not be fetched again, so the last ones stay in use: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    }
+    return known.definitions
+  }
+}
+
+/**
+ * Returns a source of form definitions. A file is read on first use and again after each change, such as a new
+ * build; an address is fetched once a minute.
+ *
+ * @param place a file, relative to the working directory, or an address
+ * @param warn logs a problem that the operator should fix
+ */
+export const definitionSource = (place: string, warn: (message: string) => void): DefinitionSource =>
+  isAddress(place) ? fromAddress(place, warn) : fromFile(path.resolve(place), warn)

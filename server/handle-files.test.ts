@@ -1,0 +1,178 @@
+import { fileLimit } from '../src/data/form-limits'
+import { handleFile, handleUpload, uploadLimit } from './handle-files'
+import type { LeadRequest } from './handler'
+import type { LeadStore } from './store/lead-store'
+import { dataUrl, noon, sampleFile, sampleFiles, sampleLead } from './test-support/samples'
+import { jsonOf, jsonRequest, openTestStore, testDependencies, testRequest } from './test-support/test-dependencies'
+
+let store: LeadStore
+
+beforeEach(async () => {
+  store = await openTestStore()
+})
+afterEach(() => store.close())
+
+const png = sampleFiles['image/png'] ?? Buffer.alloc(0)
+const upload = { file: dataUrl(png, 'image/png'), filename: 'plan.png' }
+
+const get = (url: string, changes: Partial<LeadRequest> = {}) =>
+  testRequest({ method: 'GET', headers: {}, url, ...changes })
+
+describe('an upload', () => {
+  it.each(Object.entries(sampleFiles))(
+    'of %s is stored and can be fetched, to be saved',
+    async (contentType, content) => {
+      const deps = testDependencies(store)
+      // The type that the browser names is not believed.
+      const sent = { file: dataUrl(content, 'text/html'), filename: 'Plan für „A“.html' }
+      const response = await handleUpload(jsonRequest(sent), deps)
+      expect(response.status).toBe(200)
+      const { success, fileUrl } = jsonOf(response)
+      expect(success).toBe(true)
+      expect(fileUrl).toMatch(/^\/api\/hubspot\/file\?id=[\w-]{32}$/)
+
+      const fetched = await handleFile(get(String(fileUrl)), deps)
+      expect(fetched.status).toBe(200)
+      expect(fetched.body).toEqual(content)
+      expect(fetched.headers).toMatchObject({
+        'Content-Type': contentType,
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Disposition': expect.stringMatching(
+          /^attachment; filename\*=UTF-8''Plan%20f%C3%BCr%20[^"\s]+\.(png|jpg|gif|webp|avif|pdf)$/,
+        ) as string,
+      })
+    },
+  )
+
+  it('as large as may be fits into the body', async () => {
+    const content = Buffer.concat([png, Buffer.alloc(fileLimit - png.length)])
+    const request = jsonRequest({ file: dataUrl(content, 'image/png'), filename: 'x'.repeat(200) })
+    expect((request.body as Buffer).length).toBeLessThan(uploadLimit)
+    expect((await handleUpload(request, testDependencies(store))).status).toBe(200)
+  })
+
+  it.each<[string, unknown, Partial<LeadRequest>, number]>([
+    ['for another CRM', upload, { crm: 'other' }, 404],
+    ['by PUT', upload, { method: 'PUT' }, 405],
+    [
+      'from another site',
+      upload,
+      { headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' } },
+      403,
+    ],
+    ['as a form', upload, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+    ['as text', upload, { headers: { 'content-type': 'text/plain' } }, 415],
+    ['without a file', { filename: 'x.png' }, {}, 400],
+    ['without a name', { file: upload.file }, {}, 400],
+    ['with a list of files', { ...upload, file: [upload.file] }, {}, 400],
+    ['with a number for a name', { ...upload, filename: 1 }, {}, 400],
+    ['with an address', { ...upload, file: 'https://elsewhere.example/x.png' }, {}, 400],
+    ['of an empty file', { ...upload, file: 'data:image/png;base64,' }, {}, 422],
+    ['of HTML', { ...upload, file: dataUrl(Buffer.from('<script>alert(1)</script>'), 'image/png') }, {}, 422],
+    [
+      'of a file that is too large',
+      { ...upload, file: dataUrl(Buffer.concat([png, Buffer.alloc(fileLimit)])) },
+      {},
+      413,
+    ],
+    ['of a body that is far too large', { ...upload, x: 'x'.repeat(uploadLimit) }, {}, 413],
+  ])('is refused %s', async (_name, body, changes, status) => {
+    const response = await handleUpload(jsonRequest(body, changes), testDependencies(store))
+    expect(response.status).toBe(status)
+    expect(jsonOf(response)).toEqual({ success: false, message: expect.stringMatching(/^[A-Z].*\.$/) as string })
+    expect((await store.fileBytes()).loose).toBe(0)
+  })
+
+  it('is refused when it comes too often', async () => {
+    const deps = testDependencies(store, { uploadLimiter: () => Promise.resolve(900) })
+    expect(await handleUpload(jsonRequest(upload), deps)).toMatchObject({
+      status: 429,
+      headers: { 'Retry-After': '1' },
+    })
+  })
+
+  const day = 24 * 60 * 60 * 1000
+
+  it('is taken when room is made by files older than a day, which no lead names', async () => {
+    const [named, old, young] = [sampleFile(), sampleFile(), sampleFile()]
+    await store.saveFile(named, noon - 2 * day)
+    await store.saveLead(sampleLead({ fileIds: [named.id] }))
+    await store.saveFile(old, noon - day - 1)
+    await store.saveFile(young, noon - day + 1)
+    // They were looked for a moment ago, which does not matter when there is no room.
+    expect((await handleUpload(jsonRequest(upload), testDependencies(store))).status).toBe(200)
+    // Others take up so much that with one of the two there is room for one more upload, and with both for none.
+    const others = 1024 * 1024 * 1024 - 1000 - 2 * png.length
+    const fileBytes = async () => {
+      const { all, loose } = await store.fileBytes()
+      return { all: all + others, loose: loose + others }
+    }
+    const deps = testDependencies({ ...store, fileBytes })
+    expect((await handleUpload(jsonRequest(upload), deps)).status).toBe(200)
+    expect(await store.knownFiles([named.id, old.id, young.id])).toEqual(new Set([named.id, young.id]))
+    expect(
+      (await handleUpload(jsonRequest({ ...upload, file: dataUrl(Buffer.concat([png, Buffer.alloc(1000)])) }), deps))
+        .status,
+    ).toBe(503)
+  })
+
+  it('is refused when all files together have filled their space', async () => {
+    const kept = sampleFile()
+    await store.saveFile(kept, noon)
+    await store.saveLead(sampleLead({ fileIds: [kept.id] }))
+    const deps = testDependencies(store, { fileSpace: kept.content.length + png.length })
+    expect((await handleUpload(jsonRequest(upload), deps)).status).toBe(200)
+    expect((await handleUpload(jsonRequest(upload), deps)).status).toBe(503)
+  })
+
+  it('is refused when files without a lead have filled their room', async () => {
+    const reportError = jest.fn()
+    const full = { ...store, fileBytes: () => Promise.resolve({ all: 0, loose: 1024 * 1024 * 1024 }) }
+    expect((await handleUpload(jsonRequest(upload), testDependencies(full, { reportError }))).status).toBe(503)
+    expect(reportError).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not acknowledged when it can’t be stored', async () => {
+    const reportError = jest.fn()
+    const deps = testDependencies(store, { reportError, store: () => Promise.reject(new Error('/var/lib/leads')) })
+    const response = await handleUpload(jsonRequest(upload), deps)
+    expect(response.status).toBe(503)
+    expect(response.body).not.toContain('/var')
+    expect(reportError).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a file', () => {
+  it('is found at its address only', async () => {
+    const file = sampleFile()
+    await store.saveFile(file, noon)
+    const deps = testDependencies(store)
+    expect((await handleFile(get(`/api/hubspot/file?id=${file.id}`), deps)).status).toBe(200)
+    for (const url of [
+      '/api/hubspot/file',
+      '/api/hubspot/file?id=',
+      `/api/hubspot/file?id=${'x'.repeat(32)}`,
+      `/api/hubspot/file?id=${file.id.slice(1)}`,
+      "/api/hubspot/file?id=' or 1=1 --",
+    ]) {
+      expect((await handleFile(get(url), deps)).status).toBe(404)
+    }
+  })
+
+  it('can only be read', async () => {
+    expect(
+      await handleFile(get('/api/hubspot/file?id=x', { method: 'DELETE' }), testDependencies(store)),
+    ).toMatchObject({
+      status: 405,
+      headers: { Allow: 'GET, HEAD' },
+    })
+  })
+
+  it('says when it can’t be read, and not why', async () => {
+    const deps = testDependencies(store, { store: () => Promise.reject(new Error('/var/lib/leads')) })
+    const response = await handleFile(get(`/api/hubspot/file?id=${'x'.repeat(32)}`), deps)
+    expect(response.status).toBe(503)
+    expect(response.body).not.toContain('/var')
+  })
+})

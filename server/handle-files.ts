@@ -1,0 +1,87 @@
+import { fileLimit } from '../src/data/form-limits'
+import { fileAddress, fileIdOf, hasFileSpace, noFileSpace, readDataUrl, takeFile } from './files'
+import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
+import { readBody } from './requests/read-body'
+import { refusals, refuseAddress, refuseSender, type Refusal } from './requests/refusal'
+import { respondWithJson } from './respond'
+
+/** The most bytes of an upload: a file takes a third more as a data URL. */
+export const uploadLimit = Math.ceil(fileLimit / 3) * 4 + 4096
+
+const fail = ({ status, message, headers }: Refusal): LeadResponse =>
+  respondWithJson(status, { success: false, message }, headers)
+
+async function upload(request: LeadRequest, deps: LeadDependencies): Promise<LeadResponse> {
+  const refusal = refuseAddress(request, ['POST']) ?? (await refuseSender(request, deps.uploadLimiter, deps))
+  if (refusal) return fail(refusal)
+
+  const body = await readBody(request, uploadLimit)
+  if (body === 'too large')
+    return fail({ ...refusals.tooLarge, message: `The file is larger than ${fileLimit / 1024 / 1024} MB.` })
+  if (body === 'malformed') return fail(refusals.malformed)
+  if (body === 'unsupported' || body.kind !== 'json') return fail(refusals.unsupported)
+
+  const { file, filename } = Object.fromEntries(['file', 'filename'].map((name) => [name, body.values.get(name)]))
+  const content = typeof file === 'string' ? readDataUrl(file) : undefined
+  if (content === undefined || typeof filename !== 'string') return fail(refusals.malformed)
+  const taken = takeFile(filename, content)
+  if (!taken.ok) return fail(taken)
+
+  const store = await deps.store()
+  void deps.tidy()
+  if (!(await hasFileSpace(store, content.length, { limit: deps.fileSpace, isLoose: true, now: deps.now() }))) {
+    deps.reportError('An upload was rejected', new Error(noFileSpace))
+    return fail(refusals.unavailable)
+  }
+  await store.saveFile(taken.file, deps.now())
+  return respondWithJson(200, { success: true, fileUrl: fileAddress(taken.file.id) })
+}
+
+/**
+ * Takes the file of a form's field as a data URL and a name, and answers with `{success, fileUrl}`
+ * (requirements 3.3, 7.1, 8). Success means that the file is on disk. It never throws.
+ */
+export async function handleUpload(request: LeadRequest, deps: LeadDependencies): Promise<LeadResponse> {
+  try {
+    return await upload(request, deps)
+  } catch (error) {
+    deps.reportError('A file could not be stored', error)
+    return fail(refusals.unavailable)
+  }
+}
+
+const missing: Refusal = { status: 404, message: 'This file does not exist.' }
+
+/**
+ * Gives an uploaded file to whoever knows its address. Browsers save it and never show it: whatever is
+ * in it, nothing of it runs on the site.
+ */
+export async function handleFile(request: LeadRequest, deps: LeadDependencies): Promise<LeadResponse> {
+  const refusal = refuseAddress(request, ['GET', 'HEAD'])
+  if (refusal) return fail(refusal)
+  try {
+    const id = fileIdOf(request.url)
+    const file = id === undefined ? undefined : await (await deps.store()).readFile(id)
+    if (!file) return fail(missing)
+    const name = encodeURIComponent(file.name).replace(
+      /['()*]/g,
+      (character) => `%${character.charCodeAt(0).toString(16)}`,
+    )
+    return {
+      status: 200,
+      headers: {
+        'Content-Type': file.contentType,
+        'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Cache-Control': 'private, no-store',
+        'Referrer-Policy': 'no-referrer',
+      },
+      body: file.content,
+    }
+  } catch (error) {
+    deps.reportError('A file could not be read', error)
+    return fail(refusals.unavailable)
+  }
+}

@@ -1,0 +1,24 @@
+import { answerPage, pagePolicy } from './respond'
+
+it('is a complete page that escapes all that it is given', () => {
+  const hostile = `<script>alert("1")</script>'&`
+  const html = answerPage({
+    heading: hostile,
+    text: hostile,
+    items: [hostile],
+    links: [{ href: `/"onclick="${hostile}`, label: hostile }],
+  })
+  const escaped = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39;&amp;'
+  expect(html).toMatch(/^<!doctype html><html lang="en">.*<\/html>$/)
+  expect(html).not.toContain('<script')
+  expect(html.split(escaped)).toHaveLength(7)
+  expect(html).toContain('href="/&quot;onclick=&quot;&lt;script')
+})
+
+it('leaves out what there is not', () => {
+  expect(answerPage({ heading: 'Thank you!', links: [] })).not.toMatch(/<ul>|<li>|<a /)
+})
+
+it('allows nothing on it but its own style', () => {
+  expect(pagePolicy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none';/)
+})

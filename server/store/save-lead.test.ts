@@ -1,0 +1,52 @@
+import { createBatch } from './save-lead'
+
+const double = jest.fn<Promise<readonly number[]>, [items: readonly number[]]>()
+
+beforeEach(() => {
+  double.mockClear()
+  double.mockImplementation((items) => Promise.resolve(items.map((item) => 2 * item)))
+})
+
+it('hands on together what comes at the same time', async () => {
+  const add = createBatch(double, 10)
+  await expect(Promise.all([add(1), add(2), add(3)])).resolves.toEqual([2, 4, 6])
+  expect(double.mock.calls).toEqual([[[1, 2, 3]]])
+})
+
+it('hands on what comes meanwhile as the next batch, and never two batches at a time', async () => {
+  let running = 0
+  double.mockImplementation(async (items) => {
+    running += 1
+    expect(running).toBe(1)
+    await new Promise(setImmediate)
+    running -= 1
+    return items
+  })
+  const add = createBatch(double, 10)
+  const first = add(1)
+  await new Promise(setImmediate)
+  await Promise.all([first, add(2), add(3)])
+  await add(4)
+  expect(double.mock.calls).toEqual([[[1]], [[2, 3]], [[4]]])
+})
+
+it('keeps to the limit', async () => {
+  const add = createBatch(double, 2)
+  await Promise.all([1, 2, 3, 4, 5].map(add))
+  expect(double.mock.calls).toEqual([[[1, 2]], [[3, 4]], [[5]]])
+})
+
+it('lets only what is broken fail', async () => {
+  double.mockImplementation((items) =>
+    items.includes(2) ? Promise.reject(new Error('broken')) : Promise.resolve(items),
+  )
+  const add = createBatch(double, 10)
+  const results = await Promise.allSettled([1, 2, 3].map(add))
+  expect(results).toEqual([
+    { status: 'fulfilled', value: 1 },
+    { status: 'rejected', reason: new Error('broken') },
+    { status: 'fulfilled', value: 3 },
+  ])
+  double.mockImplementation((items) => Promise.resolve(items))
+  await expect(add(4)).resolves.toBe(4)
+})

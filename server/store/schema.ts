@@ -1,0 +1,139 @@
+import { sql, type Kysely, type Migration } from 'kysely'
+import type { LeadState } from '../lead'
+
+/** The tables as the query builder sees them. Times are milliseconds since 1970, truth is 0 or 1. */
+export interface Tables {
+  lead: {
+    id: string
+    form_id: string
+    form_use: string
+    /** JSON: the fields in their order. */
+    fields: string
+    /** JSON, or null where the form asks for no consent. */
+    consent: string | null
+    tracking_value: string
+    page_uri: string
+    page_name: string
+    ip_address: string
+    received_at: number
+    spam_reason: string | null
+    /** Digest of what was filled in: tells a retry from a correction under the same id. */
+    digest: string
+    state: LeadState
+    attempts: number
+    next_attempt_at: number
+    delivered_at: number | null
+    last_error: string | null
+    in_doubt: number
+    /** Until when one worker has the lead to itself; null when none has. */
+    lease_until: number | null
+    /** When the two times above were set. One that lies ahead shows that the clock was put back since. */
+    scheduled_at: number
+  }
+  file: {
+    id: string
+    name: string
+    content_type: string
+    content: Uint8Array | ArrayBuffer
+    size: number
+    received_at: number
+    crm_url: string | null
+  }
+  lead_file: {
+    lead_id: string
+    file_id: string
+  }
+  /** On PostgreSQL only. The library rate-limiter-flexible reads and writes it. */
+  rate_limit: {
+    key: string
+    points: number
+    expire: number | null
+  }
+}
+
+/** Where PostgreSQL counts what senders have done in a minute (`requests/rate-limiter.ts`). */
+export const rateLimitTable = 'rate_limit'
+
+/** What kind of database it is, where SQL differs. */
+export type Engine = 'sqlite' | 'postgres'
+
+/**
+ * The changes of the schema, in the order of their names. One that has been released is never edited;
+ * a change is a new one.
+ */
+export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
+  '0001-leads': {
+    up: async (db: Kysely<unknown>) => {
+      const bytes = engine === 'postgres' ? 'bytea' : 'blob'
+      await db.schema
+        .createTable('lead')
+        .ifNotExists()
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('form_id', 'text', (column) => column.notNull())
+        .addColumn('form_use', 'text', (column) => column.notNull())
+        .addColumn('fields', 'text', (column) => column.notNull())
+        .addColumn('consent', 'text')
+        .addColumn('tracking_value', 'text', (column) => column.notNull())
+        .addColumn('page_uri', 'text', (column) => column.notNull())
+        .addColumn('page_name', 'text', (column) => column.notNull())
+        .addColumn('ip_address', 'text', (column) => column.notNull())
+        .addColumn('received_at', 'bigint', (column) => column.notNull())
+        .addColumn('spam_reason', 'text')
+        .addColumn('digest', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
+        .addColumn('delivered_at', 'bigint')
+        .addColumn('last_error', 'text')
+        .addColumn('in_doubt', 'integer', (column) => column.notNull())
+        .addColumn('lease_until', 'bigint')
+        .execute()
+      await db.schema.createIndex('lead_due').ifNotExists().on('lead').columns(['state', 'next_attempt_at']).execute()
+      await db.schema.createIndex('lead_received').ifNotExists().on('lead').columns(['received_at', 'id']).execute()
+      await db.schema
+        .createTable('file')
+        .ifNotExists()
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('content_type', 'text', (column) => column.notNull())
+        .addColumn('size', 'integer', (column) => column.notNull())
+        .addColumn('received_at', 'bigint', (column) => column.notNull())
+        .addColumn('crm_url', 'text')
+        // Last, so that the others can be read without it.
+        .addColumn('content', bytes, (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('lead_file')
+        .ifNotExists()
+        .addColumn('lead_id', 'text', (column) => column.notNull())
+        .addColumn('file_id', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('lead_file_key', ['lead_id', 'file_id'])
+        .execute()
+      await db.schema.createIndex('lead_file_file').ifNotExists().on('lead_file').column('file_id').execute()
+    },
+  },
+  '0002-clock-and-sizes': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .alterTable('lead')
+        .addColumn('scheduled_at', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute()
+      // The sizes of all files are asked for with each upload; this way without reading the files.
+      await db.schema.createIndex('file_size').on('file').columns(['id', 'size']).execute()
+    },
+  },
+  '0003-rate-limits': {
+    up: async (db: Kysely<unknown>) => {
+      // An embedded database has one process, which counts in its memory.
+      if (engine !== 'postgres') return
+      await db.schema
+        .createTable(rateLimitTable)
+        // Not synced to disk with each attempt: counts may be lost in a crash.
+        .modifyFront(sql`unlogged`)
+        .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+        .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('expire', 'bigint')
+        .execute()
+    },
+  },
+})
