@@ -1,18 +1,17 @@
 /**
  * Makes the pictures of the site from their sources in `content/pictures`
- * (`npx tsx scripts/make-pictures.ts`, or with the names of some pictures as arguments). The results
- * are committed; run it after a change of a source.
+ * (`npx tsx scripts/make-pictures.ts`; with names as arguments, only those pictures). The results are
+ * committed: run it after changing a source.
  *
- * - `<name>.html` is a product screen. It is captured to `<name>.png` at the size that its
- *   `<html data-size="1280x960">` names, in pixels; its CSS pixels are half of that. Colors are those
- *   of `src/theme`, given to the page as custom properties (`--ember600`); icons and faces come from
- *   `parts.js`.
- * - `<name>.text.svg` is a drawing with words. Its `<text>` elements become paths in `<name>.svg`,
- *   so that the words look the same where the font is missing.
+ * - `<name>.html` is a product screen. It is captured to `<name>.png` at the size in pixels that its
+ *   `<html data-size="1280x960">` states; its CSS pixels are half of that. The page gets the colors of
+ *   `src/theme` as custom properties (`--ember600`); icons and faces come from `parts.js`.
+ * - `<name>.text.svg` is a drawing with words. Its `<text>` elements become paths in `<name>.svg`, so the
+ *   words look the same without the font.
  *
  * Pictures in `content/pictures` go to `content/assets`, those in `content/pictures/brand` stay beside
- * their sources. The same sources, fonts and browser give the same files: nothing here asks for the
- * time or a random number, and pages may not reach the network.
+ * their sources. The same sources, fonts and browser give the same files: nothing here depends on the
+ * time or on random numbers, and pages have no network.
  *
  * The browser is the one that the tests find (`e2e/support/browser.ts`).
  */
@@ -28,13 +27,13 @@ import { color } from '../src/theme/tokens'
 const root = path.join(__dirname, '..')
 const sources = path.join(root, 'content/pictures')
 
-/** Folders of sources, and where their results go. */
+/** Folders of sources and of their results. */
 const folders = [
   { from: sources, to: path.join(root, 'content/assets') },
   { from: path.join(sources, 'brand'), to: path.join(sources, 'brand') },
 ] as const
 
-/** A picture above this size, in bytes, is a mistake in its source: too much detail or too soft a shadow. */
+/** In bytes. A larger picture has too much detail or too soft a shadow. */
 const largestPng = 200_000
 
 const deviceScaleFactor = 2
@@ -76,9 +75,9 @@ const colorProperties = `:root{${Object.entries(color)
   .join(';')}}`
 
 /**
- * Makes a PNG small: with a palette of 256 colors, or, where that would be larger, with all colors.
+ * Compresses a PNG: with a palette of 256 colors, or with all colors if that is smaller.
  *
- * @param capture a PNG as the browser gives it
+ * @param capture a PNG from the browser
  */
 async function compressPng(capture: Buffer): Promise<Buffer> {
   const palette = sharp(capture).png({ palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 })
@@ -90,12 +89,12 @@ async function compressPng(capture: Buffer): Promise<Buffer> {
 /**
  * Captures a product screen.
  *
- * @returns the picture as PNG, not yet made small
- * @throws Error when the screen names no size, its script fails or it asks for something it cannot have
+ * @returns an uncompressed PNG
+ * @throws Error when the screen states no size, its script fails or it loads a missing file
  */
 async function captureScreen(browser: Browser, { name, source }: Picture): Promise<Buffer> {
   const size = /data-size="(\d+)x(\d+)"/.exec(await readFile(source, 'utf8'))
-  if (!size) throw new Error(`${name}: its <html> names no size, such as data-size="1280x960"`)
+  if (!size) throw new Error(`${name}: its <html> has no size, such as data-size="1280x960"`)
   const viewport = { width: Number(size[1]) / deviceScaleFactor, height: Number(size[2]) / deviceScaleFactor }
   const page = await browser.newPage({ viewport, deviceScaleFactor, reducedMotion: 'reduce' })
   try {

@@ -127,7 +127,10 @@ type ContentfulAsset_gatsbyImageDataArgs = {
 
 
 type ContentfulAsset_pictureArgs = {
-  width: Scalars['Int'];
+  alt: InputMaybe<Scalars['String']>;
+  aspectRatio: InputMaybe<Scalars['String']>;
+  layout: GatsbyImageLayout;
+  width: InputMaybe<Scalars['Int']>;
 };
 
 

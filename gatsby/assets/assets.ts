@@ -3,9 +3,9 @@ import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
 import { imageService, type AssetNode } from './image-service'
 import { makePictures } from './make-pictures'
-import { pictureOf, socialImageOf } from './picture'
+import { pictureOf, socialImageOf, type PictureRequest } from './picture'
 
-/** A node that every picture depends on: when the settings change, Gatsby runs only queries with pictures again. */
+/** Every picture depends on this node: when the settings change, Gatsby reruns only queries with pictures. */
 const settingsNode = { id: 'image-settings' }
 
 interface Context {
@@ -13,10 +13,12 @@ interface Context {
 }
 
 /**
- * `ContentfulAsset.picture(width)`: a compact description of a picture for `<Image>`, and
- * `socialImage` and `fileAddress`: addresses of the picture for social networks and of the unchanged
- * file. All of them name files of the image service that the environment chooses (specification 7.1), so
- * no query waits for a picture to be made.
+ * Adds three fields to `ContentfulAsset`: `picture(layout, width, aspectRatio, alt)` describes a picture for
+ * `<Image>`; `socialImage` and `fileAddress` are addresses of the picture for social networks and of the
+ * unchanged file. All of them name files of the image service that the environment chooses (requirements
+ * 7.1), so no query waits for a picture to be made.
+ *
+ * Warns once of each asset that pages show without a description, and of each that the service cannot resize.
  */
 export const assets: BuildModel = {
   createSchemaCustomization({ actions }) {
@@ -44,26 +46,30 @@ export const assets: BuildModel = {
   },
 
   createResolvers({ createResolvers, reporter }) {
-    const service = imageService(readBuildEnvironment(process.env))
+    const environment = readBuildEnvironment(process.env)
+    const service = imageService(environment)
+    // The content check has already asked for a description of each asset, or for an empty one of decoration.
+    const isEmbedded = environment.CONTENTFUL_HOST.startsWith('127.0.0.1')
     const warned = new Set<string>()
     const warnOnce =
-      ({ contentful_id }: AssetNode) =>
+      ({ contentful_id, title }: AssetNode) =>
       (problem: string): void => {
-        const warning = `Asset "${contentful_id}" ${problem}.`
+        const warning = `Asset "${title}" (${contentful_id}) ${problem}.`
         if (!warned.has(warning)) reporter.warn(warning)
         warned.add(warning)
       }
     createResolvers({
       ContentfulAsset: {
-        // Gatsby finds these two in the assets that there are, and a space may have none.
+        // Gatsby infers these two from the assets, and a space may have none.
         title: { type: 'String' },
         description: { type: 'String' },
         picture: {
           type: 'Picture',
-          args: { width: 'Int!' },
-          resolve: (asset: AssetNode, { width }: { width: number }, { nodeModel }: Context) => {
+          args: { layout: 'GatsbyImageLayout!', width: 'Int', aspectRatio: 'String', alt: 'String' },
+          resolve: (asset: AssetNode, request: PictureRequest, { nodeModel }: Context) => {
             nodeModel.getNodeById(settingsNode)
-            return pictureOf(service, asset, width, warnOnce(asset))
+            const alt = request.alt ?? (isEmbedded ? asset.description : undefined)
+            return pictureOf(service, asset, { ...request, alt }, warnOnce(asset))
           },
         },
         fileAddress: {

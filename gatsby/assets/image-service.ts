@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { encoderVersion, type PictureFormat } from '../../src/data/picture-formats'
-import { createImageUrls } from '../../src/images/image-url'
+import ImgixClient from '@imgix/js-core'
+import {
+  encoderVersion,
+  pictureFormats,
+  qualityByDensity,
+  qualityIn,
+  type PictureFormat,
+  type PixelDensity,
+} from '../../src/data/pictures'
 import type { BuildEnvironment } from '../environment'
 
 /** What gatsby-source-contentful keeps of an asset. */
 export interface AssetNode {
   readonly contentful_id: string
+  readonly title: string
   readonly url: string
   readonly mimeType: string
-  /** The alternative text; empty for decoration, and where nobody wrote one. */
+  /** The alternative text. Empty when the asset has none in the CMS. */
   readonly description: string
   readonly width: number | null
   readonly height: number | null
@@ -17,11 +25,15 @@ export interface AssetNode {
   readonly size?: number | null
 }
 
-/** Sizes in px. With a height, the picture is cropped to fill it. */
+/** One file of a picture. */
 export interface Variant {
+  /** In px of the file. */
   readonly width: number
+  /** In px of the file; the picture is then cropped to fill the size. Absent: its proportions stay. */
   readonly height?: number
-  /** What the service is asked for; one that chooses by itself ignores AVIF and WebP. */
+  /** The pixels of the screen that the file is for, which lowers its quality; 1 when absent. */
+  readonly density?: PixelDensity
+  /** What the service is asked for; one that negotiates the format ignores AVIF and WebP. */
   readonly format: PictureFormat
 }
 
@@ -36,34 +48,61 @@ export interface ImageService {
   readonly limit?: (asset: AssetNode, format: PictureFormat) => string | undefined
 }
 
-/** imgix, or the local stand-in with the same parameters (specification 7.1). */
+/** The quality of a file, in the numbers of its format. A JPEG is for social networks, which compress it again. */
+export const qualityOf = ({ format, density = 1 }: Variant): number =>
+  format === 'jpg' ? pictureFormats.jpg.options.quality : qualityIn(format, qualityByDensity[density])
+
+function createImgixClient(domain: string): ImgixClient {
+  try {
+    return new ImgixClient({ domain, includeLibraryParam: false })
+  } catch (cause) {
+    throw new Error(
+      `IMAGE_CDN_DOMAIN: "${domain}" must be a fully-qualified domain without protocol or path, such as example.imgix.net.`,
+      { cause },
+    )
+  }
+}
+
+/**
+ * imgix, or the local stand-in with the same parameters (requirements 5, image URL helper; 7.1).
+ *
+ * @param domain the bare domain of the CDN
+ * @param base what addresses begin with when that is not the domain: a path or an origin
+ * @throws Error when the domain has a protocol or a path or is not fully qualified
+ */
 function imgixService(domain: string, base?: string): ImageService {
-  const images = createImageUrls(domain, base)
-  const pathOf = ({ url }: AssetNode): string => new URL(url).pathname
+  const client = createImgixClient(domain)
+  const addressOf = ({ url }: AssetNode, parameters = {}): string => {
+    const address = client.buildURL(new URL(url).pathname, parameters)
+    return base === undefined ? address : address.replace(`https://${domain}`, base)
+  }
   return {
     negotiates: true,
-    address: (asset, { width, height, format }) =>
-      format === 'jpg'
-        ? images.url(pathOf(asset), { width, height, fit: 'crop', format })
-        : images.url(pathOf(asset), { width, height }),
-    // imgix takes no videos: the space serves them.
-    original: (asset) =>
-      asset.mimeType.startsWith('image/') || base !== undefined ? images.original(pathOf(asset)) : asset.url,
+    address: (asset, { width, height, density = 1, format }) =>
+      addressOf(asset, {
+        ...(format === 'jpg' ? { auto: 'compress', fm: format } : { auto: 'compress,format' }),
+        fit: height === undefined ? 'scale' : 'crop',
+        w: width / density,
+        h: height === undefined ? undefined : Math.round(height / density),
+        dpr: density,
+        q: format === 'jpg' ? undefined : qualityByDensity[density],
+      }),
+    // imgix does not serve videos: the space does.
+    original: (asset) => (asset.mimeType.startsWith('image/') || base !== undefined ? addressOf(asset) : asset.url),
   }
 }
 
 /** Documented limits of Contentful's Images API. */
 const contentfulLimits = { bytes: 20 * 1024 * 1024, avifPixels: 9_000_000 }
 
-const contentfulQuality: Readonly<Record<PictureFormat, number>> = { avif: 50, webp: 75, jpg: 85 }
-
 /** The Images API of the space that serves the assets. */
 const contentfulService: ImageService = {
   negotiates: false,
-  address: (asset, { width, height, format }) => {
+  address: (asset, variant) => {
+    const { width, height, format } = variant
     const url = new URL(asset.url)
     const size = height === undefined ? { w: width, fit: 'scale' } : { w: width, h: height, fit: 'fill' }
-    for (const [name, value] of Object.entries({ ...size, fm: format, q: contentfulQuality[format] })) {
+    for (const [name, value] of Object.entries({ ...size, fm: format, q: qualityOf(variant) })) {
       url.searchParams.set(name, String(value))
     }
     return url.href
@@ -92,14 +131,14 @@ const baseName = ({ url }: AssetNode): string => {
   return path.posix.basename(name, path.posix.extname(name)).replace(/[^\w-]+/g, '-')
 }
 
-/** Address of a built file, such as `/pictures/inbox-1f00ba52-640.avif` or `…-1200x630.jpg`. */
-const builtPattern = /\/pictures\/[\w-]*-([0-9a-f]{8})(?:-(\d+)(?:x(\d+))?)?\.(\w+)/g
+/** Address of a built file, such as `/pictures/inbox-1f00ba52-640.avif`, `…-1200x630.jpg` or `…-160-2x.avif`. */
+const builtPattern = /\/pictures\/[\w-]*-([0-9a-f]{8})(?:-(\d+)(?:x(\d+))?(?:-([2-5])x)?)?\.(\w+)/g
 
 /** Finds the addresses of built files in a text, such as the data of a page. */
 export function findBuiltFiles(
   text: string,
 ): { readonly address: string; readonly source: string; readonly variant: Variant | undefined }[] {
-  return Array.from(text.matchAll(builtPattern), ([address, source = '', width, height, format]) => ({
+  return Array.from(text.matchAll(builtPattern), ([address, source = '', width, height, density, format]) => ({
     address,
     source,
     variant:
@@ -108,6 +147,7 @@ export function findBuiltFiles(
         : {
             width: Number(width),
             ...(height === undefined ? {} : { height: Number(height) }),
+            ...(density === undefined ? {} : { density: Number(density) as PixelDensity }),
             format: format as PictureFormat,
           },
   }))
@@ -116,8 +156,11 @@ export function findBuiltFiles(
 /** Files beside the pages, made after the build. */
 const builtService: ImageService = {
   negotiates: false,
-  address: (asset, { width, height, format }) =>
-    `${builtFolder}${baseName(asset)}-${sourceDigest(asset)}-${width}${height === undefined ? '' : `x${height}`}.${format}`,
+  address: (asset, { width, height, density = 1, format }) => {
+    const size = height === undefined ? String(width) : `${width}x${height}`
+    const suffix = density === 1 ? '' : `-${density}x`
+    return `${builtFolder}${baseName(asset)}-${sourceDigest(asset)}-${size}${suffix}.${format}`
+  },
   original: (asset) => {
     const extension = path.posix.extname(new URL(asset.url).pathname)
     return `${builtFolder}${baseName(asset)}-${sourceDigest(asset)}${extension}`

@@ -5,18 +5,22 @@ import sharp from 'sharp'
 import { readBuildEnvironment } from '../environment'
 import { imageService, type AssetNode } from './image-service'
 import { makePictures } from './make-pictures'
-import { pictureOf, socialImageOf } from './picture'
+import { pictureOf as describePicture, socialImageOf } from './picture'
 
 const service = imageService(readBuildEnvironment({ CONTENTFUL_SPACE_ID: 'a', CONTENTFUL_ACCESS_TOKEN: 'b' }))
 
 const assetOf = (id: string, mimeType = 'image/png', extension = 'png'): AssetNode => ({
   contentful_id: id,
+  title: id,
   url: `https://assets.test/space/${id}/token/${id}.${extension}`,
   mimeType,
   description: '',
-  width: 80,
-  height: 60,
+  width: 800,
+  height: 600,
 })
+
+const pictureOf = (asset: AssetNode, width: number, layout = 'constrained') =>
+  describePicture(service, asset, { layout, width })
 
 const photo = assetOf('photo')
 const logo = assetOf('logo', 'image/svg+xml', 'svg')
@@ -38,7 +42,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'pictures-'))
   siteFolder = path.join(folder, 'public')
   cacheFolder = path.join(folder, 'cache')
-  const png = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#e0612f' } })
+  const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#e0612f' } })
     .png()
     .toBuffer()
   files = new Map([
@@ -56,10 +60,10 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-it('makes every picture that pages show, in its size and format, fetching each source once', async () => {
-  const picture = pictureOf(service, photo, 40)
+it('makes every picture that pages show in its size and format and fetches each source once', async () => {
+  const picture = pictureOf(photo, 400)
   const social = socialImageOf(service, photo)
-  const drawing = pictureOf(service, logo, 40)
+  const drawing = pictureOf(logo, 400)
   await show('index', { picture, social, drawing })
   expect(await make()).toBe(7)
   expect(fetched.sort()).toEqual([logo.url, photo.url])
@@ -70,44 +74,61 @@ it('makes every picture that pages show, in its size and format, fetching each s
       return `${format} ${width}`
     }),
   )
-  expect(widths).toEqual(['heif 13', 'heif 26', 'heif 40', 'heif 60'])
-  expect(await sharp(await published(picture?.src)).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
+  expect(widths).toEqual(['heif 132', 'heif 264', 'heif 400', 'heif 600'])
+  expect(await sharp(await published(picture?.src)).metadata()).toMatchObject({
+    format: 'webp',
+    width: 400,
+    height: 300,
+  })
   expect(await sharp(await published(social)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   expect(await published(drawing?.src)).toEqual(files.get(logo.url))
 })
 
+it('gives pictures for dense screens fewer bytes per pixel (9)', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const speckled = sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise } })
+  files.set(photo.url, await speckled.png().toBuffer())
+  const fixed = pictureOf(photo, 160, 'fixed')
+  await show('index', [fixed, pictureOf(photo, 800)])
+  await make()
+  const names = await readdir(path.join(siteFolder, 'pictures'))
+  const bytesOf = async (suffix: string) =>
+    (await stat(path.join(siteFolder, 'pictures', names.find((name) => name.endsWith(suffix)) ?? suffix))).size
+  expect(await bytesOf('-800-5x.avif')).toBeLessThan(await bytesOf('-800.avif'))
+})
+
 it('makes nothing again after the site and Gatsby’s cache are deleted', async () => {
-  await show('index', pictureOf(service, photo, 40))
+  await show('index', pictureOf(photo, 400))
   await make()
   await rm(siteFolder, { recursive: true })
-  await show('index', pictureOf(service, photo, 40))
+  await show('index', pictureOf(photo, 400))
   expect(await make()).toBe(0)
   expect(fetched).toHaveLength(1)
   expect(await readdir(path.join(siteFolder, 'pictures'))).toHaveLength(5)
 })
 
-it('makes only what is new when a page shows one more width', async () => {
-  await show('index', pictureOf(service, photo, 40))
+it('makes only new files when a page shows another width', async () => {
+  await show('index', pictureOf(photo, 400))
   await make()
-  await show('pricing', pictureOf(service, photo, 60))
-  expect(await make()).toBe(3)
+  await show('pricing', pictureOf(photo, 440))
+  expect(await make()).toBe(5)
 })
 
-it('leaves no part of a file behind when it fails', async () => {
+it('leaves no partial file when it fails', async () => {
   files.set(photo.url, Buffer.from('not a picture'))
-  await show('index', pictureOf(service, photo, 40))
-  await expect(make()).rejects.toThrow('asset "photo" is not a picture that can be read')
+  await show('index', pictureOf(photo, 400))
+  await expect(make()).rejects.toThrow('asset "photo" is not a readable picture')
   expect(await readdir(cacheFolder)).toEqual([])
   await expect(stat(path.join(siteFolder, 'pictures/photo'))).rejects.toThrow()
 })
 
-it('names the asset whose file the space does not have', async () => {
+it('names the asset whose file is missing in the space', async () => {
   files.delete(photo.url)
-  await show('index', pictureOf(service, photo, 40))
+  await show('index', pictureOf(photo, 400))
   await expect(make()).rejects.toThrow('The file of asset "photo" could not be fetched: status 404.')
 })
 
-it('names a picture that no asset is the source of', async () => {
-  await show('index', pictureOf(service, photo, 40))
-  await expect(make([logo])).rejects.toThrow(/A page shows photo-\w+-\d+\.\w+, which no asset/)
+it('names a picture without a source asset', async () => {
+  await show('index', pictureOf(photo, 400))
+  await expect(make([logo])).rejects.toThrow(/A page shows photo-\w+-\d+\.\w+, but no asset/)
 })

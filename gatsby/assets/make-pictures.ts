@@ -2,18 +2,18 @@ import { copyFile, link, mkdir, readdir, readFile, rename, writeFile } from 'nod
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { pictureFormats } from '../../src/data/picture-formats'
+import { pictureFormats } from '../../src/data/pictures'
 import { inParallel } from '../../src/lib/in-parallel'
-import { findBuiltFiles, sourceDigest, type AssetNode, type Variant } from './image-service'
+import { findBuiltFiles, qualityOf, sourceDigest, type AssetNode, type Variant } from './image-service'
 
 interface Job {
   readonly siteFolder: string
-  /** Keeps every file that was ever made, by name: the name says source, size and encoder. Safe to store in CI. */
+  /** Keeps every file made so far; its name identifies source, size and encoder. Can be stored in CI. */
   readonly cacheFolder: string
   readonly assets: readonly AssetNode[]
 }
 
-/** Where Gatsby writes what pages and slices show. */
+/** Where Gatsby writes the data of pages and slices. */
 const dataFolders = ['page-data', 'slice-data']
 
 async function wantedFiles(siteFolder: string) {
@@ -39,7 +39,7 @@ async function fetchSource({ contentful_id, url }: AssetNode): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** @returns what encodes a variant of the picture, which is decoded once */
+/** Decodes a picture once. @returns a function that encodes one variant of it */
 async function decodePicture(
   { contentful_id }: AssetNode,
   bytes: Buffer,
@@ -50,20 +50,23 @@ async function decodePicture(
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
-      throw new Error(`The file of asset "${contentful_id}" is not a picture that can be read.`, { cause: error })
+      throw new Error(`The file of asset "${contentful_id}" is not a readable picture.`, { cause: error })
     })
-  return ({ width, height, format }) =>
-    sharp(data, { raw: info }).resize(width, height).toFormat(format, pictureFormats[format].options).toBuffer()
+  return (variant) => {
+    const { width, height, format } = variant
+    const options = { ...pictureFormats[format].options, quality: qualityOf(variant) }
+    return sharp(data, { raw: info }).resize(width, height).toFormat(format, options).toBuffer()
+  }
 }
 
-/** An interrupted build leaves no half of a file behind. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+/** Writes a file so that an interrupted build leaves no partial file. */
+async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
   const draft = `${file}.${process.pid}.part`
   await writeFile(draft, bytes)
   await rename(draft, file)
 }
 
-/** A second name for a file, without a second copy of its bytes where the disk supports it. */
+/** Publishes a file under a second name; copies its bytes only where the disk has no links. */
 async function place(file: string, name: string): Promise<void> {
   try {
     await link(file, name)
@@ -74,8 +77,8 @@ async function place(file: string, name: string): Promise<void> {
 }
 
 /**
- * Makes the pictures that the built site names and that no earlier build has made. Decodes each source
- * once, on as many cores as there are.
+ * Makes the pictures that the built site refers to and no earlier build has made. Decodes each source
+ * once and uses all cores.
  *
  * @returns how many files were made
  * @throws Error naming the asset whose file cannot be fetched or decoded
@@ -93,18 +96,18 @@ export async function makePictures({ siteFolder, cacheFolder, assets }: Job): Pr
     if (!cached.has(name)) missing.set(source, [...(missing.get(source) ?? []), [name, variant]])
   }
 
-  // One thread for each file: libvips' own threads would compete with those of the other files.
+  // Files are encoded in parallel, so each gets one thread.
   const threads = sharp.concurrency()
   sharp.concurrency(1)
   try {
     await inParallel([...missing], os.availableParallelism(), async ([source, files]) => {
       const asset = known.get(source)
-      if (!asset) throw new Error(`A page shows ${files[0]?.[0]}, which no asset of the space is the source of.`)
+      if (!asset) throw new Error(`A page shows ${files[0]?.[0]}, but no asset of the space is its source.`)
       const bytes = await fetchSource(asset)
       const isResized = files.some(([, variant]) => variant)
       const encode = isResized ? await decodePicture(asset, bytes) : undefined
       for (const [name, variant] of files) {
-        await writeWhole(path.join(cacheFolder, name), variant && encode ? await encode(variant) : bytes)
+        await writeAtomically(path.join(cacheFolder, name), variant && encode ? await encode(variant) : bytes)
       }
     })
   } finally {

@@ -1,45 +1,139 @@
-import { pictureFormats } from '../../src/data/picture-formats'
+import { getImageData } from 'gatsby-plugin-image'
+import {
+  constrainedWidth,
+  defaultAspectRatio,
+  pictureFormats,
+  pictureLimits,
+  pixelDensities,
+  type PictureFormat,
+  type PixelDensity,
+} from '../../src/data/pictures'
 import { socialImageSize } from '../../src/data/site'
-import { imageDefaults } from '../../src/images/image-defaults'
-import { planImage } from '../../src/images/image-plan'
 import type { Picture } from '../../src/images/picture'
 import type { AssetNode, ImageService } from './image-service'
 
 const vectorType = 'image/svg+xml'
 
-/** @param warn receives a sentence about the asset for each limit of the service that it exceeds */
+const pictureLayouts = ['fixed', 'fullWidth', 'constrained'] as const
+
+/** How a query wants a picture (requirements 5, image component). */
+export interface PictureRequest {
+  /** One of `fixed`, `fullWidth` and `constrained`, the layouts of gatsby-plugin-image. */
+  readonly layout?: string | null
+  /** The size (fixed) or the largest size (otherwise) at which it is shown, in CSS px. */
+  readonly width?: number | null
+  /** `w:h`, such as `16:9`: the picture is cropped to it. Absent: that of the source. */
+  readonly aspectRatio?: string | null
+  /** Alternative text, instead of the asset's description; `''` for decoration. */
+  readonly alt?: string | null
+}
+
+/** Receives the end of a sentence that begins with the asset. */
 type Warn = (problem: string) => void
 
+const ratioPattern = /^(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)$/
+
+function parseRatio(text: string): number {
+  const [, width, height] = ratioPattern.exec(text) ?? []
+  const ratio = Number(width) / Number(height)
+  if (!Number.isFinite(ratio) || ratio <= 0) {
+    throw new Error(`The aspect ratio "${text}" must look like w:h, for example 16:9.`)
+  }
+  return ratio
+}
+
 /**
- * A picture as pages show it: AVIF in several sizes, and one WebP file for browsers without AVIF. A
- * service that negotiates the format gets one set of addresses for both.
+ * Keeps the widths of a `srcset` within limits and removes those that hardly differ from the one before
+ * (requirements 5, image URL helper).
  *
- * @param width the largest width at which it is shown, in CSS px
- * @returns `undefined` for an asset without a size, such as a PDF file
+ * @param widths in px, ascending
+ * @throws Error when a limit is not a positive integer, the smallest is larger than the largest, or the
+ *   tolerance is below 0.01
+ */
+export function srcSetWidths(
+  widths: readonly number[],
+  minWidth: number = pictureLimits.minSrcSetWidth,
+  maxWidth: number = pictureLimits.maxWidth,
+  tolerance: number = pictureLimits.widthTolerance,
+): number[] {
+  if (![minWidth, maxWidth].every((limit) => Number.isInteger(limit) && limit > 0)) {
+    throw new Error('The smallest and the largest width must be positive integers.')
+  }
+  if (minWidth > maxWidth) throw new Error(`The smallest width, ${minWidth}, is larger than the largest, ${maxWidth}.`)
+  if (!(tolerance >= 0.01)) throw new Error(`The width tolerance ${tolerance} must be at least 0.01.`)
+  const kept: number[] = []
+  for (const width of widths) {
+    const limited = Math.min(Math.max(width, minWidth), maxWidth)
+    const previous = kept.at(-1)
+    if (previous === undefined || limited / previous > 1 + 2 * tolerance) kept.push(limited)
+  }
+  return kept
+}
+
+/** For a constrained picture: phones, phones with fine screens, wide screens, wide and fine ones. */
+const relativeWidths = [0.33, 0.66, 1, 1.5]
+
+/** Sizes of the source in px, or of the part of it that is shown. */
+interface SourceSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The largest part of the source that has the proportions of the request. */
+function shownSource({ width, height }: SourceSize, ratio: number): SourceSize {
+  const shownWidth = Math.min(width, Math.round(height * ratio), pictureLimits.maxWidth)
+  return { width: shownWidth, height: Math.round(shownWidth / ratio) }
+}
+
+function checkLayout({ layout, width }: PictureRequest): (typeof pictureLayouts)[number] {
+  const known = pictureLayouts.find((name) => name === layout)
+  if (!known) throw new Error(`A picture's layout must be one of ${pictureLayouts.join(', ')}, not "${layout ?? ''}".`)
+  if (known === 'fixed' && !width) throw new Error('A picture with the layout "fixed" needs a width.')
+  return known
+}
+
+function readAlt(asset: AssetNode, { alt }: PictureRequest, warn: Warn): string {
+  if (typeof alt === 'string') return alt
+  if (!asset.description) {
+    warn('has no description, so visitors with screen readers do not learn what it shows; decoration needs none')
+  }
+  return asset.description
+}
+
+/**
+ * A picture as pages show it: AVIF in the widths that `getImageData` of gatsby-plugin-image plans for the
+ * layout, and one WebP file for browsers without AVIF. A service that negotiates the format gets one set
+ * of addresses for both.
+ *
+ * @returns `undefined`, with a warning, for an asset without a size, such as a video
+ * @throws Error for an unknown layout, a fixed picture without width, or a malformed aspect ratio
+ *   (requirements 5, image component; 8, image errors)
  */
 export function pictureOf(
   service: ImageService,
   asset: AssetNode,
-  width: number,
+  request: PictureRequest,
   warn: Warn = () => undefined,
 ): Picture | undefined {
-  const alt = asset.description
+  const layout = checkLayout(request)
+  const sourceRatio = asset.width && asset.height ? asset.width / asset.height : undefined
+  const wantedRatio = request.aspectRatio ? parseRatio(request.aspectRatio) : undefined
+  const wantedWidth = request.width ?? constrainedWidth
+
   if (asset.mimeType === vectorType) {
-    const ratio = asset.width && asset.height ? asset.width / asset.height : imageDefaults.aspectRatio
-    return { src: service.original(asset), width, height: Math.round(width / ratio), alt, sources: [] }
+    const height = Math.round(wantedWidth / (sourceRatio ?? wantedRatio ?? defaultAspectRatio))
+    return { src: service.original(asset), width: wantedWidth, height, alt: readAlt(asset, request, warn), sources: [] }
   }
-  if (asset.width === null || asset.height === null) {
+  if (!asset.width || !asset.height || !sourceRatio) {
     warn(`is shown as a picture but is a ${asset.mimeType} file; it is left out`)
     return undefined
   }
-  const plan = planImage({
-    layout: 'constrained',
-    width,
-    sourceWidth: asset.width,
-    sourceHeight: asset.height,
-    alt,
-  })
-  const size = { width: plan.width, height: plan.height, alt }
+
+  const ratio = wantedRatio ?? sourceRatio
+  const source = shownSource({ width: asset.width, height: asset.height }, ratio)
+  const width = Math.min(wantedWidth, source.width)
+  const size = { width, height: Math.round(width / ratio), alt: readAlt(asset, request, warn) }
+
   const noWebp = service.limit?.(asset, 'webp')
   if (noWebp) {
     warn(`${noWebp}; visitors get the original file`)
@@ -47,19 +141,48 @@ export function pictureOf(
   }
   const noAvif = service.limit?.(asset, 'avif')
   if (noAvif) warn(`${noAvif}; visitors get WebP`)
-  const format = noAvif ? 'webp' : 'avif'
-  const srcSet = plan.widths.map((offered) => `${service.address(asset, { width: offered, format })} ${offered}w`)
+  const format: PictureFormat = noAvif ? 'webp' : 'avif'
+
+  const croppedHeight = (fileWidth: number) =>
+    ratio === sourceRatio ? undefined : Math.max(1, Math.round(fileWidth / ratio))
+  const planned = {
+    pluginName: 'gatsby/assets',
+    baseUrl: asset.url,
+    layout,
+    // Full width means every breakpoint that the source is large enough for.
+    width: layout === 'fullWidth' ? undefined : width,
+    sourceWidth: source.width,
+    sourceHeight: source.height,
+    formats: [format],
+    breakpoints:
+      layout === 'constrained'
+        ? srcSetWidths(
+            relativeWidths.map((relative) => Math.round(width * relative)),
+            Math.min(pictureLimits.minSrcSetWidth, source.width),
+            source.width,
+          )
+        : undefined,
+    outputPixelDensities: [...pixelDensities],
+    urlBuilder: ({ width: fileWidth }: { readonly width: number }) =>
+      service.address(asset, {
+        width: fileWidth,
+        height: croppedHeight(fileWidth),
+        density: layout === 'fixed' ? (Math.round(fileWidth / width) as PixelDensity) : 1,
+        format,
+      }),
+  }
+  const srcSet = getImageData(planned).images.sources?.[0]?.srcSet.replaceAll(',\n', ',') ?? ''
   return {
-    src: service.address(asset, { width: plan.width, format: 'webp' }),
+    src: service.address(asset, { width, height: croppedHeight(width), format: 'webp' }),
     ...size,
-    sources: [{ type: service.negotiates ? asset.mimeType : pictureFormats[format].type, srcSet: srcSet.join(',') }],
+    sources: [{ type: service.negotiates ? asset.mimeType : pictureFormats[format].type, srcSet }],
   }
 }
 
 /**
- * The address of a picture cut to the size that social networks show.
+ * The address of a picture cropped to the size that social networks show.
  *
- * @returns `undefined` for a drawing (SVG), which networks don't show, and for what is no picture
+ * @returns `undefined` for a drawing (SVG), which networks don't show, and for a file that is no picture
  */
 export function socialImageOf(service: ImageService, asset: AssetNode): string | undefined {
   if (asset.mimeType === vectorType || asset.width === null || asset.height === null) return undefined

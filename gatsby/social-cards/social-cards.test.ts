@@ -20,6 +20,7 @@ describe('socialCard', () => {
   it('is the entry’s own picture where an image CDN cuts it, and nothing is drawn', () => {
     const asset: AssetNode = {
       contentful_id: 'desk',
+      title: 'Desk',
       url: 'https://a.example/s/desk.png',
       mimeType: 'image/png',
       description: 'A desk',

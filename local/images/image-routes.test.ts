@@ -49,7 +49,7 @@ it.each([
   ['AVIF', browser, 'image/avif'],
   ['WebP to a browser without AVIF', 'image/webp,*/*', 'image/webp'],
   ['its own format to any other', '*/*', 'image/png'],
-])('answers with %s, and says that the answer depends on what is accepted', async (_what, accept, type) => {
+])('answers with %s and Vary: Accept', async (_what, accept, type) => {
   const response = await get(`${photo}?auto=compress,format&fit=scale&w=100&dpr=1`, accept)
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('vary')).toBe('Accept')
@@ -65,11 +65,11 @@ it.each([
   ['both, inside', 'fit=max&w=100&h=100', 100, 75],
   ['device pixels', 'fit=scale&w=100&dpr=2', 200, 150],
   ['nothing', 'auto=format', 400, 300],
-])('has the size that is asked for: %s', async (_what, query, width, height) => {
+])('has the requested size: %s', async (_what, query, width, height) => {
   expect(await imageOf(await get(`${photo}?${query}`))).toMatchObject({ width, height })
 })
 
-it('answers with JPEG where one is asked for, whatever the browser takes', async () => {
+it('answers with JPEG when requested, whatever the browser accepts', async () => {
   const response = await get(`${photo}?auto=compress&fm=jpg&fit=crop&w=120&h=63`)
   expect(response.headers.get('content-type')).toBe('image/jpeg')
 })
@@ -80,7 +80,7 @@ it('serves drawings and files without parameters unchanged', async () => {
 })
 
 it.each(['w=0', 'w=1.5', 'w=abc', 'w=', 'w=9000', 'dpr=6', 'dpr=0.5', 'q=101', 'fit=twist', 'fm=gif'])(
-  'refuses %s, says why, and keeps nothing',
+  'rejects %s with a reason and keeps nothing',
   async (query) => {
     const response = await get(`${photo}?${query}`)
     expect(response.status).toBe(400)
@@ -89,7 +89,23 @@ it.each(['w=0', 'w=1.5', 'w=abc', 'w=', 'w=9000', 'dpr=6', 'dpr=0.5', 'q=101', '
   },
 )
 
-it('makes a picture once, also when it is asked for twice at a time', async () => {
+it('keeps one file for the default quality, and one for each other', async () => {
+  for (const query of ['w=90', 'w=90&q=75', 'w=90&q=50']) await get(`${photo}?auto=format&${query}`)
+  expect(await made()).toHaveLength(2)
+})
+
+it('takes the numbers of qualities as those of WebP, also for AVIF', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const png = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#888', noise } })
+    .png()
+    .toBuffer()
+  const speckles = await addAsset('speckles.png', png)
+  const answer = await get(`${speckles}?auto=format&w=80&q=20`)
+  const expected = await sharp(png).resize(80).avif({ quality: 33, effort: 2 }).toBuffer()
+  expect(Buffer.from(await answer.arrayBuffer())).toHaveLength(expected.length)
+})
+
+it('makes a picture once for concurrent requests', async () => {
   const address = `${photo}?auto=format&w=90`
   const [first, second] = await Promise.all([get(address), get(address)])
   expect(Buffer.from(await first.arrayBuffer())).toEqual(Buffer.from(await second.arrayBuffer()))
@@ -97,7 +113,7 @@ it('makes a picture once, also when it is asked for twice at a time', async () =
   expect(await made()).toHaveLength(1)
 })
 
-it('has nothing at the address of a file that has changed, is missing or is elsewhere', async () => {
+it('answers 404 for a file that has changed, is missing or is elsewhere', async () => {
   const folderOf = photo.slice(0, photo.lastIndexOf('/'))
   const addresses = [
     `${imagesPrefix}/space/photo/${'0'.repeat(32)}/photo.png`,
@@ -111,7 +127,7 @@ it('has nothing at the address of a file that has changed, is missing or is else
   )
 })
 
-it('leaves other addresses to others, and takes no other methods', async () => {
+it('ignores other addresses and rejects other methods', async () => {
   expect((await get('/pictures/photo.png')).status).toBe(418)
   expect((await fetch(`${server.url}${photo}`, { method: 'POST' })).status).toBe(405)
   const head = await fetch(`${server.url}${photo}?w=40`, { method: 'HEAD' })

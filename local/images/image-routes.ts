@@ -2,29 +2,89 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import {
+  pictureFormats,
+  pictureLimits,
+  pixelDensities,
+  qualityByDensity,
+  type PictureFormat,
+} from '../../src/data/pictures'
 import { assetKinds, isAssetEnding } from '../contentful/space'
-import { readImageRequest, WrongParameter } from './image-request'
-import { openImageStore } from './image-store'
+import { listen, type LocalServer } from '../faults/listen'
+import { openImageStore, type ImageRequest } from './image-store'
 
 export interface ImageOptions {
   /** `content/`, whose assets are served. */
   readonly contentFolder: string
-  /** Where pictures are kept once they are made. */
+  /** Where resized pictures are kept. */
   readonly cacheFolder: string
   /** Path that addresses begin with. */
   readonly prefix?: string
 }
 
-/** Answers requests for pictures; says whether it has answered this one. */
+/** Answers requests for pictures; returns whether it has answered this one. */
 export type ImageRoutes = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
-/** Path at which the site finds the stand-in. */
+/** Path of the stand-in on the site. */
 export const imagesPrefix = '/_images'
 
 /** `/space/asset/token/file`, as in the addresses of the local Contentful. */
 const assetPath = /^\/[\w-]+\/[\w-]+\/([0-9a-f]{32})\/([\w-]+\.\w+)$/
 
 const year = 'public, max-age=31536000, immutable'
+
+/** A parameter that the CDN would reject. The message is the answer. */
+class InvalidParameter extends Error {}
+
+const fits = { scale: 'fill', crop: 'cover', max: 'inside', clip: 'inside' } as const
+
+const isKey = <Key extends string>(keys: Readonly<Record<Key, unknown>>, key: string): key is Key =>
+  Object.hasOwn(keys, key)
+
+function number(query: URLSearchParams, name: string, most: number, isWhole = true): number | undefined {
+  const text = query.get(name)
+  if (text === null) return undefined
+  const value = Number(text)
+  if (text === '' || !(value >= 1 && value <= most) || (isWhole && !Number.isInteger(value))) {
+    throw new InvalidParameter(`${name} must be a ${isWhole ? 'whole ' : ''}number from 1 to ${most}`)
+  }
+  return value
+}
+
+/** AVIF or WebP when the browser supports it, else the format of the source. */
+function negotiate(accept: string): PictureFormat | undefined {
+  return (['avif', 'webp'] as const).find((format) => accept.includes(pictureFormats[format].type))
+}
+
+/**
+ * Reads the parameters of imgix that the site uses (requirements 7.1): `auto` (`compress`, `format`),
+ * `fit`, `w`, `h`, `dpr` (1 to 5), `q` and `fm`.
+ *
+ * @param accept the browser's `Accept` header
+ * @throws InvalidParameter for a value that is out of range or unknown
+ */
+function readImageRequest(query: URLSearchParams, accept: string): ImageRequest {
+  const { maxWidth } = pictureLimits
+  const fit = query.get('fit') ?? 'clip'
+  if (!isKey(fits, fit)) throw new InvalidParameter(`fit must be one of ${Object.keys(fits).join(', ')}`)
+  const fixed = query.get('fm') ?? undefined
+  if (fixed !== undefined && !isKey(pictureFormats, fixed)) {
+    throw new InvalidParameter(`fm must be one of ${Object.keys(pictureFormats).join(', ')}`)
+  }
+  const density = number(query, 'dpr', pixelDensities.length, false) ?? 1
+  const scaled = (size: number | undefined) =>
+    size === undefined ? undefined : Math.min(maxWidth, Math.round(size * density))
+  const auto = (query.get('auto') ?? '').split(',')
+  const quality = number(query, 'q', 100)
+  return {
+    width: scaled(number(query, 'w', maxWidth)),
+    height: scaled(number(query, 'h', maxWidth)),
+    fit: fits[fit],
+    format: fixed ?? (auto.includes('format') ? negotiate(accept) : undefined),
+    // The default quality gives the same file as none, so it is kept under the same name.
+    quality: quality === qualityByDensity[1] ? undefined : quality,
+  }
+}
 
 function answerText(response: ServerResponse, status: number, text: string): true {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
@@ -34,8 +94,8 @@ function answerText(response: ServerResponse, status: number, text: string): tru
 
 /**
  * A stand-in for an image CDN over the embedded assets: imgix's parameters and choice of format
- * (specification 7.1). An address names the bytes of its source, so answers may be kept for a year, and
- * the address of an asset that has changed is not found.
+ * (requirements 7.1). An address identifies the bytes of its source, so browsers may keep an answer for a
+ * year, and the old address of an asset that has changed is not found.
  */
 export function createImageRoutes({ contentFolder, cacheFolder, prefix = imagesPrefix }: ImageOptions): ImageRoutes {
   const store = openImageStore(cacheFolder)
@@ -70,8 +130,20 @@ export function createImageRoutes({ contentFolder, cacheFolder, prefix = imagesP
       response.end(method === 'HEAD' ? undefined : bytes)
       return true
     } catch (error) {
-      if (error instanceof WrongParameter) return answerText(response, 400, error.message)
+      if (error instanceof InvalidParameter) return answerText(response, 400, error.message)
       throw error
     }
   }
+}
+
+/** Where the stand-in listens beside Gatsby's development server when the port is free. */
+const developmentPort = 8746
+
+/** Serves the stand-in on a port of its own, for a site that another program serves. */
+export async function startImages(options: Omit<ImageOptions, 'prefix'>): Promise<LocalServer> {
+  const routes = createImageRoutes({ ...options, prefix: '' })
+  const handle: Parameters<typeof listen>[0] = async (request, response) => {
+    await routes(request, response)
+  }
+  return listen(handle, developmentPort).catch(() => listen(handle))
 }

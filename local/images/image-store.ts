@@ -3,17 +3,28 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { encoderVersion, pictureFormats } from '../../src/data/picture-formats'
-import type { ImageRequest } from './image-request'
+import { encoderVersion, pictureFormats, qualityIn, type PictureFormat } from '../../src/data/pictures'
 
-export interface MadeImage {
+/** How to make a picture. Sizes in px of the file. */
+export interface ImageRequest {
+  readonly width?: number
+  readonly height?: number
+  /** With one size only, the proportions stay. */
+  readonly fit: 'fill' | 'cover' | 'inside'
+  /** Absent: the format of the source. */
+  readonly format?: PictureFormat
+  /** 1 to 100, in the numbers of JPEG and WebP. Absent: the site's own for the format. */
+  readonly quality?: number
+}
+
+interface MadeImage {
   readonly contentType: string
   readonly bytes: Buffer
 }
 
 export interface ImageStore {
   /**
-   * The picture as it is asked for, made at most once.
+   * Makes the picture unless it has been made before.
    *
    * @param source bytes of a raster picture
    * @param digest of the source
@@ -29,8 +40,11 @@ const ownFormats: Readonly<Record<string, { readonly type: string; readonly opti
 
 async function encode(source: Buffer, request: ImageRequest, format: string): Promise<Buffer> {
   const { width, height, fit, quality } = request
-  const options = { ...ownFormats[format]?.options, ...(quality === undefined ? {} : { quality }) }
-  // `fill` with one size would distort; with both, the pages ask for the proportions of the source.
+  const options = {
+    ...ownFormats[format]?.options,
+    ...(quality === undefined ? {} : { quality: format === 'avif' ? qualityIn(format, quality) : quality }),
+  }
+  // `fill` with one size would distort; with both, pages ask for the proportions of the source.
   return sharp(source)
     .autoOrient()
     .resize({ width, height, fit: width && height ? fit : 'inside', withoutEnlargement: fit === 'inside' })
@@ -39,10 +53,10 @@ async function encode(source: Buffer, request: ImageRequest, format: string): Pr
 }
 
 /**
- * Pictures on disk, named by what they were made from and how. Two requests for one picture wait for the
- * same work, and no more pictures are made at a time than there are processors.
+ * Pictures on disk, named by their source and how they were made. Concurrent requests for one picture share
+ * the work, and at most one picture for each processor is made at a time.
  *
- * @param folder may be deleted at any time
+ * @param folder can be deleted at any time
  */
 export function openImageStore(folder: string): ImageStore {
   const inProgress = new Map<string, Promise<Buffer>>()

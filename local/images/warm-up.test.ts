@@ -27,7 +27,7 @@ async function page(name: string, html: string): Promise<void> {
   await writeFile(path.join(folder, name), html)
 }
 
-it('asks once for each picture of each page, as a browser that takes AVIF, the home page first', async () => {
+it('requests each picture of each page once as AVIF, the home page first', async () => {
   await page('pricing/index.html', '<img src="/_images/s/b/t/b.png?w=1"><img src="/_images/s/a/t/a.png?w=1">')
   await page('index.html', '<source srcset="/_images/s/broken/t/a.png?w=1 1w,/_images/s/a/t/a.png?w=1&amp;dpr=1 2w">')
   expect(await warmUp(folder, server.url, new AbortController().signal)).toBe(4)
@@ -39,7 +39,7 @@ it('asks once for each picture of each page, as a browser that takes AVIF, the h
   ])
 })
 
-it('asks for nothing more once it is told to stop', async () => {
+it('stops when it is aborted', async () => {
   await page('index.html', '<img src="/_images/s/a/t/a.png">')
   expect(await warmUp(folder, server.url, AbortSignal.abort())).toBe(0)
   expect(requests).toEqual([])

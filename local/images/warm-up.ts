@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pictureFormats } from '../../src/data/picture-formats'
+import { pictureFormats } from '../../src/data/pictures'
 import { imagesPrefix } from './image-routes'
 
 const address = new RegExp(`${imagesPrefix}/[^\\s"'<>,]+`, 'g')
 
-/** HTML files, those nearest to the home page first: that is where somebody looks first. */
+/** HTML files, those nearest to the home page first, as visitors begin there. */
 async function htmlFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true })
   const depth = (name: string): number => name.split(path.sep).length
@@ -13,13 +13,13 @@ async function htmlFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Asks a site for every picture that its pages show, one after the other, so that they are made before
- * somebody looks at them. What fails here fails again, with a message, when a page asks for it.
+ * Requests every picture that the pages of a site show, one after the other, so that they are made before
+ * anybody sees them. Ignores failures: they are reported when a page requests the picture.
  *
  * @param folder of the built site
  * @param origin where it is served
  * @param signal ends it early
- * @returns how many pictures were asked for
+ * @returns the number of pictures requested
  */
 export async function warmUp(folder: string, origin: string, signal: AbortSignal): Promise<number> {
   const asked = new Set<string>()

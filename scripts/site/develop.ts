@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatProblems } from '../../local/contentful/problem'
 import { watchContent } from '../../local/contentful/watch-content'
-import { startImages } from '../../local/images/start-images'
+import { startImages } from '../../local/images/image-routes'
 import { openContentSource } from './content-source'
 import { runGatsby } from './gatsby'
 import { gatsbyEnvironment } from './gatsby-environment'

@@ -3,12 +3,12 @@ import type { GatsbyVariable } from './gatsby-environment'
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * Who makes the pictures, where the environment does not say so: the image CDN that it names, else
- * Contentful's Images API with a real space, else the local stand-in or the build.
+ * Chooses who makes the pictures when `IMAGES` is not set: imgix when a domain is set, Contentful's Images API
+ * for a real space, else the local stand-in or the build.
  *
  * @param variables of the environment
  * @param isEmbedded whether the content is that of the embedded space
- * @param standIn where the local stand-in is, for sites that have it beside them
+ * @param standIn address of the local stand-in, for commands that run one
  */
 export function imageSettings(
   variables: Variables,

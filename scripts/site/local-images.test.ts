@@ -41,6 +41,7 @@ async function nodes(): Promise<AssetNode[]> {
     asset
       ? {
           contentful_id: asset.id,
+          title: asset.title,
           url: `https:${assetUrl(space, asset, host)}`,
           mimeType: asset.contentType,
           description: asset.description ?? '',
@@ -59,7 +60,7 @@ const fetchImage = async (address: string) => {
 it('serves every size of a picture that pages name, and the picture for social networks', async () => {
   const asset = (await nodes()).find(({ mimeType }) => mimeType === 'image/png')
   if (!asset) throw new Error('There is no picture.')
-  const srcSet = pictureOf(service, asset, 320)?.sources[0]?.srcSet ?? ''
+  const srcSet = pictureOf(service, asset, { layout: 'constrained', width: 320 })?.sources[0]?.srcSet ?? ''
   const candidates = srcSet.split(/,(?=\/)/).map((candidate) => candidate.split(' '))
   expect(candidates).toHaveLength(4)
   for (const [address = '', width = ''] of candidates) {

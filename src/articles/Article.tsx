@@ -32,7 +32,7 @@ export function Article(article: ArticleContent) {
           <S.Head>
             {mark && (
               <S.Mark>
-                <Image picture={mark} sizes="4rem" />
+                <Image picture={mark} />
               </S.Mark>
             )}
             {label && <S.Label>{label}</S.Label>}

@@ -11,7 +11,7 @@ export const articleQueries = graphql`
     description
     bioHtml
     portrait: picture {
-      picture(width: 96) {
+      picture(layout: FIXED, width: 48) {
         ...PictureParts
       }
     }
@@ -52,7 +52,7 @@ export const articleQueries = graphql`
       }
     }
     image {
-      picture(width: 1200) {
+      picture(layout: CONSTRAINED, width: 1200) {
         ...PictureParts
       }
     }
@@ -114,7 +114,7 @@ export const articleQueries = graphql`
     features
     bodyHtml
     logo {
-      picture(width: 96) {
+      picture(layout: FIXED, width: 48) {
         ...PictureParts
       }
     }

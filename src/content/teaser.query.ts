@@ -11,7 +11,7 @@ export const teaserQuery = graphql`
     minutes
     person
     image {
-      picture(width: 96) {
+      picture(layout: FIXED, width: 48, alt: "") {
         ...PictureParts
       }
     }

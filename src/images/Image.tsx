@@ -1,34 +1,37 @@
+import { Picture as ResponsivePicture } from 'gatsby-plugin-image/dist/components/picture'
 import type { Picture } from './picture'
 
 interface ImageProps {
   readonly picture: Picture
-  /** How wide the picture is shown, as in the HTML attribute `sizes`. */
-  readonly sizes: string
-  /** For the one picture of the first screen: fetched at once and before others. */
+  /** How wide the picture is shown, as in the HTML attribute. By default its own width, for fixed pictures. */
+  readonly sizes?: string
+  /** For the one picture of the first screen: loaded immediately and before others. */
   readonly priority?: boolean
   readonly className?: string
 }
 
 /**
- * A picture in the best format that the browser takes, with its space reserved. It needs no JavaScript
- * and no inline style, which a content security policy would have to allow.
+ * A picture in the best format that the browser supports, with its space reserved.
+ *
+ * Only the innermost component of gatsby-plugin-image: the ones around it need JavaScript or inline styles,
+ * and repeat the picture for browsers without JavaScript (docs/decisions/0006-pictures.md).
  */
-export function Image({ picture, sizes, priority = false, className }: ImageProps) {
-  return (
-    <picture>
-      {picture.sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-      ))}
-      <img
-        className={className}
-        src={picture.src}
-        width={picture.width}
-        height={picture.height}
-        alt={picture.alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-      />
-    </picture>
+export function Image({ picture, sizes = `${picture.width}px`, priority = false, className }: ImageProps) {
+  const { src, width, height, alt, sources } = picture
+  const isResponsive = sources.length > 0
+  const image = (
+    <ResponsivePicture
+      fallback={{ src }}
+      sources={[...sources]}
+      sizes={isResponsive ? sizes : undefined}
+      className={className}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+    />
   )
+  // The package leaves `<picture>` out around a single file; styles rely on it.
+  return isResponsive ? image : <picture>{image}</picture>
 }

@@ -1,12 +1,12 @@
-/** A raster or vector picture ready to be shown: what `<Image>` needs and no more. */
+/** A picture as queries return it and `<Image>` shows it. */
 export interface Picture {
-  /** The file for browsers that take none of the sources. */
+  /** The file for browsers that support none of the sources. */
   readonly src: string
-  /** Size in px of the largest file; with the height it reserves the room before the picture arrives. */
+  /** The largest size at which it is shown, in CSS px; reserves its space before it arrives. */
   readonly width: number
   readonly height: number
-  /** What the picture says, from the CMS. Empty for decoration. */
+  /** Alternative text; empty for decoration. */
   readonly alt: string
-  /** Better formats first. */
+  /** One `<source>` each; better formats first. A drawing has none. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
 }

@@ -14,7 +14,7 @@ export const callToActionQuery = graphql`
     secondaryUrl
     note
     image {
-      picture(width: 640) {
+      picture(layout: CONSTRAINED, width: 640) {
         ...PictureParts
       }
     }

@@ -19,7 +19,7 @@ export const featureGridQuery = graphql`
       linkLabel
       linkUrl
       image {
-        picture(width: 680) {
+        picture(layout: CONSTRAINED, width: 680) {
           ...PictureParts
         }
       }

@@ -16,7 +16,7 @@ export const heroQuery = graphql`
     secondaryUrl
     note
     image {
-      picture(width: 1024) {
+      picture(layout: CONSTRAINED, width: 1024) {
         ...PictureParts
       }
     }

@@ -26,7 +26,7 @@ export function LogoStrip({ anchor, background, heading, logos }: LogoStripProps
         {heading && <S.Title>{heading}</S.Title>}
         <S.List role="list">
           {logos.map(({ id, picture, href }) => {
-            const image = <Image picture={picture} sizes="9rem" />
+            const image = <Image picture={picture} />
             return <li key={id}>{href ? <Link href={href}>{image}</Link> : image}</li>
           })}
         </S.List>

@@ -12,7 +12,7 @@ export const logoStripQuery = graphql`
       title
       url
       image {
-        picture(width: 144) {
+        picture(layout: FIXED, width: 144) {
           ...PictureParts
         }
       }

@@ -15,7 +15,7 @@ export const productTourQuery = graphql`
       address
       bodyHtml
       image {
-        picture(width: 800) {
+        picture(layout: CONSTRAINED) {
           ...PictureParts
         }
       }

@@ -14,7 +14,7 @@ export const splitFeatureQuery = graphql`
     linkUrl
     imageSide
     image {
-      picture(width: 720) {
+      picture(layout: CONSTRAINED, width: 720) {
         ...PictureParts
       }
     }

@@ -14,7 +14,7 @@ export const stepsQuery = graphql`
       title
       text
       image {
-        picture(width: 592) {
+        picture(layout: CONSTRAINED, width: 592) {
           ...PictureParts
         }
       }

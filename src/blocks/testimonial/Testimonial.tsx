@@ -24,7 +24,7 @@ export function Testimonial({ anchor, background, quote, person, role, picture }
             <p>{quote}</p>
           </S.Quote>
           <S.Caption>
-            {picture && <Image picture={picture} sizes="5rem" />}
+            {picture && <Image picture={picture} />}
             <div>
               <S.Person>{person}</S.Person>
               {role && (

@@ -10,7 +10,7 @@ export const testimonialQuery = graphql`
     person
     role
     image {
-      picture(width: 80) {
+      picture(layout: FIXED, width: 80, aspectRatio: "1:1") {
         ...PictureParts
       }
     }

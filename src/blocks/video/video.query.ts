@@ -10,7 +10,7 @@ export const videoQuery = graphql`
     introduction
     title
     poster {
-      picture(width: 960) {
+      picture(layout: FULL_WIDTH, width: 960, aspectRatio: "16:9", alt: "") {
         ...PictureParts
       }
     }

@@ -39,7 +39,7 @@ function Card({ card }: { readonly card: NavigationCard }) {
       $isFeatured={card.layout === 'FEATURED_CARD'}
       $imagePosition={card.image && card.imagePosition}
     >
-      {card.image && <Image picture={card.image} sizes="21rem" />}
+      {card.image && <Image picture={card.image} />}
       {card.icon && <Icon name={card.icon} size={20} />}
       <span>
         <strong>{card.title}</strong>
@@ -83,7 +83,7 @@ function ColumnFooter({ footer }: { readonly footer: NavigationColumnFooter }) {
     case 'CTA':
       return (
         <S.Foot>
-          {footer.image && <Image picture={footer.image} sizes="6rem" />}
+          {footer.image && <Image picture={footer.image} />}
           <S.FootLink href={footer.url}>
             {footer.title}
             <Icon name="arrow-right" size={16} />

@@ -34,7 +34,7 @@ export const query = graphql`
               color
               imagePosition
               image {
-                picture(width: 320) {
+                picture(layout: FIXED, width: 336) {
                   ...PictureParts
                 }
               }
@@ -57,7 +57,7 @@ export const query = graphql`
             text
             url
             image {
-              picture(width: 96) {
+              picture(layout: FIXED, width: 96) {
                 ...PictureParts
               }
             }

@@ -37,7 +37,7 @@ export function TeaserList({ teasers, level = 3, hasMarks = false, datePrefix }:
         <S.Item key={id} data-label={label}>
           {hasMarks && (
             <S.Mark aria-hidden="true">
-              {picture ? <Image picture={{ ...picture, alt: '' }} sizes="3rem" /> : title.charAt(0)}
+              {picture ? <Image picture={{ ...picture, alt: '' }} /> : title.charAt(0)}
             </S.Mark>
           )}
           {label && <S.Label>{label}</S.Label>}
