@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CreatePagesArgs } from 'gatsby'
-import { mappers } from '../../src/blocks/mappers'
+import { mapperOf } from '../../src/blocks/any-block.cms'
 
 /** Folders with the fragments that a block's query is made of. */
 const fragmentFolders = ['src/blocks', 'src/content', 'src/images']
@@ -31,7 +31,7 @@ function readFragments(): ReadonlyMap<string, string> {
   )
   return new Map(
     files
-      .filter((file) => file.endsWith('.query.ts'))
+      .filter((file) => /\.(cms|query)\.ts$/.test(file))
       .flatMap((file) => matches(readFileSync(file, 'utf8'), fragmentText))
       .flatMap((text) => matches(text, definition).map((name) => [name, text] as const)),
   )
@@ -45,9 +45,6 @@ function withFragments(query: string): string {
   for (const text of texts) for (const name of matches(text, spread)) texts.add(fragments.get(name) ?? '')
   return [...texts].join('\n')
 }
-
-const mapperOf = (typename: string): ((raw: never) => unknown) | undefined =>
-  (mappers as Readonly<Record<string, (raw: never) => unknown>>)[typename]
 
 /** @returns a sentence, or nothing when the entry can be shown */
 function faultOf(entry: Entry): string | undefined {

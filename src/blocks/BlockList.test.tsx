@@ -37,14 +37,7 @@ const sampleBlock = {
 }
 
 jest.mock('./registry', () => ({
-  blocks: {
-    get ContentfulHero() {
-      return sampleBlock
-    },
-    get ContentfulFaq() {
-      return sampleBlock
-    },
-  },
+  blockOf: (typename: string) => (['ContentfulHero', 'ContentfulFaq'].includes(typename) ? sampleBlock : undefined),
 }))
 
 const inProduction = (run: () => void): void => {

@@ -4,7 +4,7 @@ import { Personalized } from '../personalization/Personalized'
 import type { BlockCode } from '../personalization/usePersonalizedChoice'
 import { Boundary } from '../ui/Island/Boundary'
 import { Island } from '../ui/Island/Island'
-import type { RawBlock } from './block'
+import type { RawBlock } from './any-block.cms'
 import { getBlocks, loadBlocks } from './block-source'
 
 interface BlockListProps {

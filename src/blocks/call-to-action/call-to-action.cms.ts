@@ -1,0 +1,45 @@
+import { graphql } from 'gatsby'
+import { mapAction } from '../../content/map-action'
+import { mapPicture } from '../../content/map-picture'
+import { optionalText, requireField } from '../../content/require-field'
+import { mapFrame } from '../block-frame'
+import type { CallToActionProps } from './CallToAction'
+
+export const callToActionQuery = graphql`
+  fragment CallToActionBlock on ContentfulCallToAction {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    text
+    primaryLabel
+    primaryUrl
+    secondaryLabel
+    secondaryUrl
+    note
+    image {
+      picture(width: 640) {
+        ...PictureParts
+      }
+    }
+  }
+`
+
+/**
+ * A call to action. Its background is the panel's, and night when the CMS names none: a page ends
+ * in the evening.
+ *
+ * @throws ContentError when there is no heading
+ */
+export function mapCallToAction(raw: Queries.CallToActionBlockFragment): CallToActionProps {
+  return {
+    ...mapFrame({ anchor: raw.anchor, background: raw.background ?? 'night' }),
+    heading: requireField(raw, 'heading', raw.heading),
+    text: optionalText(raw.text),
+    primary: mapAction(raw.primaryLabel, raw.primaryUrl),
+    secondary: mapAction(raw.secondaryLabel, raw.secondaryUrl),
+    note: optionalText(raw.note),
+    picture: mapPicture(raw.image),
+  }
+}

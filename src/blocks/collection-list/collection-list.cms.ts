@@ -1,0 +1,39 @@
+import { graphql } from 'gatsby'
+import { mapAction } from '../../content/map-action'
+import { mapTeaser, postedPrefix } from '../../content/map-teaser'
+import { optionalText } from '../../content/require-field'
+import { mapFrame } from '../block-frame'
+import type { CollectionListProps } from './CollectionList'
+
+export const collectionListQuery = graphql`
+  fragment CollectionListBlock on ContentfulCollectionList {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    introduction
+    collection
+    isSearchable
+    linkLabel
+    linkUrl
+    teasers: items {
+      ...TeaserParts
+    }
+  }
+`
+
+/** A list of a collection; an empty one says so. */
+export function mapCollectionList(raw: Queries.CollectionListBlockFragment): CollectionListProps {
+  return {
+    ...mapFrame(raw),
+    id: raw.contentful_id,
+    heading: optionalText(raw.heading),
+    introduction: optionalText(raw.introduction),
+    teasers: raw.teasers.map(mapTeaser),
+    hasMarks: raw.collection === 'integrations',
+    datePrefix: raw.collection === 'jobs' ? postedPrefix : undefined,
+    isSearchable: raw.isSearchable ?? false,
+    link: mapAction(raw.linkLabel, raw.linkUrl),
+  }
+}

@@ -1,0 +1,54 @@
+import { graphql } from 'gatsby'
+import { mapPicture } from '../../content/map-picture'
+import { optionalText, requireField } from '../../content/require-field'
+import { mapFrame } from '../block-frame'
+import type { Logo, LogoStripProps } from './LogoStrip'
+
+export const logoStripQuery = graphql`
+  fragment LogoStripBlock on ContentfulLogoStrip {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    logos {
+      contentful_id
+      title
+      url
+      image {
+        picture(width: 144) {
+          ...PictureParts
+        }
+      }
+    }
+  }
+`
+
+type RawLogo = NonNullable<NonNullable<Queries.LogoStripBlockFragment['logos']>[number]>
+
+/** A logo speaks its title when its picture has no words of its own: it is never decoration. */
+function mapLogo(raw: RawLogo): Logo {
+  const named = { ...raw, name: raw.title }
+  const title = requireField(named, 'title', raw.title)
+  const picture = requireField(named, 'image', mapPicture(raw.image))
+  return {
+    id: raw.contentful_id,
+    picture: { ...picture, alt: picture.alt || title },
+    href: optionalText(raw.url),
+  }
+}
+
+/**
+ * A logo strip. Logos that are not published yet are left out.
+ *
+ * @throws ContentError when there is no list of logos, or a logo lacks its title or picture
+ */
+export function mapLogoStrip(raw: Queries.LogoStripBlockFragment): LogoStripProps {
+  return {
+    ...mapFrame(raw),
+    heading: optionalText(raw.heading),
+    logos: requireField(raw, 'logos', raw.logos)
+      .filter((logo) => logo !== null)
+      .map(mapLogo),
+  }
+}

@@ -1,0 +1,84 @@
+import { graphql } from 'gatsby'
+import { mapAction } from '../../content/map-action'
+import { optionalText, requireField } from '../../content/require-field'
+import { formatPrice } from '../../lib/format-price'
+import { mapFrame } from '../block-frame'
+import type { Plan, PricingTableProps } from './PricingTable'
+
+export const pricingTableQuery = graphql`
+  fragment PricingTableBlock on ContentfulPricingTable {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    introduction
+    monthlyLabel
+    yearlyLabel
+    savingsLabel
+    plans {
+      contentful_id
+      title
+      audience
+      monthlyPrice
+      yearlyPrice
+      priceUnit
+      priceLabel
+      badge
+      isHighlighted
+      featuresHeading
+      features
+      actionLabel
+      actionUrl
+    }
+    note
+  }
+`
+
+type RawPlan = NonNullable<NonNullable<Queries.PricingTableBlockFragment['plans']>[number]>
+
+/** With one price alone, that price holds however one pays. */
+function mapPrices({ monthlyPrice, yearlyPrice }: RawPlan): Plan['prices'] {
+  const monthly = monthlyPrice ?? yearlyPrice
+  const yearly = yearlyPrice ?? monthlyPrice
+  return monthly === null || yearly === null
+    ? undefined
+    : { monthly: formatPrice(monthly), yearly: formatPrice(yearly) }
+}
+
+function mapPlan(raw: RawPlan): Plan {
+  return {
+    id: raw.contentful_id,
+    title: requireField(raw, 'title', raw.title),
+    audience: optionalText(raw.audience),
+    prices: mapPrices(raw),
+    priceUnit: optionalText(raw.priceUnit),
+    priceLabel: optionalText(raw.priceLabel),
+    badge: optionalText(raw.badge),
+    isHighlighted: raw.isHighlighted ?? false,
+    featuresHeading: optionalText(raw.featuresHeading),
+    features: (raw.features ?? []).filter((feature) => feature !== null),
+    action: mapAction(raw.actionLabel, raw.actionUrl),
+  }
+}
+
+/**
+ * A pricing table. Plans that are not published yet are left out; prices are in US dollars.
+ *
+ * @throws ContentError when a label of the prices or the list of plans is missing, or a plan lacks its title
+ */
+export function mapPricingTable(raw: Queries.PricingTableBlockFragment): PricingTableProps {
+  return {
+    ...mapFrame(raw),
+    id: raw.contentful_id,
+    heading: optionalText(raw.heading),
+    introduction: optionalText(raw.introduction),
+    monthlyLabel: requireField(raw, 'monthlyLabel', raw.monthlyLabel),
+    yearlyLabel: requireField(raw, 'yearlyLabel', raw.yearlyLabel),
+    savingsLabel: optionalText(raw.savingsLabel),
+    plans: requireField(raw, 'plans', raw.plans)
+      .filter((plan) => plan !== null)
+      .map(mapPlan),
+    note: optionalText(raw.note),
+  }
+}

@@ -1,0 +1,49 @@
+import { graphql } from 'gatsby'
+import { optionalText, requireField } from '../../content/require-field'
+import { mapFrame } from '../block-frame'
+import type { Statistic, StatisticsProps } from './Statistics'
+
+export const statisticsQuery = graphql`
+  fragment StatisticsBlock on ContentfulStatistics {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    introduction
+    statistics {
+      contentful_id
+      value
+      label
+      source
+    }
+  }
+`
+
+type RawStatistic = NonNullable<NonNullable<Queries.StatisticsBlockFragment['statistics']>[number]>
+
+function mapStatistic(raw: RawStatistic): Statistic {
+  const named = { ...raw, name: raw.label }
+  return {
+    id: raw.contentful_id,
+    value: requireField(named, 'value', raw.value),
+    label: requireField(named, 'label', raw.label),
+    source: optionalText(raw.source),
+  }
+}
+
+/**
+ * A few numbers. Those that are not published yet are left out.
+ *
+ * @throws ContentError when there is no list, or a number lacks its value or label
+ */
+export function mapStatistics(raw: Queries.StatisticsBlockFragment): StatisticsProps {
+  return {
+    ...mapFrame(raw),
+    heading: optionalText(raw.heading),
+    introduction: optionalText(raw.introduction),
+    statistics: requireField(raw, 'statistics', raw.statistics)
+      .filter((statistic) => statistic !== null)
+      .map(mapStatistic),
+  }
+}

@@ -1,0 +1,56 @@
+import { graphql } from 'gatsby'
+import { mapPicture } from '../../content/map-picture'
+import { optionalText, requireField } from '../../content/require-field'
+import { mapFrame } from '../block-frame'
+import type { Step, StepsProps } from './Steps'
+
+export const stepsQuery = graphql`
+  fragment StepsBlock on ContentfulSteps {
+    contentful_id
+    name
+    anchor
+    background
+    eyebrow
+    heading
+    introduction
+    steps {
+      contentful_id
+      title
+      text
+      image {
+        picture(width: 592) {
+          ...PictureParts
+        }
+      }
+    }
+  }
+`
+
+type RawStep = NonNullable<NonNullable<Queries.StepsBlockFragment['steps']>[number]>
+
+function mapStep(raw: RawStep): Step {
+  const named = { ...raw, name: raw.title }
+  return {
+    id: raw.contentful_id,
+    title: requireField(named, 'title', raw.title),
+    text: requireField(named, 'text', raw.text),
+    picture: mapPicture(raw.image),
+  }
+}
+
+/**
+ * A series of steps, in their order. Steps that are not published yet are left out.
+ *
+ * @throws ContentError when there is no heading or list, or a step lacks its title or text
+ */
+export function mapSteps(raw: Queries.StepsBlockFragment): StepsProps {
+  return {
+    ...mapFrame(raw),
+    eyebrow: optionalText(raw.eyebrow),
+    heading: requireField(raw, 'heading', raw.heading),
+    introduction: optionalText(raw.introduction),
+    steps: requireField(raw, 'steps', raw.steps)
+      .filter((step) => step !== null)
+      .map(mapStep),
+  }
+}

@@ -1,0 +1,37 @@
+import { graphql } from 'gatsby'
+import { mapPicture } from '../../content/map-picture'
+import { optionalText, requireField } from '../../content/require-field'
+import { mapFrame } from '../block-frame'
+import type { TestimonialProps } from './Testimonial'
+
+export const testimonialQuery = graphql`
+  fragment TestimonialBlock on ContentfulTestimonial {
+    contentful_id
+    name
+    anchor
+    background
+    quote
+    person
+    role
+    image {
+      picture(width: 80) {
+        ...PictureParts
+      }
+    }
+  }
+`
+
+/**
+ * Somebody's own words.
+ *
+ * @throws ContentError when the quote is missing, or who says it
+ */
+export function mapTestimonial(raw: Queries.TestimonialBlockFragment): TestimonialProps {
+  return {
+    ...mapFrame(raw),
+    quote: requireField(raw, 'quote', raw.quote),
+    person: requireField(raw, 'person', raw.person),
+    role: optionalText(raw.role),
+    picture: mapPicture(raw.image),
+  }
+}
