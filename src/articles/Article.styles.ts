@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { fontSize, fontWeight, from, radius, space, width } from '../theme'
-import { Heading } from '../ui/Heading/Heading'
-import { Section } from '../ui/Section/Section'
+import { Section } from '../ui/Layout/Layout'
+import { Heading } from '../ui/Typography/Typography'
 
 export const Trail = styled.nav`
   margin-block-end: ${space[6]};
@@ -40,7 +40,7 @@ export const Mark = styled.span`
   aspect-ratio: 1;
   padding: ${space[2]};
   border-radius: ${radius.medium};
-  background: var(--surface);
+  background: var(--card);
 `
 
 export const Label = styled.p`

@@ -1,8 +1,7 @@
-import { Container } from '../ui/Container/Container'
-import { Heading } from '../ui/Heading/Heading'
+import { Container, Section } from '../ui/Layout/Layout'
 import { Link } from '../ui/Link/Link'
-import { Section } from '../ui/Section/Section'
 import { TeaserList, type Teaser } from '../ui/TeaserList/TeaserList'
+import { Heading } from '../ui/Typography/Typography'
 import * as S from './PostsPage.styles'
 
 interface PostsPageProps {

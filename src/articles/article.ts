@@ -1,5 +1,4 @@
-import type { Action } from '../content/map-action'
-import type { TeaserContent } from '../content/map-teaser'
+import type { Action, TeaserContent } from '../content/parts.cms'
 import type { TrailStep } from '../data/trails'
 import type { FormView } from '../forms/map-form-view'
 import type { Picture } from '../images/picture'

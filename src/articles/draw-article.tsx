@@ -1,5 +1,5 @@
-import { ContentError } from '../content/content-error'
 import { mapDraft } from '../content/drafts'
+import { ContentError } from '../content/fields'
 import { DraftNotice } from '../ui/DraftNotice/DraftNotice'
 import { Article } from './Article'
 import { mapArticle } from './map-article'

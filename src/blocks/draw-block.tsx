@@ -1,6 +1,6 @@
 import { createElement } from 'react'
-import { ContentError } from '../content/content-error'
 import { mapDraft, showsDrafts } from '../content/drafts'
+import { ContentError } from '../content/fields'
 import { DraftNotice } from '../ui/DraftNotice/DraftNotice'
 import type { RawBlock } from './any-block.cms'
 import { blockOf } from './registry'

@@ -1,4 +1,4 @@
-import type { SiteMetadata } from '../content/map-site-metadata'
+import type { SiteMetadata } from '../content/page-metadata.cms'
 import { socialImageSize } from '../data/site'
 
 /** A picture for social networks, of the size that they ask for. */

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { articleMetadata } from '../articles/article-metadata'
 import { ArticlePart } from '../articles/ArticlePart'
-import { mapSiteMetadata } from '../content/map-site-metadata'
+import { mapSiteMetadata } from '../content/page-metadata.cms'
 import { PageHead } from './PageHead'
 
 type Data = Queries.ArticlePageQuery

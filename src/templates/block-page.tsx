@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { BlockList } from '../blocks/BlockList'
-import { mapSiteMetadata } from '../content/map-site-metadata'
-import { mapSocialImage } from '../content/map-social-image'
+import { mapSiteMetadata, mapSocialImage } from '../content/page-metadata.cms'
 import type { Experience } from '../personalization/experience'
 import { PageHead } from './PageHead'
 

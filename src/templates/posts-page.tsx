@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { ArticlePart } from '../articles/ArticlePart'
-import { mapSiteMetadata } from '../content/map-site-metadata'
-import { mapTeaser } from '../content/map-teaser'
+import { mapSiteMetadata } from '../content/page-metadata.cms'
+import { mapTeaser } from '../content/parts.cms'
 import { PageHead } from './PageHead'
 
 type Data = Queries.PostsPageQuery

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { fontFaces } from './font-faces'
-import { globalStyle, grounds } from './global-style'
+import { globalStyle, surfaceColors } from './global-style'
 
 /** The declarations of the rule with exactly this selector; `undefined` when there is none. */
 function declarations(selector: string): string | undefined {
@@ -28,13 +28,13 @@ it('leaves 120 px above the target of an anchor (specification 2.1)', () => {
   expect(declarations('html')).toContain('scroll-padding-top:120px')
 })
 
-it('gives the page the white ground and every ground all of its colors', () => {
-  const names = Object.keys(grounds.white)
-  expect(declarations(':root,[data-ground=white]')).toContain(`--ground:${grounds.white.ground};`)
-  for (const [ground, colors] of Object.entries(grounds)) {
+it('gives the page the white surface, and each surface all its colors', () => {
+  const names = Object.keys(surfaceColors.white)
+  expect(declarations(':root,[data-surface=white]')).toContain(`--background:${surfaceColors.white.background};`)
+  for (const [surface, colors] of Object.entries(surfaceColors)) {
     expect(Object.keys(colors).toSorted()).toEqual(names.toSorted())
-    if (ground === 'white') continue
-    for (const name of names) expect(declarations(`[data-ground=${ground}]`)).toContain(`--${name}:`)
+    if (surface === 'white') continue
+    for (const name of names) expect(declarations(`[data-surface=${surface}]`)).toContain(`--${name}:`)
   }
 })
 
@@ -48,9 +48,9 @@ it('stills movement for those who ask for it', () => {
   expect(after).toContain('transition-duration:1ms!important')
 })
 
-it('gives islands no box, and lets those on one ground share the room between them', () => {
+it('gives islands no box, and lets adjacent islands on the same surface share the space between them', () => {
   expect(declarations('[data-island]')).toBe('display:contents')
-  const shared = globalStyle.split('}').find((rule) => rule.includes(':has(>[data-ground=night])'))
-  expect(shared).toContain('[data-island]:has(>[data-ground=night])+[data-island]>[data-ground=night]')
+  const shared = globalStyle.split('}').find((rule) => rule.includes(':has(>[data-surface=night])'))
+  expect(shared).toContain('[data-island]:has(>[data-surface=night])+[data-island]>[data-surface=night]')
   expect(shared).toContain('{padding-block-start:0;background-image:none')
 })

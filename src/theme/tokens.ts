@@ -43,7 +43,7 @@ export const onNight = {
   text: '#f7efe2',
   textSoft: '#c3cfe2',
   line: 'rgb(255 255 255 / 16%)',
-  surface: 'rgb(255 255 255 / 7%)',
+  card: 'rgb(255 255 255 / 7%)',
 } as const
 
 export const font = {

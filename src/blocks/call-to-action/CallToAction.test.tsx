@@ -42,7 +42,7 @@ describe('CallToAction', () => {
   it('gives its background to the panel, and stands on white', () => {
     const { container } = render(<CallToAction {...props} />)
     const section = container.querySelector('section#start')
-    expect(section).toHaveAttribute('data-ground', 'white')
-    expect(section?.querySelector('[data-ground="night"]')).toHaveTextContent('Come in')
+    expect(section).toHaveAttribute('data-surface', 'white')
+    expect(section?.querySelector('[data-surface="night"]')).toHaveTextContent('Come in')
   })
 })

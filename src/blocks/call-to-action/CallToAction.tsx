@@ -1,11 +1,9 @@
-import type { Action } from '../../content/map-action'
+import type { Action } from '../../content/parts.cms'
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
-import { Container } from '../../ui/Container/Container'
-import { Heading } from '../../ui/Heading/Heading'
-import { Section } from '../../ui/Section/Section'
-import { Text } from '../../ui/Text/Text'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Container, Section } from '../../ui/Layout/Layout'
+import { Heading, Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './CallToAction.styles'
 
@@ -34,7 +32,7 @@ export function CallToAction({
     <Section id={anchor}>
       <Container>
         <S.Panel
-          tone={background === 'white' ? 'surface' : background}
+          background={background === 'white' ? undefined : background}
           padding="large"
           $hasPicture={picture !== undefined}
         >

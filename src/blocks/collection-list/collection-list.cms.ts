@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby'
-import { mapAction } from '../../content/map-action'
-import { mapTeaser, postedPrefix } from '../../content/map-teaser'
-import { optionalText } from '../../content/require-field'
+import { optionalText } from '../../content/fields'
+import { mapAction, mapTeaser, postedPrefix } from '../../content/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { CollectionListProps } from './CollectionList'
 

@@ -1,8 +1,6 @@
-import { Container } from '../../ui/Container/Container'
 import { Icon } from '../../ui/Icon/Icon'
-import { Section } from '../../ui/Section/Section'
-import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './ComparisonTable.styles'
 

@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby'
-import { ContentError } from '../../content/content-error'
-import { optionalText, requireField } from '../../content/require-field'
+import { ContentError, optionalText, presentItems, requireField } from '../../content/fields'
 import { mapFrame } from '../block-frame'
 import type { ComparisonGroup, ComparisonTableProps } from './ComparisonTable'
 
@@ -94,7 +93,7 @@ function groupRows(rows: readonly RawRow[]): ComparisonGroup[] {
  * the shape that the field asks for, or when it does not have one value for each column
  */
 export function mapComparisonTable(raw: RawComparisonTable): ComparisonTableProps {
-  const columns = requireField(raw, 'columns', raw.columns).filter((column) => column !== null)
+  const columns = presentItems(requireField(raw, 'columns', raw.columns))
   return {
     ...mapFrame(raw),
     id: raw.contentful_id,

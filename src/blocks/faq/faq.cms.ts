@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText, requireField } from '../../content/require-field'
+import { optionalText, presentItems, requireField } from '../../content/fields'
 import { mapFrame } from '../block-frame'
 import type { FaqProps, Question } from './Faq'
 
@@ -40,8 +40,6 @@ export function mapFaq(raw: Queries.FaqBlockFragment): FaqProps {
     ...mapFrame(raw),
     heading: requireField(raw, 'heading', raw.heading),
     introduction: optionalText(raw.introduction),
-    questions: requireField(raw, 'items', raw.items)
-      .filter((item) => item !== null)
-      .map(mapQuestion),
+    questions: presentItems(requireField(raw, 'items', raw.items)).map(mapQuestion),
   }
 }

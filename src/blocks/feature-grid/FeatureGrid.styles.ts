@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import { motion, radius, shadow, space } from '../../theme'
-import { Card } from '../../ui/Card/Card'
+import { Card } from '../../ui/Layout/Layout'
 
 const item = css`
   position: relative;

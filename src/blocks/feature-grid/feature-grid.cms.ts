@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
-import { mapAction } from '../../content/map-action'
-import { mapPicture } from '../../content/map-picture'
-import { optionalText, requireField } from '../../content/require-field'
+import { choiceOf, optionalText, presentItems, requireField } from '../../content/fields'
+import { mapAction, mapPicture } from '../../content/parts.cms'
+import { featureGridStyles } from '../../data/content-choices'
 import { isIconName } from '../../ui/Icon/Icon'
 import { mapFrame } from '../block-frame'
 import type { Feature, FeatureGridProps } from './FeatureGrid'
@@ -64,9 +64,7 @@ export function mapFeatureGrid(raw: Queries.FeatureGridBlockFragment): FeatureGr
     heading: requireField(raw, 'heading', raw.heading),
     introduction: optionalText(raw.introduction),
     columns: mapColumns(raw.columnCount),
-    look: raw.style === 'plain' ? 'plain' : 'cards',
-    features: requireField(raw, 'features', raw.features)
-      .filter((feature) => feature !== null)
-      .map(mapFeature),
+    look: choiceOf(featureGridStyles, raw.style),
+    features: presentItems(requireField(raw, 'features', raw.features)).map(mapFeature),
   }
 }

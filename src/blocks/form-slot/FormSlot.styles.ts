@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { below, color, from, radius, shadow, space } from '../../theme'
-import { Card } from '../../ui/Card/Card'
+import { Card } from '../../ui/Layout/Layout'
 
 export const Columns = styled.div`
   display: grid;

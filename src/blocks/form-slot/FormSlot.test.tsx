@@ -60,7 +60,7 @@ describe('FormSlot', () => {
 
   it('puts the form on a light card at night', () => {
     const { container } = render(<FormSlot {...props} background="night" formView={formView} />)
-    expect(container.querySelector('[data-ground=cream]')).toContainElement(screen.getByRole('form'))
+    expect(container.querySelector('[data-surface=cream]')).toContainElement(screen.getByRole('form'))
   })
 
   it('shows words, points and where to go while there is no form', () => {

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
-import { mapAction } from '../../content/map-action'
-import { optionalText, requireField } from '../../content/require-field'
+import { optionalText, presentItems, requireField } from '../../content/fields'
+import { mapAction } from '../../content/parts.cms'
 import { mapFormView } from '../../forms/map-form-view'
 import { mapFrame } from '../block-frame'
 import type { FormSlotProps } from './FormSlot'
@@ -72,7 +72,7 @@ export function mapFormSlot(raw: Queries.FormSlotBlockFragment): FormSlotProps {
     scope: raw.contentful_id,
     heading: requireField(raw, 'heading', raw.heading),
     bodyHtml: optionalText(raw.bodyHtml),
-    points: (raw.points ?? []).filter((point) => point !== null),
+    points: presentItems(raw.points),
     formView: mapFormView(raw.form),
     fallback: mapAction(raw.fallbackLabel, raw.fallbackUrl),
   }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
+import { heroLayouts } from '../../data/content-choices'
 import { Hero, type HeroProps } from './Hero'
-import { heroLayouts } from './hero-layouts'
 
 const props: HeroProps = {
   anchor: 'top',
@@ -38,7 +38,7 @@ describe('Hero', () => {
 
   it('opens the page with its heading, words and actions', () => {
     const { container } = render(<Hero {...props} />)
-    expect(container.querySelector('section#top')).toHaveAttribute('data-ground', 'cream')
+    expect(container.querySelector('section#top')).toHaveAttribute('data-surface', 'cream')
     expect(screen.getByRole('heading', { level: 1, name: 'Support that feels like home' })).toBeVisible()
     expect(screen.getByText('Help desk')).toBeVisible()
     expect(screen.getByText('One inbox.')).toBeVisible()

@@ -1,12 +1,10 @@
-import type { Action } from '../../content/map-action'
+import type { Action } from '../../content/parts.cms'
+import type { HeroLayout } from '../../data/content-choices'
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
-import { Eyebrow } from '../../ui/Eyebrow/Eyebrow'
-import { Heading } from '../../ui/Heading/Heading'
-import { Text } from '../../ui/Text/Text'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Eyebrow, Heading, Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
-import type { HeroLayout } from './hero-layouts'
 import * as S from './Hero.styles'
 
 export interface HeroProps extends BlockFrame {

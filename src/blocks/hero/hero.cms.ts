@@ -1,10 +1,9 @@
 import { graphql } from 'gatsby'
-import { mapAction } from '../../content/map-action'
-import { mapPicture } from '../../content/map-picture'
-import { optionalText, requireField } from '../../content/require-field'
+import { choiceOf, optionalText, requireField } from '../../content/fields'
+import { mapAction, mapPicture } from '../../content/parts.cms'
+import { heroLayouts } from '../../data/content-choices'
 import { mapFrame } from '../block-frame'
 import type { HeroProps } from './Hero'
-import { heroLayouts, type HeroLayout } from './hero-layouts'
 
 export const heroQuery = graphql`
   fragment HeroBlock on ContentfulHero {
@@ -29,17 +28,15 @@ export const heroQuery = graphql`
   }
 `
 
-const isHeroLayout = (value: string | null): value is HeroLayout => heroLayouts.some((layout) => layout === value)
-
 /**
- * The hero of a page; `split` when the CMS names no layout.
+ * The hero of a page. The default layout is `split`.
  *
  * @throws ContentError when there is no heading
  */
 export function mapHero(raw: Queries.HeroBlockFragment): HeroProps {
   return {
     ...mapFrame(raw),
-    layout: isHeroLayout(raw.layout) ? raw.layout : 'split',
+    layout: choiceOf(heroLayouts, raw.layout),
     eyebrow: optionalText(raw.eyebrow),
     heading: requireField(raw, 'heading', raw.heading),
     text: optionalText(raw.text),

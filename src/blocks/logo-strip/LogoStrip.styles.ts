@@ -60,7 +60,7 @@ export const List = styled.ul`
     opacity: 1;
   }
 
-  [data-ground='night'] & img {
+  [data-surface='night'] & img {
     filter: brightness(0) invert(1);
   }
 `

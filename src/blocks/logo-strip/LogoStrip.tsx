@@ -1,8 +1,7 @@
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { Container } from '../../ui/Container/Container'
+import { Container, Section } from '../../ui/Layout/Layout'
 import { Link } from '../../ui/Link/Link'
-import { Section } from '../../ui/Section/Section'
 import type { BlockFrame } from '../block-frame'
 import * as S from './LogoStrip.styles'
 

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
-import { mapPicture } from '../../content/map-picture'
-import { optionalText, requireField } from '../../content/require-field'
+import { optionalText, presentItems, requireField } from '../../content/fields'
+import { mapPicture } from '../../content/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { Logo, LogoStripProps } from './LogoStrip'
 
@@ -47,8 +47,6 @@ export function mapLogoStrip(raw: Queries.LogoStripBlockFragment): LogoStripProp
   return {
     ...mapFrame(raw),
     heading: optionalText(raw.heading),
-    logos: requireField(raw, 'logos', raw.logos)
-      .filter((logo) => logo !== null)
-      .map(mapLogo),
+    logos: presentItems(requireField(raw, 'logos', raw.logos)).map(mapLogo),
   }
 }

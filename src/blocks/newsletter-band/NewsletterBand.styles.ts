@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import { color, from, fontSize, radius, space } from '../../theme'
-import { Card } from '../../ui/Card/Card'
+import { Card } from '../../ui/Layout/Layout'
 
 export const Band = styled(Card)<{ $hasForm: boolean }>`
   display: grid;

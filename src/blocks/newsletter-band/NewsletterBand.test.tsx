@@ -80,13 +80,13 @@ describe('NewsletterBand', () => {
     expect(container.querySelector('[data-newsletter-answer]')).not.toBeInTheDocument()
   })
 
-  it('stands out from the ground of its section', () => {
+  it('stands out from the surface of its section', () => {
     const { container, rerender } = render(<NewsletterBand {...props} />)
     const section = container.querySelector('section')
-    expect(section?.querySelector('[data-ground="cream"]')).toBeInTheDocument()
+    expect(section?.querySelector('[data-surface="cream"]')).toBeInTheDocument()
 
     rerender(<NewsletterBand {...props} background="cream" />)
-    expect(section).toHaveAttribute('data-ground', 'cream')
-    expect(section?.querySelector('[data-ground]')).not.toBeInTheDocument()
+    expect(section).toHaveAttribute('data-surface', 'cream')
+    expect(section?.querySelector('[data-surface]')).not.toBeInTheDocument()
   })
 })

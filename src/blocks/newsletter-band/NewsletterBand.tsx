@@ -1,12 +1,10 @@
-import type { Action } from '../../content/map-action'
+import type { Action } from '../../content/parts.cms'
 import type { FormView } from '../../forms/map-form-view'
 import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
-import { Container } from '../../ui/Container/Container'
-import { Heading } from '../../ui/Heading/Heading'
+import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import { Section } from '../../ui/Section/Section'
-import { Text } from '../../ui/Text/Text'
+import { Container, Section } from '../../ui/Layout/Layout'
+import { Heading, Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './NewsletterBand.styles'
 
@@ -24,7 +22,7 @@ export interface NewsletterBandProps extends BlockFrame {
 }
 
 /**
- * An invitation to the newsletter: a cream band, which turns to the section's card on a cream ground.
+ * An invitation to the newsletter, as a cream band. On a cream surface, the band has the color of cards.
  * It stays away from who has subscribed or said no (src/forms/newsletter).
  */
 export function NewsletterBand({
@@ -51,7 +49,11 @@ export function NewsletterBand({
   return (
     <Section id={anchor} background={background} spacing="tight" data-newsletter-band="">
       <Container>
-        <S.Band tone={background === 'cream' ? 'surface' : 'cream'} padding="large" $hasForm={formView !== undefined}>
+        <S.Band
+          background={background === 'cream' ? undefined : 'cream'}
+          padding="large"
+          $hasForm={formView !== undefined}
+        >
           <S.Mark>
             <Icon name="mail" size={40} />
           </S.Mark>

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
-import { mapAction } from '../../content/map-action'
-import { optionalText, requireField } from '../../content/require-field'
+import { optionalText, requireField } from '../../content/fields'
+import { mapAction } from '../../content/parts.cms'
 import { mapFormView } from '../../forms/map-form-view'
 import { mapFrame } from '../block-frame'
 import type { NewsletterBandProps } from './NewsletterBand'

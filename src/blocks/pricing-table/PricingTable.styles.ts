@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, font, fontSize, fontWeight, from, radius, space } from '../../theme'
-import { Card } from '../../ui/Card/Card'
-import { Text } from '../../ui/Text/Text'
+import { Card } from '../../ui/Layout/Layout'
+import { Text } from '../../ui/Typography/Typography'
 
 /** The price of the other billing period is hidden from everyone, assistive technology too. */
 export const Root = styled.div`
@@ -19,7 +19,7 @@ export const Switch = styled.fieldset`
   border: 1px solid var(--line);
   border-radius: ${radius.xlarge};
   margin: 0 auto ${space[12]};
-  background-color: var(--surface);
+  background-color: var(--card);
 `
 
 /** The radio button itself is the pill behind the words, so that it takes taps and shows the focus. */
@@ -63,7 +63,7 @@ export const Option = styled.label`
   }
 
   input:checked + span {
-    color: var(--ground);
+    color: var(--background);
   }
 `
 
@@ -92,7 +92,7 @@ export const Plan = styled(Card)`
   gap: ${space[6]};
   padding: ${space[8]} clamp(${space[5]}, 2vw, ${space[10]});
 
-  &[data-ground] {
+  &[data-surface] {
     background-image: radial-gradient(
       circle at 50% -12rem,
       color-mix(in srgb, ${color.ember400} 55%, transparent),

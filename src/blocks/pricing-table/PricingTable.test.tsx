@@ -117,10 +117,10 @@ describe('PricingTable', () => {
     expect(plan.getByRole('link', { name: 'Start free trial' })).toHaveAttribute('href', '/signup/')
   })
 
-  it('sets the highlighted plan on a ground of its own', () => {
+  it('puts the highlighted plan on a surface of its own', () => {
     render(<PricingTable {...props} />)
-    expect(screen.getByRole('heading', { name: 'Hearth' }).closest('li')).toHaveAttribute('data-ground', 'night')
-    expect(screen.getByRole('heading', { name: 'Beacon' }).closest('li')).not.toHaveAttribute('data-ground')
+    expect(screen.getByRole('heading', { name: 'Hearth' }).closest('li')).toHaveAttribute('data-surface', 'night')
+    expect(screen.getByRole('heading', { name: 'Beacon' }).closest('li')).not.toHaveAttribute('data-surface')
   })
 
   it('keeps the headings in order, with a heading of its own and without', () => {

@@ -1,13 +1,7 @@
-import type { Action } from '../../content/map-action'
-import { Badge } from '../../ui/Badge/Badge'
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
-import { CheckList } from '../../ui/CheckList/CheckList'
-import { Container } from '../../ui/Container/Container'
-import { Heading } from '../../ui/Heading/Heading'
-import { Section } from '../../ui/Section/Section'
-import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
-import { Text } from '../../ui/Text/Text'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import type { Action } from '../../content/parts.cms'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { Badge, CheckList, Heading, Text, VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './PricingTable.styles'
 
@@ -70,7 +64,7 @@ export function PricingTable(props: PricingTableProps) {
           )}
           <S.Plans role="list" $count={plans.length}>
             {plans.map((plan) => (
-              <S.Plan key={plan.id} forwardedAs="li" tone={plan.isHighlighted ? 'night' : 'surface'}>
+              <S.Plan key={plan.id} forwardedAs="li" background={plan.isHighlighted ? 'night' : undefined}>
                 <div>
                   <S.Title>
                     <Heading level={heading ? 3 : 2} size="h3">

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
-import { mapAction } from '../../content/map-action'
-import { optionalText, requireField } from '../../content/require-field'
+import { optionalText, presentItems, requireField } from '../../content/fields'
+import { mapAction } from '../../content/parts.cms'
 import { formatPrice } from '../../lib/format-price'
 import { mapFrame } from '../block-frame'
 import type { Plan, PricingTableProps } from './PricingTable'
@@ -57,7 +57,7 @@ function mapPlan(raw: RawPlan): Plan {
     badge: optionalText(raw.badge),
     isHighlighted: raw.isHighlighted ?? false,
     featuresHeading: optionalText(raw.featuresHeading),
-    features: (raw.features ?? []).filter((feature) => feature !== null),
+    features: presentItems(raw.features),
     action: mapAction(raw.actionLabel, raw.actionUrl),
   }
 }
@@ -76,9 +76,7 @@ export function mapPricingTable(raw: Queries.PricingTableBlockFragment): Pricing
     monthlyLabel: requireField(raw, 'monthlyLabel', raw.monthlyLabel),
     yearlyLabel: requireField(raw, 'yearlyLabel', raw.yearlyLabel),
     savingsLabel: optionalText(raw.savingsLabel),
-    plans: requireField(raw, 'plans', raw.plans)
-      .filter((plan) => plan !== null)
-      .map(mapPlan),
+    plans: presentItems(requireField(raw, 'plans', raw.plans)).map(mapPlan),
     note: optionalText(raw.note),
   }
 }

@@ -1,6 +1,5 @@
-import { Container } from '../../ui/Container/Container'
+import { Container, Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
-import { Section } from '../../ui/Section/Section'
 import type { BlockFrame } from '../block-frame'
 
 export interface RichTextProps extends BlockFrame {

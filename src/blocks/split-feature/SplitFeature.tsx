@@ -1,12 +1,11 @@
-import type { Action } from '../../content/map-action'
+import type { Action } from '../../content/parts.cms'
+import type { PictureSide } from '../../data/content-choices'
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
-import { CheckList } from '../../ui/CheckList/CheckList'
-import { Eyebrow } from '../../ui/Eyebrow/Eyebrow'
-import { Heading } from '../../ui/Heading/Heading'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
-import { Section } from '../../ui/Section/Section'
+import { CheckList, Eyebrow, Heading } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './SplitFeature.styles'
 
@@ -19,7 +18,7 @@ export interface SplitFeatureProps extends BlockFrame {
   readonly link?: Action
   readonly picture: Picture
   /** On wide screens; on phones the picture follows the words. */
-  readonly pictureSide: 'left' | 'right'
+  readonly pictureSide: PictureSide
 }
 
 /** Words on one side, a picture of the product on the other. */

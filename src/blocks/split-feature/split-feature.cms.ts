@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby'
-import { mapAction } from '../../content/map-action'
-import { mapPicture } from '../../content/map-picture'
-import { optionalText, requireField } from '../../content/require-field'
+import { choiceOf, optionalText, presentItems, requireField } from '../../content/fields'
+import { mapAction, mapPicture } from '../../content/parts.cms'
+import { pictureSides } from '../../data/content-choices'
 import { mapFrame } from '../block-frame'
 import type { SplitFeatureProps } from './SplitFeature'
 
@@ -37,9 +37,9 @@ export function mapSplitFeature(raw: Queries.SplitFeatureBlockFragment): SplitFe
     eyebrow: optionalText(raw.eyebrow),
     heading: requireField(raw, 'heading', raw.heading),
     bodyHtml: requireField(raw, 'body', raw.bodyHtml),
-    points: (raw.points ?? []).filter((point) => point !== null),
+    points: presentItems(raw.points),
     link: mapAction(raw.linkLabel, raw.linkUrl),
     picture: requireField(raw, 'image', mapPicture(raw.image)),
-    pictureSide: raw.imageSide === 'left' ? 'left' : 'right',
+    pictureSide: choiceOf(pictureSides, raw.imageSide),
   }
 }

@@ -1,6 +1,4 @@
-import { Container } from '../../ui/Container/Container'
-import { Section } from '../../ui/Section/Section'
-import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
+import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import type { BlockFrame } from '../block-frame'
 import * as S from './Statistics.styles'
 

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText, requireField } from '../../content/require-field'
+import { optionalText, presentItems, requireField } from '../../content/fields'
 import { mapFrame } from '../block-frame'
 import type { Statistic, StatisticsProps } from './Statistics'
 
@@ -42,8 +42,6 @@ export function mapStatistics(raw: Queries.StatisticsBlockFragment): StatisticsP
     ...mapFrame(raw),
     heading: optionalText(raw.heading),
     introduction: optionalText(raw.introduction),
-    statistics: requireField(raw, 'statistics', raw.statistics)
-      .filter((statistic) => statistic !== null)
-      .map(mapStatistic),
+    statistics: presentItems(requireField(raw, 'statistics', raw.statistics)).map(mapStatistic),
   }
 }

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
-import { mapPicture } from '../../content/map-picture'
-import { optionalText, requireField } from '../../content/require-field'
+import { optionalText, presentItems, requireField } from '../../content/fields'
+import { mapPicture } from '../../content/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { Step, StepsProps } from './Steps'
 
@@ -49,8 +49,6 @@ export function mapSteps(raw: Queries.StepsBlockFragment): StepsProps {
     eyebrow: optionalText(raw.eyebrow),
     heading: requireField(raw, 'heading', raw.heading),
     introduction: optionalText(raw.introduction),
-    steps: requireField(raw, 'steps', raw.steps)
-      .filter((step) => step !== null)
-      .map(mapStep),
+    steps: presentItems(requireField(raw, 'steps', raw.steps)).map(mapStep),
   }
 }

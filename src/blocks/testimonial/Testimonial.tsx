@@ -1,8 +1,7 @@
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { Container } from '../../ui/Container/Container'
-import { Section } from '../../ui/Section/Section'
-import { Text } from '../../ui/Text/Text'
+import { Container, Section } from '../../ui/Layout/Layout'
+import { Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './Testimonial.styles'
 

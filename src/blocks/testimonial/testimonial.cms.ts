@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
-import { mapPicture } from '../../content/map-picture'
-import { optionalText, requireField } from '../../content/require-field'
+import { optionalText, requireField } from '../../content/fields'
+import { mapPicture } from '../../content/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { TestimonialProps } from './Testimonial'
 

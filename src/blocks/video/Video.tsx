@@ -1,11 +1,9 @@
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { Container } from '../../ui/Container/Container'
 import { Icon } from '../../ui/Icon/Icon'
+import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
-import { Section } from '../../ui/Section/Section'
-import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './Video.styles'
 

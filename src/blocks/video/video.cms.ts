@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby'
-import { ContentError } from '../../content/content-error'
-import { mapPicture } from '../../content/map-picture'
-import { optionalText, requireField } from '../../content/require-field'
+import { ContentError, optionalText, requireField } from '../../content/fields'
+import { mapPicture } from '../../content/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { VideoProps, VideoSource } from './Video'
 
