@@ -1,4 +1,4 @@
-import type { ArticleType } from '../src/data/trails'
+import type { ArticleType } from '../src/data/breadcrumbs'
 
 /** Types whose entries are pages of text: each has a page of its own. */
 export const articleTypes = [

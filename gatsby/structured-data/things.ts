@@ -1,4 +1,4 @@
-import type { TrailStep } from '../../src/data/trails'
+import type { Breadcrumb } from '../../src/data/breadcrumbs'
 import type { Thing } from './structured-data-json'
 
 /** What every page's data is about: where the site is, and whose it is. */
@@ -79,9 +79,9 @@ export const faqPage = (questions: readonly QuestionAndAnswer[]): Thing | undefi
     : undefined
 
 /** The way to a page, as it stands above its title, and the page itself. */
-export const breadcrumbList = (publisher: Publisher, trail: readonly TrailStep[], self: TrailStep): Thing => ({
+export const breadcrumbList = (publisher: Publisher, breadcrumbs: readonly Breadcrumb[], self: Breadcrumb): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [...trail, self].map(({ label, href }, index) => ({
+  itemListElement: [...breadcrumbs, self].map(({ label, href }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,

@@ -3,7 +3,7 @@ import { fontSize, fontWeight, from, radius, space, width } from '../theme'
 import { Section } from '../ui/Layout/Layout'
 import { Heading } from '../ui/Typography/Typography'
 
-export const Trail = styled.nav`
+export const Breadcrumbs = styled.nav`
   margin-block-end: ${space[6]};
   font-size: ${fontSize.small};
 

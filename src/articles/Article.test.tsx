@@ -6,7 +6,7 @@ import type { ArticleContent } from './article'
 const teaser = (title: string) => ({ id: title, href: `/blog/${title}/`, title })
 
 const article: ArticleContent = {
-  trail: [
+  breadcrumbs: [
     { label: 'Home', href: '/' },
     { label: 'Blog', href: '/blog/' },
   ],
@@ -66,14 +66,14 @@ const article: ArticleContent = {
   older: teaser('Older one'),
 }
 
-const bare: ArticleContent = { trail: [], title: 'Bare', facts: [], sections: [], questions: [], groups: [] }
+const bare: ArticleContent = { breadcrumbs: [], title: 'Bare', facts: [], sections: [], questions: [], groups: [] }
 
 describe('Article', () => {
   it('has one title, and shows the way to it', () => {
     render(<Article {...article} />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The first reply')
-    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
-    expect(trail.map((link) => link.getAttribute('href'))).toEqual(['/', '/blog/'])
+    const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
+    expect(breadcrumbs.map((link) => link.getAttribute('href'))).toEqual(['/', '/blog/'])
   })
 
   it('tells facts, and leads to those that have a page', () => {

@@ -12,20 +12,20 @@ import * as S from './Article.styles'
 
 /** A page of text with what surrounds it: the way here, facts, contents, what to read next. */
 export function Article(article: ArticleContent) {
-  const { trail, title, label, introduction, facts, picture, mark, groups, newer, older, problem } = article
+  const { breadcrumbs, title, label, introduction, facts, picture, mark, groups, newer, older, problem } = article
   return (
     <article>
       <Section background="cream" spacing="tight">
         <Container>
-          <S.Trail aria-label="Breadcrumb">
+          <S.Breadcrumbs aria-label="Breadcrumb">
             <ol>
-              {trail.map(({ href, label: name }) => (
+              {breadcrumbs.map(({ href, label: name }) => (
                 <li key={href}>
                   <Link href={href}>{name}</Link>
                 </li>
               ))}
             </ol>
-          </S.Trail>
+          </S.Breadcrumbs>
           <S.Head>
             {mark && (
               <S.Mark>

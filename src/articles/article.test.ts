@@ -1,6 +1,6 @@
-import { sectionsOf } from './sections-of'
+import { sectionsOf } from './article'
 
-it('lists the sections of a long text, their titles as text', () => {
+it('lists the sections of a long text with plain-text titles', () => {
   const html =
     '<h2 id="a">First <em>step</em></h2><p>x</p><h3 id="a1">Detail</h3><h2 id="b">Q&amp;A</h2><h2 id="c">“Last”</h2>'
   expect(sectionsOf(html)).toEqual([
@@ -10,7 +10,7 @@ it('lists the sections of a long text, their titles as text', () => {
   ])
 })
 
-it('lists none of a short text', () => {
+it('lists no sections of a short text', () => {
   expect(sectionsOf('<h2 id="a">One</h2><h2 id="b">Two</h2>')).toEqual([])
   expect(sectionsOf('')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { mapArticle } from './map-article'
+import { mapArticle } from './draw-article'
 
 type Raw = Parameters<typeof mapArticle>[0]
 
@@ -41,7 +41,7 @@ describe('mapArticle', () => {
       Published: 'March 4, 2026',
       'Reading time': '5 minutes',
     })
-    expect(article.trail.map(({ href }) => href)).toEqual(['/', '/blog/', '/blog/category/craft/'])
+    expect(article.breadcrumbs.map(({ href }) => href)).toEqual(['/', '/blog/', '/blog/category/craft/'])
     expect(article.sections.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(article.groups[0]?.teasers[0]?.title).toBe('Next')
     expect(article.newer).toBeUndefined()
@@ -93,10 +93,10 @@ describe('mapArticle', () => {
     }
     const live = mapArticle(raw('ContentfulEvent', { ...event, startsAt: '2026-12-02T17:00:00Z' }))
     expect(factsOf(live).When).toMatch(/^Wednesday, December 2, 2026/)
-    expect(live.trail.at(-1)?.href).toBe('/classes/')
+    expect(live.breadcrumbs.at(-1)?.href).toBe('/classes/')
     const recorded = mapArticle(raw('ContentfulEvent', { ...event, kind: 'webinar', startsAt: null }))
     expect(factsOf(recorded).When).toMatch(/recording/)
-    expect(recorded.trail.at(-1)?.href).toBe('/webinars/')
+    expect(recorded.breadcrumbs.at(-1)?.href).toBe('/webinars/')
   })
 
   it('names the speakers of an event one after the other', () => {
