@@ -10,7 +10,7 @@ import { CheckList, Heading, Text } from '../ui/Typography/Typography'
 import type { ArticleContent, ArticleQuestion, ArticleSection } from './article'
 import * as S from './Article.styles'
 
-/** A page of text with what surrounds it: the way here, facts, contents, what to read next. */
+/** An article: breadcrumbs, facts, table of contents, text, links to related pages. */
 export function Article(article: ArticleContent) {
   const { breadcrumbs, title, label, introduction, facts, picture, mark, groups, newer, older, problem } = article
   return (

@@ -21,7 +21,7 @@ const factsOf = (article: ReturnType<typeof mapArticle>) =>
   Object.fromEntries(article.facts.map(({ label, value }) => [label, value]))
 
 describe('mapArticle', () => {
-  it('tells of a post who wrote it, when, and how long it takes', () => {
+  it('shows author, date and reading time of a post', () => {
     const article = mapArticle(
       raw('ContentfulBlogPost', {
         title: 'The first reply',
@@ -48,7 +48,7 @@ describe('mapArticle', () => {
     expect(article.older?.title).toBe('Older')
   })
 
-  it('tells of a job what it pays', () => {
+  it('shows the salary of a job', () => {
     const article = mapArticle(
       raw('ContentfulJobPost', {
         title: 'Support specialist',
@@ -66,7 +66,7 @@ describe('mapArticle', () => {
     expect(factsOf(article)).toMatchObject({ Salary: '$62,000 to $74,000 a year', 'Open until': 'March 1, 2027' })
   })
 
-  it('takes applications for a job at the address of the settings, if there is one', () => {
+  it('links to the email address for applications, if there is one', () => {
     const job = (applicationsEmail?: string) => raw('ContentfulJobPost', { title: 'x', applicationsEmail })
     expect(mapArticle(job('work@site.example')).action).toEqual({
       label: 'Apply by email',
@@ -76,12 +76,12 @@ describe('mapArticle', () => {
     expect(mapArticle(job()).action).toBeUndefined()
   })
 
-  it('says of other jobs when they were posted', () => {
+  it('shows when other jobs were posted', () => {
     const { groups } = mapArticle(raw('ContentfulJobPost', { title: 'x' }), { related: [teaser('Next')] })
     expect(groups[0]?.datePrefix).toBe('Posted')
   })
 
-  it('tells of an event when it is, or that it can be seen at any time', () => {
+  it('shows the time of an event, or that it is a recording', () => {
     const event = {
       title: 'x',
       kind: 'class',
@@ -99,7 +99,7 @@ describe('mapArticle', () => {
     expect(recorded.breadcrumbs.at(-1)?.href).toBe('/webinars/')
   })
 
-  it('names the speakers of an event one after the other', () => {
+  it('lists the speakers of an event', () => {
     const speakers = [{ name: 'Ada', item: null }, null, { name: 'Yuki', item: { href: '/yuki/' } }, { name: 'Lea' }]
     const event = raw('ContentfulEvent', { title: 'x', minutes: 45, points: null, bodyHtml: '', speakers })
     expect(mapArticle(event).facts.slice(-3)).toEqual([
@@ -109,7 +109,7 @@ describe('mapArticle', () => {
     ])
   })
 
-  it('gives a guide its questions, and passes over those that are empty', () => {
+  it('lists the questions of a guide and skips empty ones', () => {
     const question = { contentful_id: 'q', text: 'Why?', competence: 'Learning', listenFor: 'x', followUp: null }
     const article = mapArticle(
       raw('ContentfulInterviewGuide', {
@@ -127,7 +127,7 @@ describe('mapArticle', () => {
     expect(article.action?.href).toBe('/interview-builder/?guide=q')
   })
 
-  it('has a form under an event, as long as the form has an id', () => {
+  it('has a form below an event when the form has an id', () => {
     const form = (formId: string | null) => ({
       contentful_id: 'event-form',
       name: 'Event',
@@ -194,7 +194,7 @@ describe('mapArticle', () => {
     expect(group?.more).toBe('/more/')
   })
 
-  it('shows products with marks beside an integration, and the host of its website', () => {
+  it('shows other integrations with logo tiles, and the host of the website', () => {
     const article = mapArticle(
       raw('ContentfulIntegration', {
         personName: 'Slack',
@@ -212,7 +212,7 @@ describe('mapArticle', () => {
     expect(article.groups[0]?.hasMarks).toBe(true)
   })
 
-  it('leads from an integration to the trial, where the navigation does', () => {
+  it('links an integration to the trial, at the address that the navigation uses', () => {
     const integration = (trialUrl?: string) =>
       raw('ContentfulIntegration', { personName: 'Slack', features: null, website: null, trialUrl })
     expect(mapArticle(integration('https://app.example/register/')).action).toEqual({
@@ -222,7 +222,7 @@ describe('mapArticle', () => {
     expect(mapArticle(integration()).action).toBeUndefined()
   })
 
-  it('leaves out what a draft does not have yet', () => {
+  it('omits empty fields of a draft', () => {
     const article = mapArticle(
       raw('ContentfulCompanyPage', {
         title: 'Terms',
@@ -252,7 +252,7 @@ describe('mapArticle', () => {
     })
   })
 
-  it('refuses an entry that has no page of its own', () => {
+  it('rejects an entry of a type without pages', () => {
     expect(() => mapArticle(raw('ContentfulHero', {}))).toThrow('Entry "entry" is a ContentfulHero')
   })
 })

@@ -11,11 +11,11 @@ interface BlockListProps {
   readonly blocks: readonly (RawBlock | null)[]
   /** By the block's entry. */
   readonly experiences?: Readonly<Record<string, readonly Experience[]>>
-  /** The entries that may take the place of blocks. */
+  /** The entries that may replace blocks. */
   readonly variants?: readonly (RawBlock | null)[]
 }
 
-/** Variants wait for the code of the blocks, so that nothing is empty in the meantime. */
+/** A variant replaces its block only after the code has loaded, so there is no gap. */
 const code: BlockCode = {
   isHere: () => getBlocks() !== undefined,
   load: loadBlocks,
@@ -33,8 +33,8 @@ const drawIsland = (raw: RawBlock, fallback?: ReactNode) => (
 )
 
 /**
- * The blocks of a page, each an island that is named by its entry. Where a variant can't be shown, the
- * block itself is.
+ * The blocks of a page, each an island named by its entry. When a variant cannot be rendered, its
+ * baseline is.
  */
 export function BlockList({ blocks, experiences = {}, variants = [] }: BlockListProps) {
   return blocks.map((raw, index) => {

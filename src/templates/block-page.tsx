@@ -6,7 +6,7 @@ import { PageHead } from './PageHead'
 
 type Data = Queries.BlockPageQuery
 
-/** What the build knows of the page (gatsby/personalization/read-experiences.ts). */
+/** What the build knows about the page (gatsby/personalization/read-experiences.ts). */
 interface Context {
   readonly experiences: Readonly<Record<string, readonly Experience[]>>
 }

@@ -10,7 +10,7 @@ interface Context {
   readonly status: string
 }
 
-/** Missing page, error of the server, no network. */
+/** The page for a missing page, a server error or no network. */
 export default function ErrorPage({ data, pageContext }: PageProps<Data, Context>) {
   return (
     <FramePart

@@ -15,7 +15,7 @@ interface Context {
   readonly older?: string
 }
 
-/** A page of a list of posts: of all, or of those of an author or a category. */
+/** A page of a list of posts: all posts, or those of an author or a category. */
 export default function AllPosts({ data, pageContext }: PageProps<Data, Context>) {
   const teasers = data.collectionItems.map(mapTeaser)
   return (

@@ -14,17 +14,17 @@ it('begins with the fonts', () => {
   expect(globalStyle.startsWith(fontFaces)).toBe(true)
 })
 
-it('is written without line breaks and takes less than 1.5 KB of each page', () => {
+it('is minified and smaller than 1.5 KB', () => {
   expect(globalStyle).not.toContain('\n')
   expect(gzipSync(globalStyle).length).toBeLessThan(1536)
 })
 
-it('opens as many blocks as it closes', () => {
+it('has balanced braces', () => {
   expect(globalStyle.split('{')).toHaveLength(globalStyle.split('}').length)
   expect(globalStyle).not.toContain('undefined')
 })
 
-it('leaves 120 px above the target of an anchor (specification 2.1)', () => {
+it('leaves 120 px above the target of an anchor (requirements 2.1)', () => {
   expect(declarations('html')).toContain('scroll-padding-top:120px')
 })
 
@@ -38,11 +38,11 @@ it('gives the page the white surface, and each surface all its colors', () => {
   }
 })
 
-it('rings what has the focus in two colors', () => {
+it('has focus rings in two colors', () => {
   expect(declarations(':focus-visible')).toMatch(/outline:3px solid #\w{6};.*box-shadow:0 0 0 2px #ffffff/)
 })
 
-it('stills movement for those who ask for it', () => {
+it('disables animation for visitors who prefer reduced motion', () => {
   const [, after = ''] = globalStyle.split('prefers-reduced-motion')
   expect(after).toContain('animation-duration:1ms!important')
   expect(after).toContain('transition-duration:1ms!important')

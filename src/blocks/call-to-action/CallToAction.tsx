@@ -7,7 +7,7 @@ import { Heading, Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './CallToAction.styles'
 
-/** The background is the panel's; the section around it is white. */
+/** The background belongs to the panel. The section around it is white. */
 export interface CallToActionProps extends BlockFrame {
   readonly heading: string
   readonly text?: string
@@ -17,7 +17,7 @@ export interface CallToActionProps extends BlockFrame {
   readonly picture?: Picture
 }
 
-/** What to do next, on a large panel. */
+/** Asks for the next step, on a large panel. */
 export function CallToAction({
   anchor,
   background,

@@ -18,7 +18,7 @@ const raw: Queries.CallToActionBlockFragment = {
 }
 
 describe('mapCallToAction', () => {
-  it('gives words, actions and picture', () => {
+  it('maps text, actions and picture', () => {
     expect(mapCallToAction(raw)).toEqual({
       anchor: 'start',
       background: 'cream',
@@ -31,12 +31,12 @@ describe('mapCallToAction', () => {
     })
   })
 
-  it('is a panel in the night unless told', () => {
+  it('has a night panel by default', () => {
     expect(mapCallToAction({ ...raw, background: null }).background).toBe('night')
     expect(mapCallToAction({ ...raw, background: 'white' }).background).toBe('white')
   })
 
-  it('needs no more than a heading', () => {
+  it('requires only a heading', () => {
     const bare = { ...raw, text: null, primaryUrl: null, secondaryLabel: null, note: null, image: null }
     expect(mapCallToAction(bare)).toEqual({ anchor: 'start', background: 'cream', heading: 'Come in' })
     expect(() => mapCallToAction({ ...raw, heading: null })).toThrow('Entry "Home: call to action", field "heading"')

@@ -26,8 +26,8 @@ export const callToActionQuery = graphql`
 `
 
 /**
- * A call to action. Its background is the panel's, and night when the CMS names none: a page ends
- * in the evening.
+ * Maps a call to action. Its background belongs to the panel and is night by
+ * default.
  *
  * @throws ContentError when there is no heading
  */

@@ -6,13 +6,13 @@ import type { BlockFrame } from '../block-frame'
 import * as S from './CollectionList.styles'
 
 export interface CollectionListProps extends BlockFrame {
-  /** Unique in the page. */
+  /** Unique on the page. */
   readonly id: string
   readonly heading?: string
   readonly introduction?: string
   readonly teasers: readonly Teaser[]
   readonly hasMarks: boolean
-  /** What happened on the dates of its pages. */
+  /** Written before the dates of its pages. */
   readonly datePrefix?: string
   /** Whether visitors can search and filter it; `start-list-filter.ts` does that. */
   readonly isSearchable: boolean

@@ -26,7 +26,7 @@ const raw: Queries.CollectionListBlockFragment = {
   ],
 }
 
-it('gives what the list shows, without the nulls of the CMS', () => {
+it('maps an entry to the props of the list', () => {
   expect(mapCollectionList(raw)).toEqual({
     id: 'integrations-list',
     anchor: undefined,
@@ -52,11 +52,11 @@ it('gives what the list shows, without the nulls of the CMS', () => {
   })
 })
 
-it('says of jobs only that their dates are not those on which they close', () => {
+it('writes "Posted" before the dates of jobs only', () => {
   expect(mapCollectionList({ ...raw, collection: 'jobs' }).datePrefix).toBe('Posted')
   expect(mapCollectionList({ ...raw, collection: 'posts' }).datePrefix).toBeUndefined()
 })
 
-it('has marks for products only', () => {
+it('has logo tiles for integrations only', () => {
   expect(mapCollectionList({ ...raw, collection: 'posts' }).hasMarks).toBe(false)
 })

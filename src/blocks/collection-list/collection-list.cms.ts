@@ -22,7 +22,7 @@ export const collectionListQuery = graphql`
   }
 `
 
-/** A list of a collection; an empty one says so. */
+/** Maps a list of a collection. */
 export function mapCollectionList(raw: Queries.CollectionListBlockFragment): CollectionListProps {
   return {
     ...mapFrame(raw),

@@ -16,7 +16,7 @@ const raw: Parameters<typeof mapComparisonTable>[0] = {
 const withRows = (rows: unknown) => mapComparisonTable({ ...raw, rows })
 
 describe('mapComparisonTable', () => {
-  it('gives the words and the columns', () => {
+  it('maps the text and the columns', () => {
     expect(mapComparisonTable(raw)).toMatchObject({
       id: 'compare',
       background: 'white',
@@ -28,7 +28,7 @@ describe('mapComparisonTable', () => {
     })
   })
 
-  it('gathers rows in groups: a row that names one begins it', () => {
+  it('groups rows: a row with a group name starts a group', () => {
     const { groups } = withRows([
       { feature: 'Trial', values: [true, true] },
       { group: 'Inbox', feature: 'Inboxes', detail: 'Shared ones', values: ['2', '10'] },
@@ -58,7 +58,7 @@ describe('mapComparisonTable', () => {
   it.each([
     ['no list', { feature: 'Inboxes' }],
     ['an empty list', []],
-  ])('says how rows are written when there is %s', (_, rows) => {
+  ])('explains how to write rows when there is %s', (_, rows) => {
     expect(() => withRows(rows)).toThrow('Entry "Pricing: all features", field "rows": it must be a list of rows')
   })
 

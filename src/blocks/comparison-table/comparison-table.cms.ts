@@ -18,7 +18,7 @@ export const comparisonTableQuery = graphql`
   }
 `
 
-/** The query says of `rows` only that it is JSON, so nothing is taken for granted here. */
+/** GraphQL only knows that `rows` is JSON, so this file checks its shape. */
 type RawComparisonTable = Omit<Queries.ComparisonTableBlockFragment, 'rows'> & { readonly rows: unknown }
 
 interface RawRow {
@@ -32,7 +32,7 @@ const isTextOrAbsent = (value: unknown): boolean => value === undefined || typeo
 
 const isCell = (value: unknown): boolean => typeof value === 'boolean' || (typeof value === 'string' && value !== '')
 
-/** Follows the shape `comparisonRows` of content/model/json-shapes.ts, without the schema library in the browser. */
+/** Same shape as `comparisonRows` of content/model/json-shapes.ts, without the schema library in the browser. */
 function isRow(value: unknown): value is RawRow {
   if (typeof value !== 'object' || value === null) return false
   const { group, feature, detail, values } = value as Record<string, unknown>
@@ -71,7 +71,7 @@ function readRows(raw: RawComparisonTable, columnCount: number): RawRow[] {
   })
 }
 
-/** A row that names a group begins it; the rows that follow without a name belong to it as well. */
+/** A row with a group name starts a group. The rows below without a name belong to it. */
 function groupRows(rows: readonly RawRow[]): ComparisonGroup[] {
   const groups: { title?: string; rows: RawRow[] }[] = []
   for (const row of rows) {
@@ -87,7 +87,7 @@ function groupRows(rows: readonly RawRow[]): ComparisonGroup[] {
 }
 
 /**
- * A comparison table, its rows gathered in groups.
+ * Maps a comparison table and groups its rows.
  *
  * @throws ContentError when the heading, the columns or the rows are missing, when a row is not of
  * the shape that the field asks for, or when it does not have one value for each column

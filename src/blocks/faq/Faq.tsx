@@ -16,7 +16,7 @@ export interface FaqProps extends BlockFrame {
   readonly questions: readonly Question[]
 }
 
-/** Questions that open to their answers. */
+/** Questions that expand to show their answers. */
 export function Faq({ anchor, background, heading, introduction, questions }: FaqProps) {
   return (
     <Section id={anchor} background={background}>

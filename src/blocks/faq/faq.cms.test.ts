@@ -13,7 +13,7 @@ const raw: Queries.FaqBlockFragment = {
 }
 
 describe('mapFaq', () => {
-  it('gives the words and the questions that are published', () => {
+  it('maps the text and the published questions', () => {
     expect(mapFaq(raw)).toEqual({
       anchor: 'questions',
       background: 'cream',
@@ -23,7 +23,7 @@ describe('mapFaq', () => {
     })
   })
 
-  it('names the entry and the field of what is missing', () => {
+  it('names the entry and the field when something is missing', () => {
     expect(() => mapFaq({ ...raw, heading: null })).toThrow('Entry "Pricing: questions", field "heading"')
     expect(() => mapFaq({ ...raw, items: null })).toThrow('Entry "Pricing: questions", field "items"')
     expect(() => mapFaq({ ...raw, items: [{ ...card, question: null }] })).toThrow('Entry "card", field "question"')

@@ -31,7 +31,7 @@ function mapQuestion(raw: RawQuestion): Question {
 }
 
 /**
- * Questions and answers. Questions that are not published yet are left out.
+ * Maps questions and answers. Omits questions that are not published yet.
  *
  * @throws ContentError when there is no heading or list, or a question or its answer is empty
  */

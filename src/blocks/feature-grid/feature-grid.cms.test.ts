@@ -24,7 +24,7 @@ const raw: Queries.FeatureGridBlockFragment = {
 }
 
 describe('mapFeatureGrid', () => {
-  it('gives words, layout and the published features', () => {
+  it('maps text, layout and the published features', () => {
     expect(mapFeatureGrid(raw)).toEqual({
       anchor: 'features',
       background: 'blue',
@@ -46,12 +46,12 @@ describe('mapFeatureGrid', () => {
     })
   })
 
-  it('is three columns of cards unless told', () => {
+  it('has three columns of cards by default', () => {
     expect(mapFeatureGrid({ ...raw, columnCount: null, style: null })).toMatchObject({ columns: 3, look: 'cards' })
     expect(mapFeatureGrid({ ...raw, columnCount: 2 })).toMatchObject({ columns: 2 })
   })
 
-  it('leaves out an icon that does not exist', () => {
+  it('omits an unknown icon', () => {
     const [unknown, none] = mapFeatureGrid({
       ...raw,
       features: [

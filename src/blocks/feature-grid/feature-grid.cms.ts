@@ -52,8 +52,8 @@ function mapColumns(columns: number | null): FeatureGridProps['columns'] {
 }
 
 /**
- * A feature grid: three columns of cards unless the CMS says otherwise. Features that are not
- * published yet are left out, and so is an icon that the design system does not have.
+ * Maps a feature grid. The default is three columns of cards. Omits features that are not
+ * published yet and unknown icons.
  *
  * @throws ContentError when there is no heading or list, or a feature lacks its title or text
  */

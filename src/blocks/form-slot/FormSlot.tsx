@@ -10,17 +10,17 @@ import type { BlockFrame } from '../block-frame'
 import * as S from './FormSlot.styles'
 
 export interface FormSlotProps extends BlockFrame {
-  /** What ids begin with; unique on the page. */
+  /** Prefix of ids; unique on the page. */
   readonly scope: string
   readonly heading: string
   readonly bodyHtml?: string
   readonly points: readonly string[]
   readonly formView?: FormView
-  /** Where to go while there is no form. */
+  /** The link without a form. */
   readonly fallback?: Action
 }
 
-/** Words on one side, and on the other a card with a form. Without a form the card holds a link. */
+/** Text on one side, a card with a form on the other. Without a form, the card has a link. */
 export function FormSlot({ anchor, background, scope, heading, bodyHtml, points, formView, fallback }: FormSlotProps) {
   const headingId = `${scope}-heading`
   return (

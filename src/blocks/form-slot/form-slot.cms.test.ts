@@ -50,7 +50,7 @@ const raw: Queries.FormSlotBlockFragment = {
 }
 
 describe('mapFormSlot', () => {
-  it('gives the words and the link', () => {
+  it('maps the text and the link', () => {
     expect(mapFormSlot(raw)).toEqual({
       anchor: undefined,
       background: 'white',
@@ -62,7 +62,7 @@ describe('mapFormSlot', () => {
     })
   })
 
-  it('gives the form, unless that has no id', () => {
+  it('maps the form, unless it has no id', () => {
     expect(mapFormSlot({ ...raw, form }).formView).toMatchObject({
       form: { id: 'demo-request', use: 'demo' },
       privacyHtml: '<p>Words</p>',
@@ -73,7 +73,7 @@ describe('mapFormSlot', () => {
     )
   })
 
-  it('needs no more than a heading', () => {
+  it('requires only a heading', () => {
     const bare = { ...raw, bodyHtml: '', points: null, fallbackLabel: null, fallbackUrl: null }
     expect(mapFormSlot(bare)).toMatchObject({ bodyHtml: undefined, points: [], fallback: undefined })
     expect(() => mapFormSlot({ ...raw, heading: null })).toThrow('Entry "Demo: form", field "heading"')

@@ -5,7 +5,7 @@ import { mapFormView } from '../../forms/map-form-view'
 import { mapFrame } from '../block-frame'
 import type { FormSlotProps } from './FormSlot'
 
-/** A form, for every block that shows one. The build asks for the same fields but `privacyTextHtml`. */
+/** A form, for all blocks and articles with one. The build queries the same fields except `privacyTextHtml`. */
 export const formPartsQuery = graphql`
   fragment FormParts on ContentfulForm {
     contentful_id
@@ -62,7 +62,7 @@ export const formSlotQuery = graphql`
 `
 
 /**
- * A place for a form. Until it holds one, it offers a link.
+ * Maps a form slot. Without a form, it shows a link.
  *
  * @throws ContentError when there is no heading, or the form is not complete
  */

@@ -7,13 +7,13 @@ import { Container, Section } from '../../ui/Layout/Layout'
 /** How far the picture of a centered hero extends over a white block below. */
 const overhang = 'clamp(3rem, 9vw, 9rem)'
 
-/** The slot of a block that is followed by a white one. */
+/** An island followed by one with a white block. */
 const beforeWhite = `:has(+ * > [data-surface='white'])`
 
 export const Root = styled(Section)<{ $layout: HeroLayout }>`
   padding-block: clamp(${space[8]}, 5vw, ${space[20]}) ${space.section};
 
-  /* The light behind the picture may reach over the edges of the screen. */
+  /* The glow behind the picture may extend beyond the screen. */
   overflow-x: clip;
 
   &[data-surface='night'] {
@@ -50,7 +50,7 @@ export const Inner = styled(Container)<{ $layout: HeroLayout; $hasPicture: boole
     `}
 `
 
-/** Before the light of the picture, which reaches under the words and must not take their clicks. */
+/** Above the glow of the picture, which extends below the text and must not block clicks. */
 export const Words = styled.div<{ $layout: HeroLayout }>`
   z-index: 1;
   display: flex;

@@ -18,7 +18,7 @@ export interface HeroProps extends BlockFrame {
   readonly picture?: Picture
 }
 
-/** On phones the picture is as wide as the screen without its gutters. */
+/** On phones, the picture is as wide as the content. */
 const pictureSizes: Record<HeroLayout, string> = {
   split: '(min-width: 1744px) 54.5rem, (min-width: 1024px) 50vw, calc(100vw - 2.5rem)',
   centered: '(min-width: 1105px) 64rem, calc(100vw - 2.5rem)',

@@ -33,7 +33,7 @@ const bare: Queries.HeroBlockFragment = {
 }
 
 describe('mapHero', () => {
-  it('gives words, actions and picture', () => {
+  it('maps text, actions and picture', () => {
     expect(mapHero(raw)).toEqual({
       anchor: 'top',
       background: 'night',
@@ -48,7 +48,7 @@ describe('mapHero', () => {
     })
   })
 
-  it('is a split hero on white when nothing but the heading is there', () => {
+  it('is split and white by default', () => {
     expect(mapHero(bare)).toEqual({
       background: 'white',
       layout: 'split',

@@ -29,7 +29,7 @@ export const heroQuery = graphql`
 `
 
 /**
- * The hero of a page. The default layout is `split`.
+ * Maps the hero of a page. The default layout is `split`.
  *
  * @throws ContentError when there is no heading
  */

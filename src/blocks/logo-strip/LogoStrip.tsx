@@ -7,7 +7,7 @@ import * as S from './LogoStrip.styles'
 
 export interface Logo {
   readonly id: string
-  /** Its `alt` names whose logo it is. */
+  /** Its `alt` names the company. */
   readonly picture: Picture
   readonly href?: string
 }

@@ -17,7 +17,7 @@ const raw: Queries.LogoStripBlockFragment = {
 }
 
 describe('mapLogoStrip', () => {
-  it('names each logo, by its title when the picture says nothing', () => {
+  it('names each logo by its description, else by its title', () => {
     expect(mapLogoStrip(raw)).toMatchObject({
       background: 'cream',
       heading: undefined,
@@ -28,7 +28,7 @@ describe('mapLogoStrip', () => {
     })
   })
 
-  it('leaves out logos that are not published', () => {
+  it('omits logos that are not published', () => {
     expect(mapLogoStrip(raw).logos).toHaveLength(2)
   })
 

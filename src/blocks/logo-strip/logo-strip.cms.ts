@@ -26,7 +26,7 @@ export const logoStripQuery = graphql`
 
 type RawLogo = NonNullable<NonNullable<Queries.LogoStripBlockFragment['logos']>[number]>
 
-/** A logo speaks its title when its picture has no words of its own: it is never decoration. */
+/** A logo is never decoration: its title is the alternative text of a picture without a description. */
 function mapLogo(raw: RawLogo): Logo {
   const named = { ...raw, name: raw.title }
   const title = requireField(named, 'title', raw.title)
@@ -39,7 +39,7 @@ function mapLogo(raw: RawLogo): Logo {
 }
 
 /**
- * A logo strip. Logos that are not published yet are left out.
+ * Maps a logo strip. Omits logos that are not published yet.
  *
  * @throws ContentError when there is no list of logos, or a logo lacks its title or picture
  */

@@ -43,7 +43,7 @@ export const Offer = styled(Words)<{ $isForm: boolean }>`
         `}
 `
 
-/** It says no to a script, so it is not there without one. */
+/** Hidden without scripts, which its button needs. */
 export const Decline = styled.button`
   justify-self: start;
   min-height: 1.75rem;

@@ -9,21 +9,21 @@ import type { BlockFrame } from '../block-frame'
 import * as S from './NewsletterBand.styles'
 
 export interface NewsletterBandProps extends BlockFrame {
-  /** What ids begin with; unique on the page. */
+  /** Prefix of ids; unique on the page. */
   readonly scope: string
   readonly heading: string
   readonly text?: string
   readonly formView?: FormView
-  /** Where to go while there is no form. */
+  /** The link without a form. */
   readonly link?: Action
   readonly note?: string
-  /** How to say no, and what is answered. */
+  /** The button to decline, and the reply to it. */
   readonly decline?: { readonly label: string; readonly answer: string }
 }
 
 /**
  * An invitation to the newsletter, as a cream band. On a cream surface, the band has the color of cards.
- * It stays away from who has subscribed or said no (src/forms/newsletter).
+ * It is hidden from visitors who have subscribed or declined (src/forms/newsletter).
  */
 export function NewsletterBand({
   anchor,

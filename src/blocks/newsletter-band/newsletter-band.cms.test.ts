@@ -16,7 +16,7 @@ const raw: Queries.NewsletterBandBlockFragment = {
 }
 
 describe('mapNewsletterBand', () => {
-  it('gives the words and the link', () => {
+  it('maps the text and the link', () => {
     expect(mapNewsletterBand(raw)).toEqual({
       anchor: undefined,
       background: 'white',
@@ -28,7 +28,7 @@ describe('mapNewsletterBand', () => {
     })
   })
 
-  it('has an answer to a no, with or without words in the CMS', () => {
+  it('has a reply to visitors who decline, with a default', () => {
     const declineLabel = 'No thanks'
     expect(mapNewsletterBand({ ...raw, declineLabel, declineMessage: 'Fine.' }).decline).toEqual({
       label: 'No thanks',
@@ -38,7 +38,7 @@ describe('mapNewsletterBand', () => {
     expect(mapNewsletterBand({ ...raw, declineMessage: 'Fine.' }).decline).toBeUndefined()
   })
 
-  it('gives the form', () => {
+  it('maps the form', () => {
     const form = {
       contentful_id: 'form-newsletter',
       name: 'Form: newsletter',
@@ -77,7 +77,7 @@ describe('mapNewsletterBand', () => {
     expect(mapNewsletterBand({ ...raw, form }).formView?.form).toMatchObject({ id: 'newsletter', use: 'newsletter' })
   })
 
-  it('needs no more than a heading', () => {
+  it('requires only a heading', () => {
     const bare = { ...raw, text: null, linkLabel: null, linkUrl: null, note: null }
     expect(mapNewsletterBand(bare)).toMatchObject({ heading: 'Supportive', text: undefined, link: undefined })
     expect(() => mapNewsletterBand({ ...raw, heading: '' })).toThrow('Entry "Home: newsletter", field "heading"')

@@ -24,7 +24,7 @@ export const newsletterBandQuery = graphql`
   }
 `
 
-/** What is answered to a no, for a space that has no words for it. */
+/** Shown to visitors who decline, when the CMS has no text for it. */
 const defaultAnswer = 'All right. We won’t ask again.'
 
 function mapDecline(label: string | null, answer: string | null): NewsletterBandProps['decline'] {
@@ -33,7 +33,7 @@ function mapDecline(label: string | null, answer: string | null): NewsletterBand
 }
 
 /**
- * An invitation to the newsletter.
+ * Maps an invitation to the newsletter.
  *
  * @throws ContentError when there is no heading, or the form is not complete
  */

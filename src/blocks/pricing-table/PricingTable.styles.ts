@@ -3,7 +3,7 @@ import { color, font, fontSize, fontWeight, from, radius, space } from '../../th
 import { Card } from '../../ui/Layout/Layout'
 import { Text } from '../../ui/Typography/Typography'
 
-/** The price of the other billing period is hidden from everyone, assistive technology too. */
+/** The price of the other billing period is hidden, from assistive technology too. */
 export const Root = styled.div`
   &:has([value='monthly']:checked) [data-period='yearly'],
   &:has([value='yearly']:checked) [data-period='monthly'] {
@@ -22,7 +22,7 @@ export const Switch = styled.fieldset`
   background-color: var(--card);
 `
 
-/** The radio button itself is the pill behind the words, so that it takes taps and shows the focus. */
+/** The radio button is the pill behind the text, so it reacts to taps and shows the focus. */
 export const Option = styled.label`
   position: relative;
   display: grid;
@@ -43,7 +43,7 @@ export const Option = styled.label`
   }
 
   input:checked {
-    /* Seen in forced colors, where backgrounds are not. */
+    /* Visible in forced-colors mode, which drops backgrounds. */
     border: 2px solid transparent;
     background-color: var(--text);
   }
@@ -84,7 +84,7 @@ export const Plans = styled.ul<{ $count: number }>`
   }
 `
 
-/** The parts of all plans in a row stand at one height. */
+/** Aligns the parts of all plans in a row. */
 export const Plan = styled(Card)`
   display: grid;
   grid-row: span 4;

@@ -51,7 +51,7 @@ const raw: Queries.PricingTableBlockFragment = {
 const mapPlans = (...plans: (RawPlan | null)[]) => mapPricingTable({ ...raw, plans }).plans
 
 describe('mapPricingTable', () => {
-  it('gives the words of the block', () => {
+  it('maps the text of the block', () => {
     expect(mapPricingTable(raw)).toMatchObject({
       id: 'pricing',
       anchor: 'plans',
@@ -65,7 +65,7 @@ describe('mapPricingTable', () => {
     })
   })
 
-  it('gives a plan with its prices in US dollars', () => {
+  it('maps a plan with prices in US dollars', () => {
     expect(mapPlans(plan)).toEqual([
       {
         id: 'plan-hearth',
@@ -83,27 +83,27 @@ describe('mapPricingTable', () => {
     ])
   })
 
-  it('takes a free plan for one with a price', () => {
+  it('treats 0 as a price', () => {
     expect(mapPlans({ ...plan, monthlyPrice: 0, yearlyPrice: 0 })[0]?.prices).toEqual({ monthly: '$0', yearly: '$0' })
   })
 
-  it('uses the only price there is for both periods', () => {
+  it('uses a single price for both periods', () => {
     expect(mapPlans({ ...plan, yearlyPrice: null })[0]?.prices).toEqual({ monthly: '$50', yearly: '$50' })
     expect(mapPlans({ ...plan, monthlyPrice: null })[0]?.prices).toEqual({ monthly: '$39.50', yearly: '$39.50' })
   })
 
-  it('gives no prices to a plan without any', () => {
+  it('maps a plan without prices', () => {
     expect(mapPlans({ ...emptyPlan, priceLabel: 'Let’s talk' })[0]).toMatchObject({
       prices: undefined,
       priceLabel: 'Let’s talk',
     })
   })
 
-  it('leaves out plans that are not published', () => {
+  it('omits plans that are not published', () => {
     expect(mapPlans(null, plan).map(({ id }) => id)).toEqual(['plan-hearth'])
   })
 
-  it('takes a plan that has a title alone', () => {
+  it('requires only a title of a plan', () => {
     expect(mapPlans(emptyPlan)[0]).toMatchObject({
       title: 'Beacon',
       isHighlighted: false,

@@ -37,7 +37,7 @@ export const pricingTableQuery = graphql`
 
 type RawPlan = NonNullable<NonNullable<Queries.PricingTableBlockFragment['plans']>[number]>
 
-/** With one price alone, that price holds however one pays. */
+/** A plan with one price has that price for both billing periods. */
 function mapPrices({ monthlyPrice, yearlyPrice }: RawPlan): Plan['prices'] {
   const monthly = monthlyPrice ?? yearlyPrice
   const yearly = yearlyPrice ?? monthlyPrice
@@ -63,7 +63,7 @@ function mapPlan(raw: RawPlan): Plan {
 }
 
 /**
- * A pricing table. Plans that are not published yet are left out; prices are in US dollars.
+ * Maps a pricing table with prices in US dollars. Omits plans that are not published yet.
  *
  * @throws ContentError when a label of the prices or the list of plans is missing, or a plan lacks its title
  */

@@ -6,7 +6,7 @@ export interface RichTextProps extends BlockFrame {
   readonly bodyHtml: string
 }
 
-/** Running text, as wide as reads well. */
+/** Body text in a readable width. */
 export function RichText({ anchor, background, bodyHtml }: RichTextProps) {
   return (
     <Section id={anchor} background={background}>

@@ -9,7 +9,7 @@ const raw: Queries.RichTextBlockFragment = {
 }
 
 describe('mapRichText', () => {
-  it('gives the text', () => {
+  it('maps the text', () => {
     expect(mapRichText(raw)).toEqual({ anchor: undefined, background: 'blue', bodyHtml: '<p>Hello.</p>' })
   })
 

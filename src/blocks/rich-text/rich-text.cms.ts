@@ -14,7 +14,7 @@ export const richTextQuery = graphql`
 `
 
 /**
- * Running text.
+ * Maps body text.
  *
  * @throws ContentError when there is no text
  */

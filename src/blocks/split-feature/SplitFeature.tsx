@@ -12,16 +12,16 @@ import * as S from './SplitFeature.styles'
 export interface SplitFeatureProps extends BlockFrame {
   readonly eyebrow?: string
   readonly heading: string
-  /** Safe HTML. */
+  /** HTML made by the build from Markdown. */
   readonly bodyHtml: string
   readonly points: readonly string[]
   readonly link?: Action
   readonly picture: Picture
-  /** On wide screens; on phones the picture follows the words. */
+  /** On wide screens. On phones the picture is below the text. */
   readonly pictureSide: PictureSide
 }
 
-/** Words on one side, a picture of the product on the other. */
+/** Text on one side, a picture of the product on the other. */
 export function SplitFeature({
   anchor,
   background,

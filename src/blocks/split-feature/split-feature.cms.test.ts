@@ -18,7 +18,7 @@ const raw: Queries.SplitFeatureBlockFragment = {
 }
 
 describe('mapSplitFeature', () => {
-  it('gives words, points, link and picture', () => {
+  it('maps text, points, link and picture', () => {
     expect(mapSplitFeature(raw)).toEqual({
       anchor: 'inbox',
       background: 'cream',
@@ -32,7 +32,7 @@ describe('mapSplitFeature', () => {
     })
   })
 
-  it('shows the picture right, and no points or link, unless told', () => {
+  it('has the picture on the right and no points or link by default', () => {
     expect(mapSplitFeature({ ...raw, imageSide: null, points: null, linkUrl: null })).toMatchObject({
       pictureSide: 'right',
       points: [],

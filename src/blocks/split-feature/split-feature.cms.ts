@@ -27,7 +27,7 @@ export const splitFeatureQuery = graphql`
 `
 
 /**
- * A split feature; its picture stands right unless the CMS says left.
+ * Maps a split feature. The default side of the picture is right.
  *
  * @throws ContentError when the heading, the text or the picture is missing
  */

@@ -4,10 +4,10 @@ import * as S from './Statistics.styles'
 
 export interface Statistic {
   readonly id: string
-  /** As it is shown: "12,000+". */
+  /** As shown to visitors: "12,000+". */
   readonly value: string
   readonly label: string
-  /** Where the number comes from. */
+  /** The source of the number. */
   readonly source?: string
 }
 
@@ -17,7 +17,7 @@ export interface StatisticsProps extends BlockFrame {
   readonly statistics: readonly Statistic[]
 }
 
-/** A few numbers that say something. */
+/** A few key numbers. */
 export function Statistics({ anchor, background, heading, introduction, statistics }: StatisticsProps) {
   return (
     <Section id={anchor} background={background}>

@@ -13,7 +13,7 @@ const raw: Queries.StatisticsBlockFragment = {
 }
 
 describe('mapStatistics', () => {
-  it('gives the published numbers', () => {
+  it('maps the published numbers', () => {
     expect(mapStatistics(raw)).toEqual({
       background: 'night',
       heading: 'A full house',
@@ -24,7 +24,7 @@ describe('mapStatistics', () => {
     })
   })
 
-  it('needs no heading', () => {
+  it('requires no heading', () => {
     expect(mapStatistics({ ...raw, heading: null }).heading).toBeUndefined()
   })
 

@@ -33,7 +33,7 @@ function mapStatistic(raw: RawStatistic): Statistic {
 }
 
 /**
- * A few numbers. Those that are not published yet are left out.
+ * Maps statistics. Omits numbers that are not published yet.
  *
  * @throws ContentError when there is no list, or a number lacks its value or label
  */

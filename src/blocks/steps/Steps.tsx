@@ -19,7 +19,7 @@ export interface StepsProps extends BlockFrame {
   readonly steps: readonly Step[]
 }
 
-/** Up to four steps stand in one row; more of them in rows of three. */
+/** Up to four steps fit in one row; more steps are in rows of three. */
 const columnsFor = (count: number) => (count <= 4 ? count : 3)
 
 /** A series of steps, numbered by their order. */

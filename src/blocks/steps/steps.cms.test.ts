@@ -14,7 +14,7 @@ const raw: Queries.StepsBlockFragment = {
 }
 
 describe('mapSteps', () => {
-  it('gives the published steps in their order', () => {
+  it('maps the published steps in order', () => {
     expect(mapSteps(raw)).toEqual({
       background: 'white',
       eyebrow: 'Getting started',
@@ -26,7 +26,7 @@ describe('mapSteps', () => {
     })
   })
 
-  it('gives the picture of a step', () => {
+  it('maps the picture of a step', () => {
     const picture = { src: '/step.png', width: 592, height: 444, alt: 'A form', sources: [] }
     const [first] = mapSteps({ ...raw, steps: [{ ...step, image: { picture } }] }).steps
     expect(first?.picture).toMatchObject({ src: '/step.png', alt: 'A form' })

@@ -39,7 +39,7 @@ function mapStep(raw: RawStep): Step {
 }
 
 /**
- * A series of steps, in their order. Steps that are not published yet are left out.
+ * Maps a series of steps in order. Omits steps that are not published yet.
  *
  * @throws ContentError when there is no heading or list, or a step lacks its title or text
  */

@@ -9,11 +9,11 @@ export interface TestimonialProps extends BlockFrame {
   readonly quote: string
   readonly person: string
   readonly role?: string
-  /** The person's. */
+  /** A portrait of the person. */
   readonly picture?: Picture
 }
 
-/** Somebody's own words. */
+/** A quote by a customer. */
 export function Testimonial({ anchor, background, quote, person, role, picture }: TestimonialProps) {
   return (
     <Section id={anchor} background={background}>

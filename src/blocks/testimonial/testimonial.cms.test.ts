@@ -14,7 +14,7 @@ const raw: Queries.TestimonialBlockFragment = {
 }
 
 describe('mapTestimonial', () => {
-  it('gives the words and whose they are', () => {
+  it('maps the quote and the person', () => {
     expect(mapTestimonial(raw)).toEqual({
       background: 'cream',
       quote: 'By Friday nobody asked any more.',
@@ -24,7 +24,7 @@ describe('mapTestimonial', () => {
     })
   })
 
-  it('needs neither role nor picture', () => {
+  it('requires neither role nor picture', () => {
     expect(mapTestimonial({ ...raw, role: null, image: null })).toMatchObject({ role: undefined, picture: undefined })
   })
 

@@ -22,9 +22,9 @@ export const testimonialQuery = graphql`
 `
 
 /**
- * Somebody's own words.
+ * Maps a testimonial.
  *
- * @throws ContentError when the quote is missing, or who says it
+ * @throws ContentError when the quote or the person is missing
  */
 export function mapTestimonial(raw: Queries.TestimonialBlockFragment): TestimonialProps {
   return {

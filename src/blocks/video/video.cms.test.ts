@@ -18,7 +18,7 @@ const raw: Queries.VideoBlockFragment = {
 }
 
 describe('mapVideo', () => {
-  it('gives the video and the words around it', () => {
+  it('maps the video and its text', () => {
     expect(mapVideo(raw)).toEqual({
       anchor: 'tour',
       background: 'night',
@@ -32,7 +32,7 @@ describe('mapVideo', () => {
     })
   })
 
-  it('takes the link when there is no file', () => {
+  it('uses the link when there is no file', () => {
     expect(mapVideo({ ...raw, file: null, url: 'https://videos.example/tour' }).source).toEqual({
       kind: 'elsewhere',
       href: 'https://videos.example/tour',
@@ -43,7 +43,7 @@ describe('mapVideo', () => {
     expect(mapVideo({ ...raw, url: 'https://videos.example/tour' }).source.kind).toBe('file')
   })
 
-  it('names the entry and the field of what is missing', () => {
+  it('names the entry and the field when something is missing', () => {
     expect(() => mapVideo({ ...raw, file: null })).toThrow('Entry "Home: tour", field "file"')
     expect(() => mapVideo({ ...raw, title: null })).toThrow('Entry "Home: tour", field "title"')
     expect(() => mapVideo({ ...raw, poster: null })).toThrow('Entry "Home: tour", field "poster"')

@@ -27,7 +27,7 @@ export const videoQuery = graphql`
   }
 `
 
-/** A file of our own comes before a video that lives elsewhere: it plays in place. */
+/** A file is preferred to a link to another site, because it plays on the page. */
 function mapSource(raw: Queries.VideoBlockFragment): VideoSource {
   const file = optionalText(raw.file?.fileAddress)
   if (file) return { kind: 'file', href: file }
@@ -41,9 +41,9 @@ function mapSource(raw: Queries.VideoBlockFragment): VideoSource {
 }
 
 /**
- * A video and the picture that stands for it until it is asked for.
+ * Maps a video and its poster.
  *
- * @throws ContentError when the title or the picture is missing, or when there is neither file nor link
+ * @throws ContentError when the title or the poster is missing, or both the file and the link
  */
 export function mapVideo(raw: Queries.VideoBlockFragment): VideoProps {
   return {
