@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { fontFaces } from './font-faces'
 import { globalStyle, surfaceColors } from './global-style'
@@ -53,4 +55,12 @@ it('gives islands no box, and lets adjacent islands on the same surface share th
   const shared = globalStyle.split('}').find((rule) => rule.includes(':has(>[data-surface=night])'))
   expect(shared).toContain('[data-island]:has(>[data-surface=night])+[data-island]>[data-surface=night]')
   expect(shared).toContain('{padding-block-start:0;background-image:none')
+})
+
+it('defines every custom property that styles use', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const code = files.map((file) => readFileSync(path.join('src', file), 'utf8')).join('\n')
+  const defined = new Set([...`${globalStyle}\n${code}`.matchAll(/--([\w-]+)['"]?:/g)].map(([, name]) => name))
+  const used = new Set([...code.matchAll(/var\(--([a-z][\w-]*)/g)].map(([, name]) => name))
+  expect([...used].filter((name) => !defined.has(name))).toEqual([])
 })
