@@ -1,5 +1,5 @@
 import type { BuildArgs, CreatePagesArgs } from 'gatsby'
-import type { ArticleType } from '../src/data/trails'
+import type { ArticleType } from '../src/data/breadcrumbs'
 
 /** Content types whose entries are pages of text: each entry has a page of its own. */
 export const articleTypes = [

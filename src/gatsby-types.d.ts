@@ -20847,6 +20847,8 @@ type DemoBarSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 type DemoBarSliceQuery = { readonly contentfulDemoBar: { readonly text: string | null, readonly label: string | null, readonly url: string | null } | null };
 
+type ErrorPagePartsFragment = { readonly title: string | null, readonly heading: string | null, readonly text: string | null, readonly links: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null } | null> | null };
+
 type ErrorPageQueryVariables = Exact<{
   status: Scalars['String'];
 }>;

@@ -1,3 +1,4 @@
+import { sectionSurfaces } from '../../src/data/content-choices'
 import type { AssetLinkField, EntryLinksField, SymbolField, TextField } from './define'
 
 /** Fields that many content types share, so that they read and behave alike everywhere. */
@@ -63,7 +64,7 @@ const background: SymbolField = {
   kind: 'symbol',
   name: 'Background',
   help: 'White when empty.',
-  oneOf: ['white', 'cream', 'blue', 'night'],
+  oneOf: sectionSurfaces,
 }
 
 export const image = (options: { name: string; required?: boolean; help?: string }): AssetLinkField => ({

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CreatePagesArgs } from 'gatsby'
 import { contentModel } from '../../content/model'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
-import { mappers } from '../../src/blocks/mappers'
+import { mapperOf } from '../../src/blocks/any-block.cms'
 import { linkIds, textOf, type EntryNode } from '../read-content'
 
 const idOf = (node: EntryNode): string => textOf(node.contentful_id) ?? ''
@@ -107,9 +107,6 @@ function withFragments(query: string): string {
   for (const text of texts) for (const name of matches(text, spread)) texts.add(fragments.get(name) ?? '')
   return [...texts].join('\n')
 }
-
-const mapperOf = (typename: string): ((raw: never) => unknown) | undefined =>
-  (mappers as Readonly<Record<string, (raw: never) => unknown>>)[typename]
 
 /** @returns why the entry can't be shown, without a period at the end; `undefined` when it can */
 function faultOf(entry: Entry): string | undefined {

@@ -48,7 +48,7 @@ describe('mapExperiences', () => {
   })
 
   it('leaves out an experience whose variant can’t be shown, and names experience, entry and field', () => {
-    const fault = 'Entry "Home: hero for shops", field "heading": it is empty, and the page needs it'
+    const fault = 'Entry "Home: hero for shops", field "heading": it is empty, but required'
     expect(mapExperiences([raw({ nt_variants: [{ contentful_id: 'variant-home-hero', fault }] })])).toEqual({
       experiences: [],
       warnings: [

@@ -139,7 +139,7 @@ describe('readExperiences', () => {
     const { warnings } = await read()
     expect(warnings).toEqual([
       'Experience "broken" (broken): its variant "gone" is missing or not published. It is left out.',
-      'Experience "unfinished" (unfinished): its variant "variant-draft" can’t be shown. Entry "Name of variant-draft", field "heading": it is empty, and the page needs it. It is left out.',
+      'Experience "unfinished" (unfinished): its variant "variant-draft" can’t be shown. Entry "Name of variant-draft", field "heading": it is empty, but required. It is left out.',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { pagePath } from '../../content/model/page-paths'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
-import { trailOf, type ArticleType } from '../../src/data/trails'
+import { breadcrumbsOf, type ArticleType } from '../../src/data/breadcrumbs'
 import { imageCdn, type AssetNode, type ImageService } from '../assets/image-service'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
@@ -124,8 +124,8 @@ async function articleThings(
         return undefined
     }
   }
-  const trail = trailOf(type, type === 'event' ? read.text(node, 'kind') : shelf)
-  return [await own(), things.breadcrumbList(publisher, trail, { label: title, href: path })]
+  const breadcrumbs = breadcrumbsOf(type, type === 'event' ? read.text(node, 'kind') : shelf)
+  return [await own(), things.breadcrumbList(publisher, breadcrumbs, { label: title, href: path })]
 }
 
 const field = (read: (node: EntryNode, reader: NodeReader) => Promise<readonly (Thing | undefined)[]>) => ({

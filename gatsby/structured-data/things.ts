@@ -12,7 +12,7 @@ import type {
   SoftwareApplication,
   Thing as SchemaThing,
 } from 'schema-dts'
-import type { TrailStep } from '../../src/data/trails'
+import type { Breadcrumb } from '../../src/data/breadcrumbs'
 
 /** A thing of schema.org. Unknown properties are `undefined` and are left out of the JSON. */
 export type Thing = Exclude<SchemaThing, string>
@@ -116,10 +116,10 @@ export const faqPage = (questions: readonly QuestionAndAnswer[]): FAQPage | unde
     : undefined
 
 /** The way to a page, as it stands above its title, and the page itself. */
-export const breadcrumbList = (publisher: Publisher, trail: readonly TrailStep[], self: TrailStep) =>
+export const breadcrumbList = (publisher: Publisher, breadcrumbs: readonly Breadcrumb[], self: Breadcrumb) =>
   ({
     '@type': 'BreadcrumbList',
-    itemListElement: [...trail, self].map(({ label, href }, index) => ({
+    itemListElement: [...breadcrumbs, self].map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
@@ -45,6 +45,25 @@ describe("Gatsby's compilation of its TypeScript files", () => {
     const node = require(bundles[1]?.filePath ?? '') as { onPreInit: () => string }
     expect(Object.keys(node)).toEqual(['onPreInit'])
     expect(node.onPreInit()).toBe(path.join('a', 'b'))
+  })
+
+  it('gives modules with a GraphQL fragment a tag that returns its text, without the package gatsby', async () => {
+    await write('gatsby-node.ts', "export { fragment } from './src/hero.cms'")
+    await write(
+      'src/hero.cms.ts',
+      "import { graphql } from 'gatsby'\nexport const fragment = graphql`fragment Hero on X { id }`",
+    )
+
+    const [bundle] = await runParcel(folder)
+
+    expect(await readFile(bundle?.filePath ?? '', 'utf8')).not.toContain('require("gatsby")')
+    expect(require(bundle?.filePath ?? '')).toMatchObject({ fragment: 'fragment Hero on X { id }' })
+  })
+
+  it('rejects code that uses anything else of the package gatsby', async () => {
+    await write('gatsby-node.ts', "import { navigate } from 'gatsby'\nexport const onPreInit = () => navigate('/')")
+
+    await expect(runParcel(folder)).rejects.toThrow('No matching export')
   })
 
   it("compiles a local plugin's files to where Gatsby looks for them", async () => {

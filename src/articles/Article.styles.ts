@@ -1,9 +1,9 @@
 import styled from 'styled-components'
 import { fontSize, fontWeight, from, radius, space, width } from '../theme'
-import { Heading } from '../ui/Heading/Heading'
-import { Section } from '../ui/Section/Section'
+import { Section } from '../ui/Layout/Layout'
+import { Heading } from '../ui/Typography/Typography'
 
-export const Trail = styled.nav`
+export const Breadcrumbs = styled.nav`
   margin-block-end: ${space[6]};
   font-size: ${fontSize.small};
 
@@ -40,7 +40,7 @@ export const Mark = styled.span`
   aspect-ratio: 1;
   padding: ${space[2]};
   border-radius: ${radius.medium};
-  background: var(--surface);
+  background: var(--card);
 `
 
 export const Label = styled.p`
@@ -133,14 +133,14 @@ export const Text = styled.div`
 export const Summary = styled.section`
   display: grid;
 
-  /* Not as wide as its longest word, which may be an address. */
+  /* Allows it to be narrower than its longest word, which may be a URL. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
   padding: ${space[6]};
   border-radius: ${radius.large};
 `
 
-/** No use on paper. */
+/** Not useful in print. */
 export const SignUp = styled(Summary)`
   @media print {
     display: none;
@@ -154,9 +154,9 @@ export const Summaries = styled.div`
 `
 
 /**
- * The text of an article without contents, and beside it on wide screens what would leave that half
- * empty. The parts stand in the order in which they are read, on phones from top to bottom: the summary,
- * the text, the form. So does the focus go.
+ * The text of an article without a table of contents. On wide screens, the summary and the form are
+ * beside it, where that half would be empty. The HTML has them in reading order: the summary,
+ * the text, the form. The focus follows it.
  */
 export const Beside = styled.div`
   display: grid;
@@ -187,7 +187,7 @@ export const Beside = styled.div`
     }
   }
 
-  /* A form that sticks without having room would be cut off at its button. */
+  /* Sticky only when it fits: a taller form would be cut off at its button. */
   @media (height < 50rem) {
     & > ${SignUp} {
       position: static;
@@ -251,7 +251,7 @@ export const Neighbors = styled.nav`
   }
 `
 
-/** On paper there is nothing to go on to. */
+/** Not useful in print. */
 export const Group = styled(Section)`
   @media print {
     display: none;

@@ -6,7 +6,7 @@ import type { ArticleContent } from './article'
 const teaser = (title: string) => ({ id: title, href: `/blog/${title}/`, title })
 
 const article: ArticleContent = {
-  trail: [
+  breadcrumbs: [
     { label: 'Home', href: '/' },
     { label: 'Blog', href: '/blog/' },
   ],
@@ -66,36 +66,36 @@ const article: ArticleContent = {
   older: teaser('Older one'),
 }
 
-const bare: ArticleContent = { trail: [], title: 'Bare', facts: [], sections: [], questions: [], groups: [] }
+const bare: ArticleContent = { breadcrumbs: [], title: 'Bare', facts: [], sections: [], questions: [], groups: [] }
 
 describe('Article', () => {
-  it('has one title, and shows the way to it', () => {
+  it('has one title, and breadcrumbs', () => {
     render(<Article {...article} />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The first reply')
-    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
-    expect(trail.map((link) => link.getAttribute('href'))).toEqual(['/', '/blog/'])
+    const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
+    expect(breadcrumbs.map((link) => link.getAttribute('href'))).toEqual(['/', '/blog/'])
   })
 
-  it('tells facts, and leads to those that have a page', () => {
+  it('shows facts, with links to their pages', () => {
     render(<Article {...article} />)
     expect(screen.getByRole('link', { name: 'Ada Okafor' })).toHaveAttribute('href', '/blog/authors/ada/')
     expect(screen.getByText('Reading time').nextSibling).toHaveTextContent('5 minutes')
   })
 
-  it('leads to its sections', () => {
+  it('links to its sections', () => {
     render(<Article {...article} />)
     const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
     expect(contents.map((link) => link.getAttribute('href'))).toEqual(['#a', '#b'])
   })
 
-  it('says what to listen for in the answers to a question', () => {
+  it('shows what to listen for in the answers to a question', () => {
     render(<Article {...article} />)
     const question = screen.getByRole('heading', { name: 'What did you learn last?' }).closest('li')
     expect(question).toHaveTextContent('Listen for: A real example')
     expect(question).toHaveTextContent('Then ask: How?')
   })
 
-  it('has a form where there is something to sign up for', () => {
+  it('has a form when there is something to sign up for', () => {
     render(<Article {...article} />)
     const form = screen.getByRole('form', { name: 'Save a seat' })
     expect(within(form).getByRole('textbox', { name: /Work email/ })).toHaveAttribute('name', 'email')
@@ -103,7 +103,7 @@ describe('Article', () => {
     expect(screen.getByText('It is free.')).toBeVisible()
   })
 
-  it('leads on: by an action, to neighbors, to what belongs to it', () => {
+  it('links to its action, its neighbors and related pages', () => {
     render(<Article {...article} />)
     expect(screen.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', 'mailto:jobs@hearthside.example')
     expect(screen.getByRole('link', { name: /Older one/ })).toHaveAttribute('rel', 'prev')
@@ -112,13 +112,13 @@ describe('Article', () => {
     expect(screen.getByRole('link', { name: 'The second reply' })).toBeVisible()
   })
 
-  it('says of related pages what happened on their dates', () => {
+  it('shows a prefix before the dates of related pages', () => {
     const teasers = [{ ...teaser('A job'), date: '2026-03-04' }]
     render(<Article {...bare} groups={[{ heading: 'Other jobs', teasers, datePrefix: 'Posted' }]} />)
     expect(screen.getByText(/^Posted/)).toHaveTextContent('Posted March 4, 2026')
   })
 
-  it('keeps the order of reading where the summary and the form stand beside the text', () => {
+  it('keeps the reading order when summary and form are beside the text', () => {
     render(<Article {...article} sections={[]} bodyHtml="<p>The text</p>" />)
     const parts = [
       screen.getByRole('heading', { name: 'In short' }),
@@ -143,7 +143,7 @@ describe('Article', () => {
     expect(text?.contains(screen.getByRole('link', { name: 'Apply' }))).toBe(true)
   })
 
-  it('is nothing but a title where there is nothing more', () => {
+  it('is only a title when nothing else is set', () => {
     const { container } = render(<Article {...bare} />)
     expect(container).toHaveTextContent(/^Bare$/)
   })

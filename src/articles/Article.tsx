@@ -1,34 +1,31 @@
 import { MarketingForm } from '../forms/MarketingForm/MarketingForm'
 import { Image } from '../images/Image'
-import { ButtonLink } from '../ui/ButtonLink/ButtonLink'
-import { CheckList } from '../ui/CheckList/CheckList'
-import { Container } from '../ui/Container/Container'
+import { ButtonLink } from '../ui/Button/Button'
 import { DraftNotice } from '../ui/DraftNotice/DraftNotice'
-import { Heading } from '../ui/Heading/Heading'
+import { Container, Section } from '../ui/Layout/Layout'
 import { Link } from '../ui/Link/Link'
 import { Prose } from '../ui/Prose/Prose'
-import { Section } from '../ui/Section/Section'
 import { TeaserList } from '../ui/TeaserList/TeaserList'
-import { Text } from '../ui/Text/Text'
+import { CheckList, Heading, Text } from '../ui/Typography/Typography'
 import type { ArticleContent, ArticleQuestion, ArticleSection } from './article'
 import * as S from './Article.styles'
 
-/** A page of text with what surrounds it: the way here, facts, contents, what to read next. */
+/** An article: breadcrumbs, facts, table of contents, text, links to related pages. */
 export function Article(article: ArticleContent) {
-  const { trail, title, label, introduction, facts, picture, mark, groups, newer, older, problem } = article
+  const { breadcrumbs, title, label, introduction, facts, picture, mark, groups, newer, older, problem } = article
   return (
     <article>
       <Section background="cream" spacing="tight">
         <Container>
-          <S.Trail aria-label="Breadcrumb">
+          <S.Breadcrumbs aria-label="Breadcrumb">
             <ol>
-              {trail.map(({ href, label: name }) => (
+              {breadcrumbs.map(({ href, label: name }) => (
                 <li key={href}>
                   <Link href={href}>{name}</Link>
                 </li>
               ))}
             </ol>
-          </S.Trail>
+          </S.Breadcrumbs>
           <S.Head>
             {mark && (
               <S.Mark>
@@ -151,7 +148,7 @@ function Summaries({ article: { summaryHtml, points } }: { readonly article: Art
   return (
     <>
       {summaryHtml && (
-        <S.Summary data-ground="blue">
+        <S.Summary data-surface="blue">
           <Heading level={2} size="h3">
             In short
           </Heading>
@@ -159,7 +156,7 @@ function Summaries({ article: { summaryHtml, points } }: { readonly article: Art
         </S.Summary>
       )}
       {points && (
-        <S.Summary data-ground="cream">
+        <S.Summary data-surface="cream">
           <Heading level={2} size="h3">
             {points.heading}
           </Heading>
@@ -172,7 +169,7 @@ function Summaries({ article: { summaryHtml, points } }: { readonly article: Art
 
 function SignUp({ signUp: { heading, textHtml, formView } }: Required<Pick<ArticleContent, 'signUp'>>) {
   return (
-    <S.SignUp data-ground="cream">
+    <S.SignUp data-surface="cream">
       <Heading level={2} size="h3" id="sign-up">
         {heading}
       </Heading>

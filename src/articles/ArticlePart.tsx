@@ -3,12 +3,12 @@ import { Island } from '../ui/Island/Island'
 import { getArticleViews, loadArticleViews, type ArticleViews } from './article-source'
 
 interface ArticlePartProps {
-  /** Names the island. */
+  /** The island's name. */
   readonly name: string
   readonly draw: (views: ArticleViews) => ReactNode
 }
 
-/** A page of text, as an island: kept as the server has drawn it. */
+/** An article as an island: the HTML of the build is kept. */
 export function ArticlePart({ name, draw }: ArticlePartProps) {
   return (
     <Island

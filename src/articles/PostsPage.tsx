@@ -1,8 +1,7 @@
-import { Container } from '../ui/Container/Container'
-import { Heading } from '../ui/Heading/Heading'
+import { Container, Section } from '../ui/Layout/Layout'
 import { Link } from '../ui/Link/Link'
-import { Section } from '../ui/Section/Section'
 import { TeaserList, type Teaser } from '../ui/TeaserList/TeaserList'
+import { Heading } from '../ui/Typography/Typography'
 import * as S from './PostsPage.styles'
 
 interface PostsPageProps {
@@ -10,13 +9,13 @@ interface PostsPageProps {
   /** The page that the list belongs to. */
   readonly parent: { readonly label: string; readonly href: string }
   readonly teasers: readonly Teaser[]
-  /** Of this page, from 1. */
+  /** The number of this page, starting at 1. */
   readonly number: number
-  /** How many pages there are. */
+  /** The number of pages. */
   readonly pages: number
-  /** Where the page of newer posts lives; the first page has none. */
+  /** Path of the page with newer posts; the first page has none. */
   readonly newer?: string
-  /** Where the page of older posts lives; the last page has none. */
+  /** Path of the page with older posts; the last page has none. */
   readonly older?: string
 }
 

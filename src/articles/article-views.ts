@@ -1,3 +1,3 @@
-/** What articles and lists of posts are drawn with: one file in the browser, fetched when one must be drawn there. */
+/** The code that renders articles and lists of posts: one chunk in the browser, loaded on demand. */
 export { drawArticle } from './draw-article'
 export { PostsPage } from './PostsPage'

@@ -1,17 +1,18 @@
-import type { Action } from '../content/map-action'
-import type { TeaserContent } from '../content/map-teaser'
-import type { TrailStep } from '../data/trails'
-import type { FormView } from '../forms/map-form-view'
+import { mapDraft } from '../content/drafts'
+import { ContentError, optionalText } from '../content/fields'
+import { mapTeaser, type Action, type TeaserContent } from '../content/parts.cms'
+import type { Breadcrumb } from '../data/breadcrumbs'
+import { mapFormView, type FormView } from '../forms/map-form-view'
 import type { Picture } from '../images/picture'
 
-/** A short fact about an article: who wrote it, when, what a job pays. */
+/** A short fact about an article: its author, its date, a salary. */
 export interface Fact {
   readonly label: string
   readonly value: string
   readonly href?: string
 }
 
-/** A section that can be linked to. */
+/** A section with a link. */
 export interface ArticleSection {
   readonly id: string
   readonly title: string
@@ -30,19 +31,19 @@ export interface TeaserGroup {
   readonly heading: string
   readonly teasers: readonly TeaserContent[]
   readonly hasMarks?: boolean
-  /** What happened on their dates. */
+  /** Written before their dates. */
   readonly datePrefix?: string
-  /** Where older ones are. */
+  /** Path of the page with older ones. */
   readonly more?: string
 }
 
-/** The post before or after another one. */
+/** The next or the previous post. */
 export type NeighborContent = Pick<TeaserContent, 'href' | 'title'>
 
 /** A page of text: a post, a job, a guide, a policy. */
 export interface ArticleContent {
-  /** The way here, from the outermost page; the article itself is not in it. */
-  readonly trail: readonly TrailStep[]
+  /** From the home page to the article's parent. */
+  readonly breadcrumbs: readonly Breadcrumb[]
   readonly title: string
   /** Two or three words above the title. */
   readonly label?: string
@@ -50,19 +51,92 @@ export interface ArticleContent {
   readonly facts: readonly Fact[]
   readonly picture?: Picture
   readonly mark?: Picture
-  /** Above the text: what it says in short. */
+  /** A summary above the text. */
   readonly summaryHtml?: string
   readonly points?: { readonly heading: string; readonly items: readonly string[] }
   readonly bodyHtml?: string
-  /** Sections of the text, where it is long enough for a table of contents. */
+  /** For the table of contents; empty for a short text. */
   readonly sections: readonly ArticleSection[]
   readonly questions: readonly ArticleQuestion[]
   readonly action?: Action
-  /** A form under the text, and what it is for. */
-  /** Why its form can't be shown: a sentence for editors, in previews. */
+  /** Why the form cannot be shown: a sentence for editors, in previews. */
   readonly problem?: string
+  /** A form below the text, and what it is for. */
   readonly signUp?: { readonly heading: string; readonly textHtml?: string; readonly formView: FormView }
   readonly groups: readonly TeaserGroup[]
   readonly newer?: NeighborContent
   readonly older?: NeighborContent
 }
+
+const sectionHeading = /<h2 id="([^"]*)">([\s\S]*?)<\/h2>/g
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+const toText = (html: string): string =>
+  html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot);/g, (_whole, name: string) => entities[name] ?? '')
+
+/** Articles with fewer sections have no table of contents. */
+const fewestSections = 3
+
+/**
+ * The sections of an article for its table of contents.
+ *
+ * @param html made from Markdown by the build
+ * @returns an empty list when there are too few
+ */
+export function sectionsOf(html: string): readonly ArticleSection[] {
+  const sections = [...html.matchAll(sectionHeading)].map(([, id = '', title = '']) => ({ id, title: toText(title) }))
+  return sections.length < fewestSections ? [] : sections
+}
+
+type RawTeasers = readonly Parameters<typeof mapTeaser>[0][]
+
+/** What the page's query returns of other pages. */
+export interface ShownPages {
+  readonly related?: RawTeasers
+  /** At most one; the same for `older`. */
+  readonly newer?: readonly NeighborContent[]
+  readonly older?: readonly NeighborContent[]
+  /** The posts of an author or a category. */
+  readonly posts?: RawTeasers
+  /** Path of the page with their older posts. */
+  readonly morePosts?: string
+}
+
+/** A fact as a list, which is empty when the CMS has no value. */
+export const fact = (label: string, value: string | null | undefined, href?: string | null): readonly Fact[] =>
+  value ? [{ label, value, href: href ?? undefined }] : []
+
+/** A group as a list, which is empty without teasers. */
+export const group = (
+  heading: string,
+  raw: RawTeasers = [],
+  options: Pick<TeaserGroup, 'hasMarks' | 'datePrefix' | 'more'> = {},
+): readonly TeaserGroup[] => (raw.length > 0 ? [{ heading, teasers: raw.map(mapTeaser), ...options }] : [])
+
+export const present = (values: readonly (string | null)[] | null): string[] =>
+  (values ?? []).flatMap((value) => optionalText(value) ?? [])
+
+/**
+ * A form below the text; none for a form without an id in the CRM (requirements 3.3). Where drafts are shown, an
+ * incomplete form gives a sentence about its problem instead.
+ */
+export function signUp(
+  heading: string,
+  raw: Parameters<typeof mapFormView>[0],
+  textHtml?: string | null,
+): Pick<ArticleContent, 'signUp' | 'problem'> {
+  const formView = mapDraft(raw?.contentful_id ?? '', () => mapFormView(raw))
+  if (formView instanceof ContentError) return { problem: `${formView.message}.` }
+  return { signUp: formView && { heading, textHtml: optionalText(textHtml), formView } }
+}
+
+/** What every article has. The title of an unfinished draft is empty. */
+export const basis = (title: string | null, bodyHtml?: string | null) => ({
+  title: title ?? '',
+  facts: [],
+  bodyHtml: optionalText(bodyHtml),
+  sections: sectionsOf(bodyHtml ?? ''),
+  questions: [],
+  groups: [],
+})

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { requireField } from '../content/require-field'
+import { requireField } from '../content/fields'
 import { PersonalizationProvider } from '../personalization/PersonalizationProvider'
 import { experienceOf } from '../personalization/test-support/experiences'
 import { fakePersonalization } from '../personalization/test-support/fake-layer'
 import * as code from './block-code'
 import { BlockList } from './BlockList'
 
-/** Whether the code of the blocks is here. */
+/** Whether the code of the blocks is loaded. */
 let isHere = false
 const loadBlocks = jest.fn(() => {
   isHere = true
@@ -37,14 +37,7 @@ const sampleBlock = {
 }
 
 jest.mock('./registry', () => ({
-  blocks: {
-    get ContentfulHero() {
-      return sampleBlock
-    },
-    get ContentfulFaq() {
-      return sampleBlock
-    },
-  },
+  blockOf: (typename: string) => (['ContentfulHero', 'ContentfulFaq'].includes(typename) ? sampleBlock : undefined),
 }))
 
 const inProduction = (run: () => void): void => {
@@ -66,7 +59,7 @@ describe('BlockList', () => {
     document.body.innerHTML = ''
   })
 
-  it('draws blocks whose code is at hand, in order, and passes over empty references', () => {
+  it('renders blocks in order and skips empty references', () => {
     isHere = true
     const { container } = render(
       <BlockList blocks={[hero, null, { __typename: 'ContentfulFaq', contentful_id: 'home-faq' }]} />,
@@ -75,7 +68,7 @@ describe('BlockList', () => {
     expect(loadBlocks).not.toHaveBeenCalled()
   })
 
-  it('keeps what the server has drawn, the very nodes, and fetches no code for it', () => {
+  it('keeps the DOM nodes of the HTML and loads no code for them', () => {
     const container = document.createElement('div')
     container.innerHTML = '<div data-island="home-hero"><p>Drawn by the server</p></div>'
     document.body.append(container)
@@ -90,7 +83,7 @@ describe('BlockList', () => {
     errors.mockRestore()
   })
 
-  it('fetches the code of a block that has not been drawn', async () => {
+  it('loads the code of a block that has no HTML', async () => {
     await act(async () => {
       render(<BlockList blocks={[{ ...hero, contentful_id: 'other-hero' }]} />)
     })
@@ -98,13 +91,13 @@ describe('BlockList', () => {
     expect(loadBlocks).toHaveBeenCalledTimes(1)
   })
 
-  it('says so in develop when there is no block for an entry', () => {
+  it('shows a notice in develop for an entry of an unknown type', () => {
     isHere = true
     render(<BlockList blocks={[{ __typename: 'ContentfulMap', contentful_id: 'office-map' }]} />)
     expect(screen.getByRole('alert')).toHaveTextContent('Entry “office-map” is of type “Map”')
   })
 
-  it('shows nothing of it in a production build', () => {
+  it('renders nothing for it in production', () => {
     isHere = true
     inProduction(() => {
       const { container } = render(
@@ -114,7 +107,7 @@ describe('BlockList', () => {
     })
   })
 
-  describe('with a block that lacks something', () => {
+  describe('with an incomplete block', () => {
     const blocks = [
       { ...hero, heading: '' },
       { __typename: 'ContentfulFaq', contentful_id: 'home-faq' },
@@ -124,13 +117,13 @@ describe('BlockList', () => {
       isHere = true
     })
 
-    it('says so in its place in a preview, and shows the others', () => {
+    it('shows a notice in a preview, and the other blocks', () => {
       render(<BlockList blocks={blocks} />)
       expect(screen.getByRole('alert')).toHaveTextContent('Entry "home-hero", field "heading"')
       expect(screen.getByText('Words of home-faq')).toBeVisible()
     })
 
-    it('ends the rendering of HTML in a production build', () => {
+    it('fails the rendering of HTML in production', () => {
       inProduction(() => {
         expect(() => renderToString(<BlockList blocks={blocks} />)).toThrow('Entry "home-hero", field "heading"')
       })
@@ -151,7 +144,7 @@ describe('BlockList', () => {
       return fake
     }
 
-    it('draws the variant that was chosen, as an island of its own', async () => {
+    it('renders the chosen variant as an island', async () => {
       isHere = true
       const fake = await show()
       expect(screen.getByText('Words of home-hero')).toBeInTheDocument()
@@ -163,7 +156,7 @@ describe('BlockList', () => {
       expect(screen.queryByText('Words of home-hero')).not.toBeInTheDocument()
     })
 
-    it('keeps what was typed into a form, and the focus', async () => {
+    it('keeps text typed into a form, and the focus', async () => {
       isHere = true
       const fake = await show()
       const before = screen.getByLabelText<HTMLInputElement>('Email')
@@ -176,7 +169,7 @@ describe('BlockList', () => {
       expect(after).toHaveFocus()
     })
 
-    it('draws the block itself when a visitor’s browser can’t draw the variant, and reports it', async () => {
+    it('falls back to the baseline when a variant cannot be rendered, and reports the error', async () => {
       const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
       isHere = true
       const fake = await show({ ...variant, heading: '' })
@@ -189,7 +182,7 @@ describe('BlockList', () => {
       expect(report).toHaveBeenCalledWith('"variant-home-hero" could not be shown.', expect.any(Error))
     })
 
-    it('draws the block itself when the service’s choice can’t be read', async () => {
+    it('falls back to the baseline when the service’s choice is invalid', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined)
       isHere = true
       const fake = await show()
@@ -204,7 +197,7 @@ describe('BlockList', () => {
       expect(screen.getByText('Words of home-hero')).toBeVisible()
     })
 
-    it('draws the block itself when the page has no such variant', async () => {
+    it('falls back to the baseline when the page has no such variant', async () => {
       isHere = true
       const fake = await show()
       await act(async () => fake.decide({ 'home-hero': { id: 'gone', isPersonalized: true } }))

@@ -4,18 +4,18 @@ import { Personalized } from '../personalization/Personalized'
 import type { BlockCode } from '../personalization/usePersonalizedChoice'
 import { Boundary } from '../ui/Island/Boundary'
 import { Island, type IslandProps } from '../ui/Island/Island'
-import type { RawBlock } from './block'
+import type { RawBlock } from './any-block.cms'
 import { getBlocks, loadBlocks } from './block-source'
 
 interface BlockListProps {
   readonly blocks: readonly (RawBlock | null)[]
   /** By the block's entry. */
   readonly experiences?: Readonly<Record<string, readonly Experience[]>>
-  /** The entries that may take the place of blocks. */
+  /** The entries that may replace blocks. */
   readonly variants?: readonly (RawBlock | null)[]
 }
 
-/** Variants wait for the code of the blocks, so that nothing is empty in the meantime. */
+/** A variant replaces its block only after the code has loaded, so there is no gap. */
 const code: BlockCode = {
   isHere: () => getBlocks() !== undefined,
   load: loadBlocks,
@@ -37,8 +37,8 @@ const drawIsland = (
 )
 
 /**
- * The blocks of a page, each an island that is named by its entry. Where a variant can't be shown, the
- * block itself is.
+ * The blocks of a page, each an island named by its entry. When a variant cannot be rendered, its
+ * baseline is.
  */
 export function BlockList({ blocks, experiences = {}, variants = [] }: BlockListProps) {
   return blocks.map((raw, index) => {

@@ -1,3 +1,3 @@
-/** What blocks are drawn with: one file in the browser, fetched when one must be drawn there. */
+/** The code that renders blocks: one chunk in the browser, loaded on demand. */
 export { drawBlock } from './draw-block'
 export { keepTyped } from '../forms/keep-typed'

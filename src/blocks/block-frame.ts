@@ -1,21 +1,16 @@
-import { optionalText } from '../content/require-field'
+import { choiceOf, optionalText } from '../content/fields'
+import { sectionSurfaces, type SectionSurface } from '../data/content-choices'
 
-export const backgrounds = ['white', 'cream', 'blue', 'night'] as const
-export type Background = (typeof backgrounds)[number]
-
-/** What every block has: where links find it, and the ground it stands on. */
+/** What every block has: its name in links and its surface. */
 export interface BlockFrame {
   readonly anchor?: string
-  readonly background: Background
+  readonly background: SectionSurface
 }
 
-const isBackground = (value: string | null | undefined): value is Background =>
-  backgrounds.some((background) => background === value)
-
-/** Maps the fields that all blocks share; white when the CMS names no background. */
+/** Maps the fields that all blocks share. The default surface is white. */
 export function mapFrame(raw: { readonly anchor: string | null; readonly background: string | null }): BlockFrame {
   return {
     anchor: optionalText(raw.anchor),
-    background: isBackground(raw.background) ? raw.background : 'white',
+    background: choiceOf(sectionSurfaces, raw.background),
   }
 }

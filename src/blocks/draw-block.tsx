@@ -1,21 +1,26 @@
-import { ContentError } from '../content/content-error'
+import { createElement } from 'react'
 import { mapDraft, showsDrafts } from '../content/drafts'
+import { ContentError } from '../content/fields'
 import { DraftNotice } from '../ui/DraftNotice/DraftNotice'
-import type { RawBlock } from './block'
-import { blocks } from './registry'
+import type { RawBlock } from './any-block.cms'
+import { blockOf } from './registry'
 
 /**
- * Draws an entry of a page's list of blocks. In a preview and in develop, a notice takes the place of
- * one that can't be shown; it names entry and field.
+ * Renders an entry of a page's list of blocks. In previews and in develop, an entry that cannot be rendered is
+ * replaced by a notice that names the entry and the field.
  *
- * @throws ContentError in a production build for an entry that lacks something. For an entry of a type
- *   without a block there is nothing, and the build warns of it (gatsby/pages)
+ * @returns `null` in production for a type that has no block; the build warns about it (gatsby/pages)
+ * @throws ContentError in production when a required field is empty
  */
 export function drawBlock(raw: RawBlock) {
-  const block = blocks[raw.__typename]
+  const block = blockOf(raw.__typename)
   if (block) {
-    const props = mapDraft(raw.contentful_id, () => block.map(raw))
-    return props instanceof ContentError ? <DraftNotice>{props.message}.</DraftNotice> : <block.View {...props} />
+    const props = mapDraft(raw.contentful_id, () => block.map(raw as never))
+    return props instanceof ContentError ? (
+      <DraftNotice>{props.message}.</DraftNotice>
+    ) : (
+      createElement(block.View, props as never)
+    )
   }
   if (!showsDrafts()) return null
   return (

@@ -1,4 +1,5 @@
-import { defineBlock, type AnyBlock } from './block'
+import type { ComponentType } from 'react'
+import { mapperOf, type mappers } from './any-block.cms'
 import { CallToAction } from './call-to-action/CallToAction'
 import { CollectionList } from './collection-list/CollectionList'
 import { ComparisonTable } from './comparison-table/ComparisonTable'
@@ -9,7 +10,6 @@ import { FormSlot } from './form-slot/FormSlot'
 import { Hero } from './hero/Hero'
 import { InterviewBuilder } from './interview-builder/InterviewBuilder'
 import { LogoStrip } from './logo-strip/LogoStrip'
-import { mappers } from './mappers'
 import { NewsletterBand } from './newsletter-band/NewsletterBand'
 import { PricingTable } from './pricing-table/PricingTable'
 import { ProductTour } from './product-tour/ProductTour'
@@ -21,29 +21,46 @@ import { Steps } from './steps/Steps'
 import { Testimonial } from './testimonial/Testimonial'
 import { Video } from './video/Video'
 
-/** All blocks: one file in the browser, fetched when a page must be drawn there. */
-const registry = {
-  ContentfulHero: defineBlock(mappers.ContentfulHero, Hero),
-  ContentfulLogoStrip: defineBlock(mappers.ContentfulLogoStrip, LogoStrip),
-  ContentfulFeatureGrid: defineBlock(mappers.ContentfulFeatureGrid, FeatureGrid),
-  ContentfulSplitFeature: defineBlock(mappers.ContentfulSplitFeature, SplitFeature),
-  ContentfulSteps: defineBlock(mappers.ContentfulSteps, Steps),
-  ContentfulStatistics: defineBlock(mappers.ContentfulStatistics, Statistics),
-  ContentfulTestimonial: defineBlock(mappers.ContentfulTestimonial, Testimonial),
-  ContentfulPricingTable: defineBlock(mappers.ContentfulPricingTable, PricingTable),
-  ContentfulComparisonTable: defineBlock(mappers.ContentfulComparisonTable, ComparisonTable),
-  ContentfulFaq: defineBlock(mappers.ContentfulFaq, Faq),
-  ContentfulRichText: defineBlock(mappers.ContentfulRichText, RichText),
-  ContentfulCallToAction: defineBlock(mappers.ContentfulCallToAction, CallToAction),
-  ContentfulFormSlot: defineBlock(mappers.ContentfulFormSlot, FormSlot),
-  ContentfulNewsletterBand: defineBlock(mappers.ContentfulNewsletterBand, NewsletterBand),
-  ContentfulVideo: defineBlock(mappers.ContentfulVideo, Video),
-  ContentfulCollectionList: defineBlock(mappers.ContentfulCollectionList, CollectionList),
-  ContentfulContactPricing: defineBlock(mappers.ContentfulContactPricing, ContactPricing),
-  ContentfulInterviewBuilder: defineBlock(mappers.ContentfulInterviewBuilder, InterviewBuilder),
-  ContentfulProductTour: defineBlock(mappers.ContentfulProductTour, ProductTour),
-  ContentfulStaffingCalculator: defineBlock(mappers.ContentfulStaffingCalculator, StaffingCalculator),
-} satisfies Record<keyof typeof mappers, unknown>
+/** The view of each type of block, which takes what its mapper returns. */
+const views = {
+  ContentfulHero: Hero,
+  ContentfulLogoStrip: LogoStrip,
+  ContentfulFeatureGrid: FeatureGrid,
+  ContentfulSplitFeature: SplitFeature,
+  ContentfulSteps: Steps,
+  ContentfulStatistics: Statistics,
+  ContentfulTestimonial: Testimonial,
+  ContentfulPricingTable: PricingTable,
+  ContentfulComparisonTable: ComparisonTable,
+  ContentfulFaq: Faq,
+  ContentfulRichText: RichText,
+  ContentfulCallToAction: CallToAction,
+  ContentfulFormSlot: FormSlot,
+  ContentfulNewsletterBand: NewsletterBand,
+  ContentfulVideo: Video,
+  ContentfulCollectionList: CollectionList,
+  ContentfulContactPricing: ContactPricing,
+  ContentfulInterviewBuilder: InterviewBuilder,
+  ContentfulProductTour: ProductTour,
+  ContentfulStaffingCalculator: StaffingCalculator,
+} satisfies {
+  readonly [Typename in keyof typeof mappers]: ComponentType<ReturnType<(typeof mappers)[Typename]>>
+}
 
-/** Mapper and view of each type of block; none for a type that the site does not know. */
-export const blocks = registry as unknown as Readonly<Record<string, AnyBlock | undefined>>
+/** A block of any type: `map` takes an entry of that type, and `View` takes what `map` returns. */
+interface AnyBlock {
+  readonly map: (raw: never) => object
+  readonly View: ComponentType<never>
+}
+
+/**
+ * Mapper and view of a type of block.
+ *
+ * @param typename the entry's `__typename`
+ * @returns `undefined` for a type that is not a block
+ */
+export function blockOf(typename: string): AnyBlock | undefined {
+  const map = mapperOf(typename)
+  const View = (views as Readonly<Record<string, ComponentType<never>>>)[typename]
+  return map && View && { map, View }
+}

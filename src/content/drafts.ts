@@ -1,21 +1,21 @@
-import { ContentError } from './content-error'
+import { ContentError } from './fields'
 
-/** Whether the build is a preview (gatsby/drafts). Not there in tests. */
+/** Whether the build is a preview (gatsby/drafts). Not defined in tests. */
 declare const __SHOWS_DRAFTS__: boolean | undefined
 
 /**
- * Whether unfinished content is pointed out on the page: in previews, and in develop. The CMS checks
- * required fields only when an entry is published, so a draft may lack anything.
+ * Whether pages show notices about unfinished content: in previews and in develop. The CMS checks required fields
+ * only when an entry is published, so any field of a draft may be empty.
  */
 export const showsDrafts = (): boolean =>
   typeof __SHOWS_DRAFTS__ === 'boolean' ? __SHOWS_DRAFTS__ : process.env.NODE_ENV !== 'production'
 
 /**
- * Maps an entry. Where drafts are shown, one that can't be mapped gives the problem in place of the
- * result, so that the rest of the page can be shown.
+ * Maps an entry. Where drafts are shown, an error is returned instead of thrown, so the rest of the page can be
+ * rendered.
  *
- * @param entry what to call the entry when the error does not name one
- * @throws what `map` throws, where drafts are not shown: a visitor must not get a page with holes
+ * @param entry the name of the entry for errors that do not name one
+ * @throws what `map` throws, where drafts are not shown: visitors must not get incomplete pages
  */
 export function mapDraft<Result>(entry: string, map: () => Result): Result | ContentError {
   try {

@@ -1,4 +1,4 @@
-import { ContentError } from '../content/content-error'
+import { ContentError } from '../content/fields'
 import type { FormDefinition } from '../data/form-definition'
 import { mapForm, type RawForm } from './map-form'
 

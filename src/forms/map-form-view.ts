@@ -1,4 +1,4 @@
-import { optionalText } from '../content/require-field'
+import { optionalText } from '../content/fields'
 import type { FormDefinition } from '../data/form-definition'
 import { mapForm, type RawForm } from './map-form'
 

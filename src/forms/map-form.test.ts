@@ -1,4 +1,4 @@
-import { ContentError } from '../content/content-error'
+import { ContentError } from '../content/fields'
 import { formDefinitionsFrom } from './form-definitions-from'
 import { mapForm, type RawForm, type RawFormField } from './map-form'
 import { mapFormView } from './map-form-view'
@@ -233,6 +233,6 @@ describe('formDefinitionsFrom', () => {
     const forms = [raw(), raw({ formId: 'other', name: 'Other form', use: null })]
     const ids = formDefinitionsFrom(forms, ({ message }) => problems.push(message)).map(({ id }) => id)
     expect(ids).toEqual(['demo-request'])
-    expect(problems).toEqual(['Entry "Other form", field "use": it is empty, and the page needs it'])
+    expect(problems).toEqual(['Entry "Other form", field "use": it is empty, but required'])
   })
 })

@@ -1,5 +1,4 @@
-import { ContentError } from '../content/content-error'
-import { optionalText, requireField } from '../content/require-field'
+import { ContentError, optionalText, requireField } from '../content/fields'
 import {
   fieldTypes,
   type ConsentCheckbox,
@@ -29,7 +28,7 @@ export interface RawFormField {
   readonly blockedEmailDomains: readonly (string | null)[] | null
 }
 
-/** A form as a query gives it: `FormParts` (src/blocks/form-slot/form-parts.query.ts). */
+/** A form as a query gives it: `FormParts` (src/blocks/form-slot/form-slot.cms.ts). */
 export interface RawForm {
   readonly contentful_id: string
   readonly name: string | null

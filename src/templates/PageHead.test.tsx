@@ -19,24 +19,24 @@ function head(props: Partial<Parameters<typeof PageHead>[0]>) {
 }
 
 describe('PageHead', () => {
-  it('adds the name of the site to the title, unless it is there already', () => {
+  it('adds the name of the site to the title, unless the title contains it', () => {
     expect(head({}).title).toBe('Pricing | Hearthside')
     expect(head({ title: 'Why Hearthside' }).title).toBe('Why Hearthside')
   })
 
-  it('names the page’s one address', () => {
+  it('has the canonical address', () => {
     const { canonical, content } = head({})
     expect(canonical).toBe('https://www.hearthside.example/pricing/')
     expect(content('meta[property="og:url"]')).toBe(canonical)
   })
 
-  it('falls back on the site’s description and picture', () => {
+  it('falls back to the site’s description and picture', () => {
     const { content } = head({})
     expect(content('meta[name=description]')).toBe('A help desk.')
     expect(content('meta[property="og:image"]')).toBe('https://www.hearthside.example/pictures/social-1200x630.jpg')
   })
 
-  it('prefers the page’s own', () => {
+  it('prefers the page’s own description and picture', () => {
     const { content } = head({
       description: 'Plans and prices.',
       socialImage: { src: 'https://images.example/p.png?w=1200&fm=jpg', alt: 'Three plans' },
@@ -45,7 +45,7 @@ describe('PageHead', () => {
     expect(content('meta[property="og:image"]')).toBe('https://images.example/p.png?w=1200&fm=jpg')
   })
 
-  it('has the picture that the build has made of it, with its size and its words', () => {
+  it('has the social card made by the build, with size and alternative text', () => {
     const { content } = head({ socialCard: { src: '/social/pricing-1.png', alt: '“Pricing”' } })
     expect(content('meta[property="og:image"]')).toBe('https://www.hearthside.example/social/pricing-1.png')
     expect(content('meta[property="og:image:width"]')).toBe('1200')
@@ -53,12 +53,12 @@ describe('PageHead', () => {
     expect(content('meta[property="og:image:alt"]')).toBe('“Pricing”')
   })
 
-  it('leaves the address of a picture at the image CDN as it is', () => {
+  it('keeps the address of a picture at the image CDN', () => {
     const src = 'https://images.example/p.png?w=1200&h=630&fit=crop'
     expect(head({ socialCard: { src, alt: 'A desk' } }).content('meta[property="og:image"]')).toBe(src)
   })
 
-  it('has the picture that an editor has chosen in its place, with size and words as well', () => {
+  it('prefers the picture chosen by an editor, with size and alternative text', () => {
     const { content } = head({
       socialImage: { src: '/pictures/own.jpg', alt: 'A team at its desks' },
       socialCard: { src: '/social/pricing-1.png', alt: 'x' },
@@ -69,11 +69,11 @@ describe('PageHead', () => {
     expect(content('meta[property="og:image:alt"]')).toBe('A team at its desks')
   })
 
-  it('says nothing of the size of the site’s picture, which nobody has cut', () => {
+  it('omits the size of the site’s picture, which is not cropped', () => {
     expect(head({}).content('meta[property="og:image:width"]')).toBeUndefined()
   })
 
-  it('tells search engines what the build has put together, and nothing when that is nothing', () => {
+  it('has the structured data of the build, if there is any', () => {
     const script = () => document.querySelector('script[type="application/ld+json"]')
     head({})
     expect(script()).toBeNull()
@@ -81,7 +81,7 @@ describe('PageHead', () => {
     expect(script()?.textContent).toBe('{"@type":"FAQPage"}')
   })
 
-  it('leads from pages of the blog to its feed', () => {
+  it('links the pages of the blog to its feed', () => {
     const feed = () => document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href')
     head({})
     expect(feed()).toBeUndefined()

@@ -1,9 +1,9 @@
-import type { SiteMetadata } from '../content/map-site-metadata'
+import type { SiteMetadata } from '../content/page-metadata.cms'
 import { socialImageSize } from '../data/site'
 
 /** A picture for social networks, of the size that they ask for. */
 interface SocialPicture {
-  /** Path or address. */
+  /** Path or URL. */
   readonly src: string
   readonly alt: string
 }
@@ -12,19 +12,19 @@ interface PageHeadProps {
   readonly site: SiteMetadata
   readonly path: string
   readonly title: string
-  /** The site's own when absent. */
+  /** Default: the site's description. */
   readonly description?: string
   /** The picture that an editor has chosen. */
   readonly socialImage?: SocialPicture
-  /** The picture that the build has made of the page's title; the site's own when there is none. */
+  /** The picture that the build has made of the page's title. Default: the site's picture. */
   readonly socialCard?: SocialPicture | null
-  /** JSON-LD, which nothing can break out of (gatsby/structured-data). */
+  /** JSON-LD, escaped for a script element (gatsby/structured-data). */
   readonly structuredData?: string | null
   /** Keeps the page out of search results. */
   readonly isHidden?: boolean
 }
 
-/** Title and metadata of a page, through Gatsby's Head API. Every template uses it and nothing else. */
+/** Title and metadata of a page, for Gatsby's Head API. Every template uses it. */
 export function PageHead({
   site,
   path,

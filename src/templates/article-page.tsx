@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { articleMetadata } from '../articles/article-metadata'
 import { ArticlePart } from '../articles/ArticlePart'
-import { mapSiteMetadata } from '../content/map-site-metadata'
+import { mapSiteMetadata } from '../content/page-metadata.cms'
 import { PageHead } from './PageHead'
 
 type Data = Queries.ArticlePageQuery
@@ -11,7 +10,13 @@ interface Context {
   readonly morePosts?: string
 }
 
-/** A page of text: an entry of a collection. */
+/** The first of these fields that has text. Which fields an entry has depends on its type. */
+const textOf = (entry: object | null, ...fields: readonly string[]): string | undefined =>
+  fields
+    .map((field) => (entry as Readonly<Record<string, unknown>> | null)?.[field])
+    .find((value): value is string => typeof value === 'string' && value !== '')
+
+/** An article: the page of an entry of a collection. */
 export default function ArticlePage({ data, pageContext }: PageProps<Data, Context>) {
   const entry = data.contentfulEntry
   if (!entry) return null
@@ -23,9 +28,20 @@ export default function ArticlePage({ data, pageContext }: PageProps<Data, Conte
   )
 }
 
-export const Head = ({ data, location }: HeadProps<Data>) => (
-  <PageHead site={mapSiteMetadata(data)} path={location.pathname} {...articleMetadata(data.contentfulEntry)} />
-)
+export const Head = ({ data, location }: HeadProps<Data>) => {
+  const entry = data.contentfulEntry
+  const made = entry && 'socialCard' in entry ? entry : undefined
+  return (
+    <PageHead
+      site={mapSiteMetadata(data)}
+      path={location.pathname}
+      title={textOf(entry, 'title', 'personName') ?? ''}
+      description={textOf(entry, 'description', 'role')}
+      socialCard={made?.socialCard}
+      structuredData={made?.structuredData}
+    />
+  )
+}
 
 export const query = graphql`
   query ArticlePage(

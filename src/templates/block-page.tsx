@@ -1,13 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { BlockList } from '../blocks/BlockList'
-import { mapSiteMetadata } from '../content/map-site-metadata'
-import { mapSocialImage } from '../content/map-social-image'
+import { mapSiteMetadata, mapSocialImage } from '../content/page-metadata.cms'
 import type { Experience } from '../personalization/experience'
 import { PageHead } from './PageHead'
 
 type Data = Queries.BlockPageQuery
 
-/** What the build knows of the page (gatsby/personalization/read-experiences.ts). */
+/** What the build knows about the page (gatsby/personalization/read-experiences.ts). */
 interface Context {
   readonly experiences: Readonly<Record<string, readonly Experience[]>>
 }

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { mapErrorPage } from '../content/map-error-page'
-import { mapSiteMetadata } from '../content/map-site-metadata'
+import { mapErrorPage } from '../content/error-page.cms'
+import { mapSiteMetadata } from '../content/page-metadata.cms'
 import { FramePart } from '../frame/FramePart'
 import { PageHead } from './PageHead'
 
@@ -10,7 +10,7 @@ interface Context {
   readonly status: string
 }
 
-/** Missing page, error of the server, no network. */
+/** The page for a missing page, a server error or no network. */
 export default function ErrorPage({ data, pageContext }: PageProps<Data, Context>) {
   return (
     <FramePart
@@ -37,14 +37,7 @@ export const Head = ({ data, location, pageContext }: HeadProps<Data, Context>) 
 export const query = graphql`
   query ErrorPage($status: String!) {
     contentfulErrorPage(status: { eq: $status }) {
-      title
-      heading
-      text
-      links {
-        contentful_id
-        title
-        url
-      }
+      ...ErrorPageParts
     }
     ...SiteMetadata
   }

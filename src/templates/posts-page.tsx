@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { ArticlePart } from '../articles/ArticlePart'
-import { mapSiteMetadata } from '../content/map-site-metadata'
-import { mapTeaser } from '../content/map-teaser'
+import { mapSiteMetadata } from '../content/page-metadata.cms'
+import { mapTeaser } from '../content/parts.cms'
 import { PageHead } from './PageHead'
 
 type Data = Queries.PostsPageQuery
@@ -15,7 +15,7 @@ interface Context {
   readonly older?: string
 }
 
-/** A page of a list of posts: of all, or of those of an author or a category. */
+/** A page of a list of posts: all posts, or those of an author or a category. */
 export default function AllPosts({ data, pageContext }: PageProps<Data, Context>) {
   const teasers = data.collectionItems.map(mapTeaser)
   return (

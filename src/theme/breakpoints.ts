@@ -12,7 +12,7 @@ export const below = Object.fromEntries(
   Object.entries(breakpoints).map(([name, px]) => [name, `@media (width < ${px}px)`]),
 ) as Readonly<Record<Breakpoint, string>>
 
-/** Where the menu is a bar, and where it is a panel that a button opens. */
+/** Whether the menu is a bar, or a panel opened by a button. */
 export const menuBar = `@media ${menuBarQuery}`
 export const menuPanel = `@media not (${menuBarQuery})`
 

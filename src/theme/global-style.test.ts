@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { fontFaces } from './font-faces'
-import { globalStyle, grounds } from './global-style'
+import { globalStyle, surfaceColors } from './global-style'
 
 /** The declarations of the rule with exactly this selector; `undefined` when there is none. */
 function declarations(selector: string): string | undefined {
@@ -14,43 +16,51 @@ it('begins with the fonts', () => {
   expect(globalStyle.startsWith(fontFaces)).toBe(true)
 })
 
-it('is written without line breaks and takes less than 1.5 KB of each page', () => {
+it('is minified and smaller than 1.5 KB', () => {
   expect(globalStyle).not.toContain('\n')
   expect(gzipSync(globalStyle).length).toBeLessThan(1536)
 })
 
-it('opens as many blocks as it closes', () => {
+it('has balanced braces', () => {
   expect(globalStyle.split('{')).toHaveLength(globalStyle.split('}').length)
   expect(globalStyle).not.toContain('undefined')
 })
 
-it('leaves 120 px above the target of an anchor (specification 2.1)', () => {
+it('leaves 120 px above the target of an anchor (requirements 2.1)', () => {
   expect(declarations('html')).toContain('scroll-padding-top:120px')
 })
 
-it('gives the page the white ground and every ground all of its colors', () => {
-  const names = Object.keys(grounds.white)
-  expect(declarations(':root,[data-ground=white]')).toContain(`--ground:${grounds.white.ground};`)
-  for (const [ground, colors] of Object.entries(grounds)) {
+it('gives the page the white surface, and each surface all its colors', () => {
+  const names = Object.keys(surfaceColors.white)
+  expect(declarations(':root,[data-surface=white]')).toContain(`--background:${surfaceColors.white.background};`)
+  for (const [surface, colors] of Object.entries(surfaceColors)) {
     expect(Object.keys(colors).toSorted()).toEqual(names.toSorted())
-    if (ground === 'white') continue
-    for (const name of names) expect(declarations(`[data-ground=${ground}]`)).toContain(`--${name}:`)
+    if (surface === 'white') continue
+    for (const name of names) expect(declarations(`[data-surface=${surface}]`)).toContain(`--${name}:`)
   }
 })
 
-it('rings what has the focus in two colors', () => {
+it('has focus rings in two colors', () => {
   expect(declarations(':focus-visible')).toMatch(/outline:3px solid #\w{6};.*box-shadow:0 0 0 2px #ffffff/)
 })
 
-it('stills movement for those who ask for it', () => {
+it('disables animation for visitors who prefer reduced motion', () => {
   const [, after = ''] = globalStyle.split('prefers-reduced-motion')
   expect(after).toContain('animation-duration:1ms!important')
   expect(after).toContain('transition-duration:1ms!important')
 })
 
-it('gives islands no box, and lets those on one ground share the room between them', () => {
+it('gives islands no box, and lets adjacent islands on the same surface share the space between them', () => {
   expect(declarations('[data-island]')).toBe('display:contents')
-  const shared = globalStyle.split('}').find((rule) => rule.includes(':has(>[data-ground=night])'))
-  expect(shared).toContain('[data-island]:has(>[data-ground=night])+[data-island]>[data-ground=night]')
+  const shared = globalStyle.split('}').find((rule) => rule.includes(':has(>[data-surface=night])'))
+  expect(shared).toContain('[data-island]:has(>[data-surface=night])+[data-island]>[data-surface=night]')
   expect(shared).toContain('{padding-block-start:0;background-image:none')
+})
+
+it('defines every custom property that styles use', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const code = files.map((file) => readFileSync(path.join('src', file), 'utf8')).join('\n')
+  const defined = new Set([...`${globalStyle}\n${code}`.matchAll(/--([\w-]+)['"]?:/g)].map(([, name]) => name))
+  const used = new Set([...code.matchAll(/var\(--([a-z][\w-]*)/g)].map(([, name]) => name))
+  expect([...used].filter((name) => !defined.has(name))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { sectionSurfaces, type Surface } from '../data/content-choices'
 import { forcedColors, reducedMotion } from './breakpoints'
 import { fontFaces } from './font-faces'
 import { color, font, fontSize, layer, onNight, radius, space } from './tokens'
@@ -7,62 +8,58 @@ const light = {
   'text-soft': color.inkSoft,
   line: color.line,
   'line-strong': color.lineStrong,
-  surface: color.white,
+  card: color.white,
   accent: color.ember600,
   'accent-soft': color.ember100,
   link: color.blue600,
 } as const
 
 /**
- * The grounds that sections and cards stand on, and the colors that belong to each. An element gets
- * a ground by `data-ground`; everything inside uses the custom properties (`--text`, …), so it
- * needs not know where it stands.
+ * The colors of each surface, as custom properties. An element becomes a surface by its attribute `data-surface`.
+ * Everything inside uses the properties (`--text`, …) and works on any surface.
  */
-export const grounds = {
-  white: { ground: color.white, ...light, surface: color.cream50 },
-  cream: { ground: color.cream100, ...light },
-  blue: { ground: color.blue50, ...light, line: color.blue100 },
+export const surfaceColors = {
+  white: { background: color.white, ...light, card: color.cream50 },
+  cream: { background: color.cream100, ...light },
+  blue: { background: color.blue50, ...light, line: color.blue100 },
   ember: {
-    ground: color.ember100,
+    background: color.ember100,
     ...light,
     line: color.ember200,
     accent: color.ember700,
     'accent-soft': color.ember200,
   },
   night: {
-    ground: color.night,
+    background: color.night,
     text: onNight.text,
     'text-soft': onNight.textSoft,
     line: onNight.line,
     'line-strong': 'rgb(255 255 255 / 55%)',
-    surface: onNight.surface,
+    card: onNight.card,
     accent: color.ember200,
     'accent-soft': 'rgb(242 138 82 / 20%)',
     link: color.ember200,
   },
-} as const
+} as const satisfies Record<Surface, Readonly<Record<string, string>>>
 
-const groundRules = Object.entries(grounds)
+const surfaceRules = Object.entries(surfaceColors)
   .map(([name, properties]) => {
     const declarations = Object.entries(properties).map(([property, value]) => `--${property}:${value};`)
-    return `${name === 'white' ? ':root,' : ''}[data-ground=${name}]{${declarations.join('')}}`
+    return `${name === 'white' ? ':root,' : ''}[data-surface=${name}]{${declarations.join('')}}`
   })
   .join('')
 
-/** Islands on one ground share the room between them, and look like one. */
-const sharedGrounds = ['white', 'cream', 'blue', 'night']
-  .map((name) => `[data-island]:has(>[data-ground=${name}])+[data-island]>[data-ground=${name}]`)
+/** Adjacent islands on the same surface share the space between them and look like one. */
+const adjacentSurfaces = sectionSurfaces
+  .map((name) => `[data-island]:has(>[data-surface=${name}])+[data-island]>[data-surface=${name}]`)
   .join()
 
 const compact = (css: string) => css.replace(/\s*\n\s*/g, '')
 
-/**
- * The styles that every page begins with: fonts, reset, base typography, grounds, focus. It is
- * written into the head at build time.
- */
+/** The first styles of every page: fonts, reset, base typography, surfaces, focus. The build writes them into the head. */
 export const globalStyle = compact(`
 ${fontFaces}
-${groundRules}
+${surfaceRules}
 *,::before,::after{box-sizing:border-box}
 *{margin:0}
 html{
@@ -78,7 +75,7 @@ font:400 ${fontSize.body}/1.6 ${font.text};
 -webkit-font-smoothing:antialiased;
 overflow-wrap:break-word;
 }
-body,[data-ground]{color:var(--text);background-color:var(--ground)}
+body,[data-surface]{color:var(--text);background-color:var(--background)}
 h1,h2,h3,h4{
 font:600 1em/1.2 ${font.display};
 letter-spacing:-.018em;
@@ -88,7 +85,7 @@ text-wrap:balance;
 h3,h4{letter-spacing:-.004em}
 p,li,label{text-wrap:pretty}
 [data-island]{display:contents}
-${sharedGrounds}{padding-block-start:0;background-image:none}
+${adjacentSurfaces}{padding-block-start:0;background-image:none}
 [role=list]{padding:0;list-style:none}
 img,video,svg{display:block;max-width:100%}
 img,video{height:auto}
@@ -119,7 +116,7 @@ ${forcedColors}{
 :focus-visible{outline-color:Highlight}
 }
 @media print{
-:root,[data-ground]{--ground:#fff;--text:#000;--text-soft:#333;--surface:#fff}
+:root,[data-surface]{--background:#fff;--text:#000;--text-soft:#333;--card:#fff}
 nav,dialog,video{display:none!important}
 a[href^=http]::after{content:" (" attr(href) ")"}
 }

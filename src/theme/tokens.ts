@@ -1,7 +1,7 @@
 /**
- * The design tokens: every color, size, radius and shadow of the site. Views use these names and
- * no raw values. They are plain constants, not a theme in a React context: there is one theme, and
- * a constant costs a visitor nothing at run time.
+ * The design tokens: all colors, sizes, radii and shadows of the site. Views use these names and
+ * no raw values. They are constants, not a theme in a React context: there is one theme, and
+ * constants cost nothing at run time.
  */
 
 export const color = {
@@ -43,7 +43,7 @@ export const onNight = {
   text: '#f7efe2',
   textSoft: '#c3cfe2',
   line: 'rgb(255 255 255 / 16%)',
-  surface: 'rgb(255 255 255 / 7%)',
+  card: 'rgb(255 255 255 / 7%)',
 } as const
 
 export const font = {
@@ -99,7 +99,7 @@ export const shadow = {
   high: '0 8px 24px rgb(11 33 64 / 10%), 0 32px 72px rgb(11 33 64 / 18%)',
 } as const
 
-/** Widest content, by kind. */
+/** Maximum widths of content. */
 export const width = { text: '44rem', narrow: '60rem', content: '84rem' } as const
 
 export const motion = { fast: '120ms ease-out', medium: '220ms cubic-bezier(0.2, 0.7, 0.2, 1)' } as const

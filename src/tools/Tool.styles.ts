@@ -28,7 +28,7 @@ export const Form = styled.div`
   padding: clamp(${space[5]}, 2.4vw, ${space[8]});
   border: 1px solid var(--line);
   border-radius: ${radius.large};
-  background-color: var(--surface);
+  background-color: var(--card);
   ${needsScript}
 `
 
@@ -152,7 +152,7 @@ export const Hint = styled.p`
   color: var(--text-soft);
 `
 
-/** On a soft ground of its own, so that it can be read wherever the block stands. */
+/** On a soft background of its own, so it is readable on every surface. */
 const problem = css`
   border-radius: ${radius.small};
   color: ${color.danger};

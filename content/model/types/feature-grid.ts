@@ -1,3 +1,4 @@
+import { featureGridStyles } from '../../../src/data/content-choices'
 import { defineContentType } from '../define'
 import { blockFrame, eyebrow, heading, introduction } from '../fields'
 
@@ -12,7 +13,7 @@ export const featureGrid = defineContentType({
     heading: heading(),
     introduction,
     columns: { kind: 'integer', name: 'Columns on wide screens', min: 2, max: 4 },
-    style: { kind: 'symbol', name: 'Style', oneOf: ['cards', 'plain'], help: 'Cards when empty.' },
+    style: { kind: 'symbol', name: 'Style', oneOf: featureGridStyles, help: 'Cards when empty.' },
     features: { kind: 'entries', name: 'Features', required: true, to: ['feature'], minItems: 2 },
   },
 })

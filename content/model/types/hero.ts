@@ -1,3 +1,4 @@
+import { heroLayouts } from '../../../src/data/content-choices'
 import { defineContentType } from '../define'
 import { actions, blockFrame, eyebrow, heading, image } from '../fields'
 
@@ -8,7 +9,7 @@ export const hero = defineContentType({
   displayField: 'name',
   fields: {
     ...blockFrame,
-    layout: { kind: 'symbol', name: 'Layout', required: true, oneOf: ['split', 'centered', 'compact'] },
+    layout: { kind: 'symbol', name: 'Layout', required: true, oneOf: heroLayouts },
     eyebrow,
     heading: heading(),
     text: { kind: 'text', format: 'plain', name: 'Text', maxLength: 320 },

@@ -1,3 +1,4 @@
+import { surfaces } from '../../../src/data/content-choices'
 import { defineContentType } from '../define'
 import { icon, image, url } from '../fields'
 
@@ -13,7 +14,7 @@ export const navigationCard = defineContentType({
     icon,
     image: image({ name: 'Picture' }),
     imagePosition: { kind: 'symbol', name: 'Position of the picture', oneOf: ['top', 'left', 'right'] },
-    color: { kind: 'symbol', name: 'Color', oneOf: ['white', 'cream', 'blue', 'ember', 'night'] },
+    color: { kind: 'symbol', name: 'Color', oneOf: surfaces },
     layout: { kind: 'symbol', name: 'Layout', required: true, oneOf: ['CARD', 'FEATURED_CARD'] },
   },
 })

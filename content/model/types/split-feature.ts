@@ -1,3 +1,4 @@
+import { pictureSides } from '../../../src/data/content-choices'
 import { defineContentType } from '../define'
 import { blockFrame, eyebrow, heading, image, url } from '../fields'
 
@@ -15,6 +16,6 @@ export const splitFeature = defineContentType({
     linkLabel: { kind: 'symbol', name: 'Link: label', maxLength: 60 },
     linkUrl: url({ name: 'Link' }),
     image: image({ name: 'Picture', required: true }),
-    imageSide: { kind: 'symbol', name: 'Side of the picture', oneOf: ['left', 'right'], help: 'Right when empty.' },
+    imageSide: { kind: 'symbol', name: 'Side of the picture', oneOf: pictureSides, help: 'Right when empty.' },
   },
 })

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import { below, color, from, radius, space } from '../../theme'
-import { ButtonGroup } from '../../ui/ButtonGroup/ButtonGroup'
-import { Card } from '../../ui/Card/Card'
+import { ButtonGroup } from '../../ui/Button/Button'
+import { Card } from '../../ui/Layout/Layout'
 
 export const Words = styled.div`
   display: flex;
@@ -24,7 +24,7 @@ export const Panel = styled(Card)<{ $hasPicture: boolean }>`
   overflow: hidden;
   border-radius: clamp(${radius.large}, 3vw, ${radius.xlarge});
 
-  &[data-ground='night'] {
+  &[data-surface='night'] {
     background-image:
       radial-gradient(50% 90% at 80% 110%, color-mix(in srgb, ${color.ember600} 60%, transparent), transparent),
       radial-gradient(60% 120% at 0 0, ${color.blue700}, transparent);

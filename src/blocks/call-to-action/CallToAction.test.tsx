@@ -14,7 +14,7 @@ const props: CallToActionProps = {
 }
 
 describe('CallToAction', () => {
-  it('has no accessibility violations, with everything and with a heading alone', async () => {
+  it('has no accessibility violations, with all fields and with a heading only', async () => {
     const { container, rerender } = render(<CallToAction {...props} />)
     expect(await axe(container)).toHaveNoViolations()
 
@@ -24,7 +24,7 @@ describe('CallToAction', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
   })
 
-  it('shows its words, picture and actions', () => {
+  it('shows its text, picture and actions', () => {
     render(<CallToAction {...props} />)
     expect(screen.getByRole('heading', { level: 2, name: 'Come in' })).toBeVisible()
     expect(screen.getByText('Try everything.')).toBeVisible()
@@ -34,15 +34,15 @@ describe('CallToAction', () => {
     expect(screen.getByRole('link', { name: 'Get a demo' })).toHaveAttribute('href', '/demo/')
   })
 
-  it('offers a lone second action', () => {
+  it('shows a second action without a first one', () => {
     render(<CallToAction {...props} primary={undefined} />)
     expect(screen.getByRole('link')).toHaveAccessibleName('Get a demo')
   })
 
-  it('gives its background to the panel, and stands on white', () => {
+  it('gives its background to the panel, on a white section', () => {
     const { container } = render(<CallToAction {...props} />)
     const section = container.querySelector('section#start')
-    expect(section).toHaveAttribute('data-ground', 'white')
-    expect(section?.querySelector('[data-ground="night"]')).toHaveTextContent('Come in')
+    expect(section).toHaveAttribute('data-surface', 'white')
+    expect(section?.querySelector('[data-surface="night"]')).toHaveTextContent('Come in')
   })
 })

@@ -1,15 +1,13 @@
-import type { Action } from '../../content/map-action'
+import type { Action } from '../../content/parts.cms'
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
-import { Container } from '../../ui/Container/Container'
-import { Heading } from '../../ui/Heading/Heading'
-import { Section } from '../../ui/Section/Section'
-import { Text } from '../../ui/Text/Text'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Container, Section } from '../../ui/Layout/Layout'
+import { Heading, Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './CallToAction.styles'
 
-/** The background is the panel's; the section around it is white. */
+/** The background belongs to the panel. The section around it is white. */
 export interface CallToActionProps extends BlockFrame {
   readonly heading: string
   readonly text?: string
@@ -19,7 +17,7 @@ export interface CallToActionProps extends BlockFrame {
   readonly picture?: Picture
 }
 
-/** What to do next, on a large panel. */
+/** Asks for the next step, on a large panel. */
 export function CallToAction({
   anchor,
   background,
@@ -34,7 +32,7 @@ export function CallToAction({
     <Section id={anchor}>
       <Container>
         <S.Panel
-          tone={background === 'white' ? 'surface' : background}
+          background={background === 'white' ? undefined : background}
           padding="large"
           $hasPicture={picture !== undefined}
         >

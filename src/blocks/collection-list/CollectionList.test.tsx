@@ -29,14 +29,14 @@ function start(over: Partial<CollectionListProps> = {}) {
 }
 
 describe('CollectionList', () => {
-  it('shows all of it and no controls without a script', () => {
+  it('shows all items and no controls without a script', () => {
     render(<CollectionList {...props} />)
     expect(titles()).toEqual(['Slack', 'Shopify', 'Stripe'])
     expect(screen.queryByRole('search')).toBeNull()
     expect(screen.getByRole('link', { name: 'Ask for another' })).toBeVisible()
   })
 
-  it('finds what is searched for, and says how much', async () => {
+  it('shows the items that match a search, and their number', async () => {
     start()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'sh')
     expect(titles()).toEqual(['Shopify'])
@@ -49,7 +49,7 @@ describe('CollectionList', () => {
     expect(status()).toBeEmptyDOMElement()
   })
 
-  it('does what was asked for before it was there', () => {
+  it('applies a search that was typed before it started', () => {
     const { container } = render(<CollectionList {...props} />)
     const search = container.querySelector('input')
     if (search) search.value = 'slack'
@@ -58,7 +58,7 @@ describe('CollectionList', () => {
     expect(status()).toHaveTextContent('1 of 3')
   })
 
-  it('shows one kind alone, together with the search', async () => {
+  it('combines the filter with the search', async () => {
     start()
     await userEvent.click(screen.getByRole('radio', { name: 'Commerce' }))
     expect(titles()).toEqual(['Shopify', 'Stripe'])
@@ -68,13 +68,13 @@ describe('CollectionList', () => {
     expect(titles()).toEqual(['Stripe'])
   })
 
-  it('says what happened on the dates that it shows', () => {
+  it('shows a prefix before dates', () => {
     const [first] = props.teasers
     render(<CollectionList {...props} teasers={first ? [{ ...first, date: '2026-03-04' }] : []} datePrefix="Posted" />)
     expect(screen.getByText(/^Posted/)).toHaveTextContent('Posted March 4, 2026')
   })
 
-  it('says so when there is nothing', () => {
+  it('shows a message for an empty list', () => {
     start({ teasers: [], isSearchable: false })
     expect(screen.getByText('There is nothing here yet.')).toBeVisible()
   })

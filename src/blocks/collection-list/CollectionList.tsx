@@ -1,20 +1,18 @@
-import type { Action } from '../../content/map-action'
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
-import { Container } from '../../ui/Container/Container'
-import { Section } from '../../ui/Section/Section'
-import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
+import type { Action } from '../../content/parts.cms'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { TeaserList, type Teaser } from '../../ui/TeaserList/TeaserList'
 import type { BlockFrame } from '../block-frame'
 import * as S from './CollectionList.styles'
 
 export interface CollectionListProps extends BlockFrame {
-  /** Unique in the page. */
+  /** Unique on the page. */
   readonly id: string
   readonly heading?: string
   readonly introduction?: string
   readonly teasers: readonly Teaser[]
   readonly hasMarks: boolean
-  /** What happened on the dates of its pages. */
+  /** Written before the dates of its pages. */
   readonly datePrefix?: string
   /** Whether visitors can search and filter it; `start-list-filter.ts` does that. */
   readonly isSearchable: boolean

@@ -3,7 +3,7 @@ import type { Tool } from '../../tools/load-tool'
 
 const itemsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('li[data-label], li:has(a)')]
 
-/** Shows the items of a list that its controls ask for, and says how many there are. */
+/** Shows the items that match a list's search and filter, and their number. */
 function apply(list: Element): void {
   const search = list.querySelector<HTMLInputElement>('[data-list-search]')?.value ?? ''
   const label = list.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value ?? ''

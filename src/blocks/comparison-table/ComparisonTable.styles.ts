@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { below, font, fontSize, fontWeight, from, radius, space } from '../../theme'
 import { Icon } from '../../ui/Icon/Icon'
-import { Text } from '../../ui/Text/Text'
+import { Text } from '../../ui/Typography/Typography'
 
 export const Scroller = styled.div`
   ${below.l} {
@@ -48,7 +48,7 @@ export const Table = styled.table`
     tr > :first-child {
       position: sticky;
       inset-inline-start: 0;
-      background-color: var(--ground);
+      background-color: var(--background);
     }
   }
 
@@ -102,7 +102,7 @@ export const Table = styled.table`
       position: sticky;
       inset-block-start: 0;
       z-index: 1;
-      background-color: var(--ground);
+      background-color: var(--background);
     }
   }
 `
@@ -114,7 +114,7 @@ export const Check = styled(Icon)`
     color: var(--accent);
     background-color: color-mix(in srgb, currentcolor 14%, transparent);
 
-    /* Pictures keep their colors in forced colors unless told; these would be lost on the ground. */
+    /* SVG keeps its colors in forced-colors mode by default; these would not stand out from the background. */
     forced-color-adjust: auto;
   }
 `

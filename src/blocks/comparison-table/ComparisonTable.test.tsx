@@ -23,7 +23,7 @@ const props: ComparisonTableProps = {
 }
 
 describe('ComparisonTable', () => {
-  it('has no accessibility violations, with everything and with next to nothing', async () => {
+  it('has no accessibility violations, with all fields and with the required ones', async () => {
     const { container, rerender } = render(<ComparisonTable {...props} />)
     expect(await axe(container)).toHaveNoViolations()
 
@@ -39,13 +39,13 @@ describe('ComparisonTable', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('is a table that its heading names', () => {
+  it('is a table named by its heading', () => {
     render(<ComparisonTable {...props} />)
     expect(screen.getByRole('table', { name: 'Every feature' })).toBeInTheDocument()
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Spark', 'Hearth'])
   })
 
-  it('can be scrolled by keyboard in a region that its heading names', () => {
+  it('scrolls by keyboard, in a region named by its heading', () => {
     render(<ComparisonTable {...props} />)
     expect(screen.getByRole('region', { name: 'Every feature' })).toHaveAttribute('tabindex', '0')
   })
@@ -59,14 +59,14 @@ describe('ComparisonTable', () => {
     expect(screen.getByRole('rowheader', { name: 'Trial' }).closest('tbody')).not.toContainElement(title)
   })
 
-  it('says in words what the marks mean', () => {
+  it('has text alternatives for the marks', () => {
     render(<ComparisonTable {...props} />)
     const cells = within(screen.getByRole('row', { name: /^Workflows/ })).getAllByRole('cell')
     const marks = cells.map((cell) => within(cell).getByRole('img'))
     expect(marks.map((mark) => mark.getAttribute('aria-label'))).toEqual(['Not included', 'Included'])
   })
 
-  it('shows words as they are', () => {
+  it('shows text values unchanged', () => {
     render(<ComparisonTable {...props} />)
     const row = screen.getByRole('row', { name: /^Inboxes/ })
     expect(

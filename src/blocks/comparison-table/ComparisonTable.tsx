@@ -1,12 +1,10 @@
-import { Container } from '../../ui/Container/Container'
 import { Icon } from '../../ui/Icon/Icon'
-import { Section } from '../../ui/Section/Section'
-import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './ComparisonTable.styles'
 
-/** Whether there is a thing, or a few words about it. */
+/** Yes, no, or a short text. */
 export type ComparisonValue = boolean | string
 
 export interface ComparisonRow {
@@ -22,7 +20,7 @@ export interface ComparisonGroup {
 }
 
 export interface ComparisonTableProps extends BlockFrame {
-  /** Tells this table's heading from that of another on the page. */
+  /** Makes the id of the heading unique on the page. */
   readonly id: string
   readonly eyebrow?: string
   readonly heading: string

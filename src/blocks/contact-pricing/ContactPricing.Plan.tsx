@@ -1,4 +1,4 @@
-import { Heading } from '../../ui/Heading/Heading'
+import { Heading } from '../../ui/Typography/Typography'
 import * as S from './ContactPricing.styles'
 import type { PlanAnswer } from './explain-pricing'
 

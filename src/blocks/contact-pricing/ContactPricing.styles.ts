@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
 import * as T from '../../tools/Tool.styles'
-import { Card } from '../../ui/Card/Card'
+import { Card } from '../../ui/Layout/Layout'
 
 export const Root = styled.div`
   display: flex;

@@ -1,5 +1,4 @@
-import { ContentError } from '../../content/content-error'
-import { optionalText, requireField } from '../../content/require-field'
+import { ContentError, optionalText, requireField } from '../../content/fields'
 import { mapFrame } from '../block-frame'
 import type { PlanPrices, Prices } from './contact-price'
 import type { ContactPricingProps } from './ContactPricing'

@@ -16,7 +16,7 @@ export const Columns = styled.div`
   }
 `
 
-/** A heading for the outline that looks like the summary it stands in. */
+/** A heading for the outline that looks like the summary around it. */
 export const Question = styled.h3`
   font: inherit;
   letter-spacing: normal;

@@ -21,7 +21,7 @@ describe('Faq', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('gives each question a heading of its own that opens to the answer', () => {
+  it('gives each question a heading that expands to show the answer', () => {
     const { container } = render(<Faq {...props} />)
     expect(screen.getByRole('heading', { name: 'Questions', level: 2 })).toBeVisible()
 

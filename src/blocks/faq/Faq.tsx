@@ -1,8 +1,6 @@
 import { Accordion } from '../../ui/Accordion/Accordion'
-import { Container } from '../../ui/Container/Container'
+import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
-import { Section } from '../../ui/Section/Section'
-import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
 import type { BlockFrame } from '../block-frame'
 import * as S from './Faq.styles'
 
@@ -18,7 +16,7 @@ export interface FaqProps extends BlockFrame {
   readonly questions: readonly Question[]
 }
 
-/** Questions that open to their answers. */
+/** Questions that expand to show their answers. */
 export function Faq({ anchor, background, heading, introduction, questions }: FaqProps) {
   return (
     <Section id={anchor} background={background}>

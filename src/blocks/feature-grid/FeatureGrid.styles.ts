@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import { motion, radius, shadow, space } from '../../theme'
-import { Card } from '../../ui/Card/Card'
+import { Card } from '../../ui/Layout/Layout'
 
 const item = css`
   position: relative;
@@ -45,7 +45,7 @@ export const Tile = styled.div`
   background-color: var(--accent-soft);
 `
 
-/** Links of all cards in a row stand on one line, and the whole card can be tapped. */
+/** Aligns the links of all cards in a row. The whole card is clickable. */
 export const More = styled.div`
   padding-block-start: ${space[1]};
   margin-block: auto -${space[3]};

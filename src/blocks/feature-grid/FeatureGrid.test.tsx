@@ -35,14 +35,14 @@ describe('FeatureGrid', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('has no accessibility violations with a heading alone', async () => {
+  it('has no accessibility violations with a heading only', async () => {
     const { container } = render(
       <FeatureGrid background="night" heading="Rooms" columns={2} look="plain" features={props.features.slice(2)} />,
     )
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('lists the features, each under a heading of its own', () => {
+  it('lists the features, each with a heading', () => {
     render(<FeatureGrid {...props} />)
     expect(screen.getByRole('heading', { level: 2, name: 'Everything under one roof' })).toBeVisible()
     expect(screen.getByText('Platform')).toBeVisible()
@@ -54,13 +54,13 @@ describe('FeatureGrid', () => {
     expect(screen.getByText('Answers at any hour.')).toBeVisible()
   })
 
-  it('links only the features that lead somewhere', () => {
+  it('links only the features with a link', () => {
     render(<FeatureGrid {...props} />)
     expect(screen.getByRole('link')).toHaveAccessibleName('See the inbox')
     expect(screen.getByRole('link')).toHaveAttribute('href', '/inbox/')
   })
 
-  it('shows a picture in place of an icon', () => {
+  it('shows a picture instead of an icon', () => {
     render(<FeatureGrid {...props} />)
     const [inbox, chat, book] = screen.getAllByRole('listitem')
     expect(inbox?.querySelector('svg')).toBeInTheDocument()

@@ -1,14 +1,11 @@
-import type { Action } from '../../content/map-action'
+import type { Action } from '../../content/parts.cms'
+import type { FeatureGridStyle } from '../../data/content-choices'
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
-import { Container } from '../../ui/Container/Container'
-import { Grid } from '../../ui/Grid/Grid'
-import { Heading } from '../../ui/Heading/Heading'
+import { ButtonLink } from '../../ui/Button/Button'
 import { Icon, type IconName } from '../../ui/Icon/Icon'
-import { Section } from '../../ui/Section/Section'
-import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
-import { Text } from '../../ui/Text/Text'
+import { Container, Grid, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { Heading, Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './FeatureGrid.styles'
 
@@ -27,7 +24,7 @@ export interface FeatureGridProps extends BlockFrame {
   readonly heading: string
   readonly introduction?: string
   readonly columns: 2 | 3 | 4
-  readonly look: 'cards' | 'plain'
+  readonly look: FeatureGridStyle
   readonly features: readonly Feature[]
 }
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { below, color, from, radius, shadow, space } from '../../theme'
-import { Card } from '../../ui/Card/Card'
+import { Card } from '../../ui/Layout/Layout'
 
 export const Columns = styled.div`
   display: grid;
@@ -13,7 +13,7 @@ export const Columns = styled.div`
   }
 `
 
-/** The words stay beside a form that is longer than the screen. */
+/** Keeps the text beside a form that is taller than the screen. */
 export const Words = styled.div`
   display: grid;
   gap: ${space[6]};
@@ -32,17 +32,17 @@ export const FormCard = styled(Card)`
   border-radius: clamp(${radius.large}, 3vw, ${radius.xlarge});
   box-shadow: ${shadow.high};
 
-  /* The high one would run into the next section. */
+  /* A larger shadow would overlap the next section. */
   ${below.l} {
     box-shadow: ${shadow.medium};
   }
 
-  /* One frame around the thanks, not two. */
+  /* One border around the success message, not two. */
   &:has([data-state='success']) {
     background-color: ${color.successSoft};
   }
 
-  /* The lamp by the door. */
+  /* A warm glow behind the card. */
   &::before {
     content: '';
     position: absolute;

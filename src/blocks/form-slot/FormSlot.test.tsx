@@ -38,7 +38,7 @@ const props: FormSlotProps = {
 }
 
 describe('FormSlot', () => {
-  it('has no accessibility violations, with everything and with a heading alone', async () => {
+  it('has no accessibility violations, with all fields and with a heading only', async () => {
     const { container, rerender } = render(<FormSlot {...props} />)
     expect(await axe(container)).toHaveNoViolations()
 
@@ -48,7 +48,7 @@ describe('FormSlot', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  it('shows the form in place of the link, named by the heading', async () => {
+  it('shows the form instead of the link, named by the heading', async () => {
     const { container } = render(<FormSlot {...props} formView={formView} />)
     expect(screen.getByRole('form', { name: 'See it' })).toContainElement(
       screen.getByRole('button', { name: 'Book my demo' }),
@@ -58,12 +58,12 @@ describe('FormSlot', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('puts the form on a light card at night', () => {
+  it('puts the form on a light card on the night surface', () => {
     const { container } = render(<FormSlot {...props} background="night" formView={formView} />)
-    expect(container.querySelector('[data-ground=cream]')).toContainElement(screen.getByRole('form'))
+    expect(container.querySelector('[data-surface=cream]')).toContainElement(screen.getByRole('form'))
   })
 
-  it('shows words, points and where to go while there is no form', () => {
+  it('shows text, points and a link without a form', () => {
     render(<FormSlot {...props} />)
     expect(screen.getByRole('heading', { name: 'See it', level: 2 })).toBeVisible()
     expect(screen.getByText('Half an hour.')).toBeVisible()

@@ -1,28 +1,26 @@
-import type { Action } from '../../content/map-action'
+import type { Action } from '../../content/parts.cms'
 import type { FormView } from '../../forms/map-form-view'
 import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
-import { CheckList } from '../../ui/CheckList/CheckList'
-import { Container } from '../../ui/Container/Container'
-import { Heading } from '../../ui/Heading/Heading'
+import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
+import { Container, Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
-import { Section } from '../../ui/Section/Section'
+import { CheckList, Heading } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './FormSlot.styles'
 
 export interface FormSlotProps extends BlockFrame {
-  /** What ids begin with; unique on the page. */
+  /** Prefix of ids; unique on the page. */
   readonly scope: string
   readonly heading: string
   readonly bodyHtml?: string
   readonly points: readonly string[]
   readonly formView?: FormView
-  /** Where to go while there is no form. */
+  /** The link without a form. */
   readonly fallback?: Action
 }
 
-/** Words on one side, and on the other a card with a form. Without a form the card holds a link. */
+/** Text on one side, a card with a form on the other. Without a form, the card has a link. */
 export function FormSlot({ anchor, background, scope, heading, bodyHtml, points, formView, fallback }: FormSlotProps) {
   const headingId = `${scope}-heading`
   return (
@@ -37,12 +35,12 @@ export function FormSlot({ anchor, background, scope, heading, bodyHtml, points,
             {points.length > 0 && <CheckList items={points} />}
           </S.Words>
           {formView ? (
-            <S.FormCard tone={background === 'night' ? 'cream' : 'surface'} padding="large">
+            <S.FormCard background={background === 'night' ? 'cream' : undefined} padding="large">
               <MarketingForm {...formView} scope={scope} labelledBy={headingId} />
             </S.FormCard>
           ) : (
             fallback && (
-              <S.Slot tone={background === 'night' ? 'surface' : 'night'} padding="large">
+              <S.Slot background={background === 'night' ? undefined : 'night'} padding="large">
                 <Icon name="chat" size={56} />
                 <ButtonLink href={fallback.href} size="large">
                   {fallback.label}

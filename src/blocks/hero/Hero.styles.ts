@@ -1,23 +1,22 @@
 import styled, { css } from 'styled-components'
+import type { HeroLayout } from '../../data/content-choices'
 import { below, color, from, radius, shadow, space } from '../../theme'
-import { ButtonGroup } from '../../ui/ButtonGroup/ButtonGroup'
-import { Container } from '../../ui/Container/Container'
-import { Section } from '../../ui/Section/Section'
-import type { HeroLayout } from './hero-layouts'
+import { ButtonGroup } from '../../ui/Button/Button'
+import { Container, Section } from '../../ui/Layout/Layout'
 
-/** How far a centered hero's picture hangs over the white ground of what follows. */
+/** How far the picture of a centered hero extends over a white block below. */
 const overhang = 'clamp(3rem, 9vw, 9rem)'
 
-/** The slot of a block that is followed by a white one. */
-const beforeWhite = `:has(+ * > [data-ground='white'])`
+/** An island followed by one with a white block. */
+const beforeWhite = `:has(+ * > [data-surface='white'])`
 
 export const Root = styled(Section)<{ $layout: HeroLayout }>`
   padding-block: clamp(${space[8]}, 5vw, ${space[20]}) ${space.section};
 
-  /* The light behind the picture may reach over the edges of the screen. */
+  /* The glow behind the picture may extend beyond the screen. */
   overflow-x: clip;
 
-  &[data-ground='night'] {
+  &[data-surface='night'] {
     --evening:
       radial-gradient(60% 70% at 85% 100%, color-mix(in srgb, ${color.ember600} 45%, transparent), transparent),
       radial-gradient(70% 90% at 0 0, ${color.blue700}, transparent);
@@ -28,7 +27,7 @@ export const Root = styled(Section)<{ $layout: HeroLayout }>`
   ${({ $layout }) =>
     $layout === 'centered' &&
     css`
-      ${beforeWhite} > &:has(img):not([data-ground='white']) {
+      ${beforeWhite} > &:has(img):not([data-surface='white']) {
         padding-block-end: 0;
         background-image: linear-gradient(transparent calc(100% - ${overhang}), ${color.white} 0), var(--evening, none);
       }
@@ -51,7 +50,7 @@ export const Inner = styled(Container)<{ $layout: HeroLayout; $hasPicture: boole
     `}
 `
 
-/** Before the light of the picture, which reaches under the words and must not take their clicks. */
+/** Above the glow of the picture, which extends below the text and must not block clicks. */
 export const Words = styled.div<{ $layout: HeroLayout }>`
   z-index: 1;
   display: flex;
@@ -84,7 +83,7 @@ export const Buttons = styled(ButtonGroup)`
   }
 `
 
-/** The picture, and the warm light that falls from it on the ground behind. */
+/** The picture, with a warm glow behind it. */
 export const Stage = styled.div<{ $layout: HeroLayout }>`
   position: relative;
   isolation: isolate;

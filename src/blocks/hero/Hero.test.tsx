@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
+import { heroLayouts } from '../../data/content-choices'
 import { Hero, type HeroProps } from './Hero'
-import { heroLayouts } from './hero-layouts'
 
 const props: HeroProps = {
   anchor: 'top',
@@ -36,9 +36,9 @@ describe('Hero', () => {
     },
   )
 
-  it('opens the page with its heading, words and actions', () => {
+  it('shows its heading, text and actions', () => {
     const { container } = render(<Hero {...props} />)
-    expect(container.querySelector('section#top')).toHaveAttribute('data-ground', 'cream')
+    expect(container.querySelector('section#top')).toHaveAttribute('data-surface', 'cream')
     expect(screen.getByRole('heading', { level: 1, name: 'Support that feels like home' })).toBeVisible()
     expect(screen.getByText('Help desk')).toBeVisible()
     expect(screen.getByText('One inbox.')).toBeVisible()
@@ -47,19 +47,19 @@ describe('Hero', () => {
     expect(screen.getByRole('link', { name: 'Get a demo' })).toHaveAttribute('href', '/demo/')
   })
 
-  it('offers a lone second action', () => {
+  it('shows a second action without a first one', () => {
     render(<Hero {...props} primary={undefined} />)
     expect(screen.getByRole('link')).toHaveAccessibleName('Get a demo')
   })
 
-  it('fetches its picture before others', () => {
+  it('loads its picture with priority', () => {
     render(<Hero {...props} />)
     const image = screen.getByRole('img', { name: 'An inbox' })
     expect(image).toHaveAttribute('loading', 'eager')
     expect(image).toHaveAttribute('fetchpriority', 'high')
   })
 
-  it.each(heroLayouts)('asks phones for no more than the screen without its gutters when %s', (layout) => {
+  it.each(heroLayouts)('loads pictures no wider than the content on phones (%s)', (layout) => {
     const { container } = render(<Hero {...props} layout={layout} />)
     expect(container.querySelector('source')?.sizes).toMatch(/, calc\(100vw - 2\.5rem\)$/)
   })

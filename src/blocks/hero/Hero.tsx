@@ -1,12 +1,10 @@
-import type { Action } from '../../content/map-action'
+import type { Action } from '../../content/parts.cms'
+import type { HeroLayout } from '../../data/content-choices'
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
-import { Eyebrow } from '../../ui/Eyebrow/Eyebrow'
-import { Heading } from '../../ui/Heading/Heading'
-import { Text } from '../../ui/Text/Text'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Eyebrow, Heading, Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
-import type { HeroLayout } from './hero-layouts'
 import * as S from './Hero.styles'
 
 export interface HeroProps extends BlockFrame {
@@ -20,7 +18,7 @@ export interface HeroProps extends BlockFrame {
   readonly picture?: Picture
 }
 
-/** On phones the picture is as wide as the screen without its gutters. */
+/** On phones, the picture is as wide as the content. */
 const pictureSizes: Record<HeroLayout, string> = {
   split: '(min-width: 1744px) 54.5rem, (min-width: 1024px) 50vw, calc(100vw - 2.5rem)',
   centered: '(min-width: 1105px) 64rem, calc(100vw - 2.5rem)',

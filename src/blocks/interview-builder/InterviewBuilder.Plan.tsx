@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button/Button'
-import { Heading } from '../../ui/Heading/Heading'
 import { Icon } from '../../ui/Icon/Icon'
+import { Heading } from '../../ui/Typography/Typography'
 import type { InterviewBuilderProps } from './InterviewBuilder'
 import * as S from './InterviewBuilder.styles'
 import { maxTextLength, maxTitleLength, minutesRange } from './plan'

@@ -1,7 +1,6 @@
 import styled, { css } from 'styled-components'
 import { color, font, fontSize, fontWeight, from, layer, motion, radius, shadow, space } from '../../theme'
-import { Button } from '../../ui/Button/Button'
-import { ButtonGroup } from '../../ui/ButtonGroup/ButtonGroup'
+import { Button, ButtonGroup } from '../../ui/Button/Button'
 import { selectArrow } from '../../ui/Select/Select.styles'
 
 const control = css`
@@ -229,7 +228,7 @@ export const Plan = styled.section`
   padding: clamp(${space[4]}, 2.4vw, ${space[8]});
   border: 1px solid var(--line);
   border-radius: ${radius.large};
-  background: var(--surface);
+  background: var(--card);
   box-shadow: ${shadow.low};
 
   ${from.l} {
@@ -353,7 +352,7 @@ export const Item = styled.li`
   border: 1px solid var(--line);
   border-radius: ${radius.medium};
   counter-increment: question;
-  background: var(--ground);
+  background: var(--background);
 
   /* The others make room for the one that is dragged. */
   [data-is-dragging] > & {

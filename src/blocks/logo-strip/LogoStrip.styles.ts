@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { below, font, fontSize, fontWeight, from, motion, space } from '../../theme'
 
-/** A heading that is no louder than the logos. */
+/** A heading as quiet as the logos. */
 export const Title = styled.h2`
   margin-block-end: ${space[8]};
   font: ${fontWeight.medium} ${fontSize.small} / 1.5 ${font.text};
@@ -60,7 +60,7 @@ export const List = styled.ul`
     opacity: 1;
   }
 
-  [data-ground='night'] & img {
+  [data-surface='night'] & img {
     filter: brightness(0) invert(1);
   }
 `

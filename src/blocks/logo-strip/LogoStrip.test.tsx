@@ -15,7 +15,7 @@ const props: LogoStripProps = {
 }
 
 describe('LogoStrip', () => {
-  it('has no accessibility violations, with everything and without a heading', async () => {
+  it('has no accessibility violations, with all fields and without a heading', async () => {
     const { container, rerender } = render(<LogoStrip {...props} />)
     expect(await axe(container)).toHaveNoViolations()
 
@@ -32,7 +32,7 @@ describe('LogoStrip', () => {
     expect(screen.getByRole('img', { name: 'Oatwell' })).toBeVisible()
   })
 
-  it('links only the logos that lead somewhere, named after whose they are', () => {
+  it('links only the logos with a link, named by company', () => {
     render(<LogoStrip {...props} />)
     expect(screen.getByRole('link')).toHaveAccessibleName('Kestrel')
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://kestrel.example/')

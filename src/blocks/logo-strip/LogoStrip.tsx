@@ -1,14 +1,13 @@
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { Container } from '../../ui/Container/Container'
+import { Container, Section } from '../../ui/Layout/Layout'
 import { Link } from '../../ui/Link/Link'
-import { Section } from '../../ui/Section/Section'
 import type { BlockFrame } from '../block-frame'
 import * as S from './LogoStrip.styles'
 
 export interface Logo {
   readonly id: string
-  /** Its `alt` names whose logo it is. */
+  /** Its `alt` names the company. */
   readonly picture: Picture
   readonly href?: string
 }

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import { color, from, fontSize, radius, space } from '../../theme'
-import { Card } from '../../ui/Card/Card'
+import { Card } from '../../ui/Layout/Layout'
 
 export const Band = styled(Card)<{ $hasForm: boolean }>`
   display: grid;
@@ -43,7 +43,7 @@ export const Offer = styled(Words)<{ $isForm: boolean }>`
         `}
 `
 
-/** It says no to a script, so it is not there without one. */
+/** Hidden without scripts, which its button needs. */
 export const Decline = styled.button`
   justify-self: start;
   min-height: 1.75rem;

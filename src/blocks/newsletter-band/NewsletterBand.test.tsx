@@ -37,7 +37,7 @@ const props: NewsletterBandProps = {
 }
 
 describe('NewsletterBand', () => {
-  it('has no accessibility violations, with everything and with a heading alone', async () => {
+  it('has no accessibility violations, with all fields and with a heading only', async () => {
     const { container, rerender } = render(<NewsletterBand {...props} />)
     expect(await axe(container)).toHaveNoViolations()
 
@@ -46,7 +46,7 @@ describe('NewsletterBand', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  it('shows its words and where they lead', () => {
+  it('shows its text and link', () => {
     render(<NewsletterBand {...props} />)
     expect(screen.getByRole('heading', { name: 'Supportive', level: 2 })).toBeVisible()
     expect(screen.getByText('One idea.')).toBeVisible()
@@ -54,7 +54,7 @@ describe('NewsletterBand', () => {
     expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/newsletter/supportive/')
   })
 
-  it('shows the form in place of the link, named by the heading', async () => {
+  it('shows the form instead of the link, named by the heading', async () => {
     const { container } = render(<NewsletterBand {...props} formView={formView} />)
     expect(screen.getByRole('form', { name: 'Supportive' })).toContainElement(
       screen.getByRole('textbox', { name: 'Your email' }),
@@ -64,7 +64,7 @@ describe('NewsletterBand', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('takes a no, and has the answer ready', async () => {
+  it('has a button to decline, and the reply to show', async () => {
     const decline = { label: 'No thanks', answer: 'All right.' }
     const { container } = render(<NewsletterBand {...props} formView={formView} decline={decline} />)
     expect(container.querySelector('[data-newsletter-band] [data-newsletter-offer]')).toContainElement(
@@ -74,19 +74,19 @@ describe('NewsletterBand', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('has no answer to a no that can’t be given', () => {
+  it('has no reply without a button to decline', () => {
     const { container } = render(<NewsletterBand {...props} formView={formView} />)
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Subscribe'])
     expect(container.querySelector('[data-newsletter-answer]')).not.toBeInTheDocument()
   })
 
-  it('stands out from the ground of its section', () => {
+  it('contrasts with the surface of its section', () => {
     const { container, rerender } = render(<NewsletterBand {...props} />)
     const section = container.querySelector('section')
-    expect(section?.querySelector('[data-ground="cream"]')).toBeInTheDocument()
+    expect(section?.querySelector('[data-surface="cream"]')).toBeInTheDocument()
 
     rerender(<NewsletterBand {...props} background="cream" />)
-    expect(section).toHaveAttribute('data-ground', 'cream')
-    expect(section?.querySelector('[data-ground]')).not.toBeInTheDocument()
+    expect(section).toHaveAttribute('data-surface', 'cream')
+    expect(section?.querySelector('[data-surface]')).not.toBeInTheDocument()
   })
 })

@@ -1,31 +1,29 @@
-import type { Action } from '../../content/map-action'
+import type { Action } from '../../content/parts.cms'
 import type { FormView } from '../../forms/map-form-view'
 import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
-import { Container } from '../../ui/Container/Container'
-import { Heading } from '../../ui/Heading/Heading'
+import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
-import { Section } from '../../ui/Section/Section'
-import { Text } from '../../ui/Text/Text'
+import { Container, Section } from '../../ui/Layout/Layout'
+import { Heading, Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './NewsletterBand.styles'
 
 export interface NewsletterBandProps extends BlockFrame {
-  /** What ids begin with; unique on the page. */
+  /** Prefix of ids; unique on the page. */
   readonly scope: string
   readonly heading: string
   readonly text?: string
   readonly formView?: FormView
-  /** Where to go while there is no form. */
+  /** The link without a form. */
   readonly link?: Action
   readonly note?: string
-  /** How to say no, and what is answered. */
+  /** The button to decline, and the reply to it. */
   readonly decline?: { readonly label: string; readonly answer: string }
 }
 
 /**
- * An invitation to the newsletter: a cream band, which turns to the section's card on a cream ground.
- * It stays away from who has subscribed or said no (src/forms/newsletter).
+ * An invitation to the newsletter, as a cream band. On a cream surface, the band has the color of cards.
+ * It is hidden from visitors who have subscribed or declined (src/forms/newsletter).
  */
 export function NewsletterBand({
   anchor,
@@ -51,7 +49,11 @@ export function NewsletterBand({
   return (
     <Section id={anchor} background={background} spacing="tight" data-newsletter-band="">
       <Container>
-        <S.Band tone={background === 'cream' ? 'surface' : 'cream'} padding="large" $hasForm={formView !== undefined}>
+        <S.Band
+          background={background === 'cream' ? undefined : 'cream'}
+          padding="large"
+          $hasForm={formView !== undefined}
+        >
           <S.Mark>
             <Icon name="mail" size={40} />
           </S.Mark>

@@ -1,9 +1,9 @@
 import styled from 'styled-components'
 import { color, font, fontSize, fontWeight, from, radius, space } from '../../theme'
-import { Card } from '../../ui/Card/Card'
-import { Text } from '../../ui/Text/Text'
+import { Card } from '../../ui/Layout/Layout'
+import { Text } from '../../ui/Typography/Typography'
 
-/** The price of the other billing period is hidden from everyone, assistive technology too. */
+/** The price of the other billing period is hidden, from assistive technology too. */
 export const Root = styled.div`
   &:has([value='monthly']:checked) [data-period='yearly'],
   &:has([value='yearly']:checked) [data-period='monthly'] {
@@ -19,10 +19,10 @@ export const Switch = styled.fieldset`
   border: 1px solid var(--line);
   border-radius: ${radius.xlarge};
   margin: 0 auto ${space[12]};
-  background-color: var(--surface);
+  background-color: var(--card);
 `
 
-/** The radio button itself is the pill behind the words, so that it takes taps and shows the focus. */
+/** The radio button is the pill behind the text, so it reacts to taps and shows the focus. */
 export const Option = styled.label`
   position: relative;
   display: grid;
@@ -43,7 +43,7 @@ export const Option = styled.label`
   }
 
   input:checked {
-    /* Seen in forced colors, where backgrounds are not. */
+    /* Visible in forced-colors mode, which drops backgrounds. */
     border: 2px solid transparent;
     background-color: var(--text);
   }
@@ -63,7 +63,7 @@ export const Option = styled.label`
   }
 
   input:checked + span {
-    color: var(--ground);
+    color: var(--background);
   }
 `
 
@@ -84,7 +84,7 @@ export const Plans = styled.ul<{ $count: number }>`
   }
 `
 
-/** The parts of all plans in a row stand at one height. */
+/** Aligns the parts of all plans in a row. */
 export const Plan = styled(Card)`
   display: grid;
   grid-row: span 4;
@@ -92,7 +92,7 @@ export const Plan = styled(Card)`
   gap: ${space[6]};
   padding: ${space[8]} clamp(${space[5]}, 2vw, ${space[10]});
 
-  &[data-ground] {
+  &[data-surface] {
     background-image: radial-gradient(
       circle at 50% -12rem,
       color-mix(in srgb, ${color.ember400} 55%, transparent),

@@ -44,7 +44,7 @@ const planNamed = (title: string) => {
 }
 
 describe('PricingTable', () => {
-  it('has no accessibility violations, with everything and with next to nothing', async () => {
+  it('has no accessibility violations, with all fields and with the required ones', async () => {
     const { container, rerender } = render(<PricingTable {...props} />)
     expect(await axe(container)).toHaveNoViolations()
 
@@ -60,7 +60,7 @@ describe('PricingTable', () => {
     expect(await axe(container)).toHaveNoViolations()
   })
 
-  it('shows the yearly prices first and the monthly ones when asked, without a script of its own', async () => {
+  it('shows yearly prices first and switches to monthly ones without a script', async () => {
     render(<PricingTable {...props} />)
     const plan = planNamed('Hearth')
     expect(plan.getByText('$40')).toBeVisible()
@@ -71,17 +71,17 @@ describe('PricingTable', () => {
     expect(plan.getByText('$50')).toBeVisible()
   })
 
-  it('tells screen readers which period a price is for', () => {
+  it('names the billing period of a price for screen readers', () => {
     render(<PricingTable {...props} />)
     expect(planNamed('Hearth').getByText('$40')).toHaveTextContent('Yearly: $40')
   })
 
-  it('says what paying by the year saves', () => {
+  it('shows the savings of yearly payment', () => {
     render(<PricingTable {...props} />)
     expect(screen.getByRole('radio', { name: 'Yearly Save 20%' })).toBeChecked()
   })
 
-  it('keeps two tables on one page apart', async () => {
+  it('works twice on a page', async () => {
     render(
       <>
         <div data-testid="first">
@@ -100,13 +100,13 @@ describe('PricingTable', () => {
     expect(second.getByRole('radio', { name: /^Yearly/ })).toBeChecked()
   })
 
-  it('offers no switch when no plan has a price', () => {
+  it('has no switch when no plan has a price', () => {
     render(<PricingTable {...props} plans={[beacon]} />)
     expect(screen.queryByRole('radio')).not.toBeInTheDocument()
     expect(planNamed('Beacon').getByText('Let’s talk')).toBeVisible()
   })
 
-  it('shows the words of a plan, its features and where its button leads', () => {
+  it('shows the text of a plan, its features and its link', () => {
     render(<PricingTable {...props} />)
     const plan = planNamed('Hearth')
     expect(plan.getByText('For growing teams')).toBeVisible()
@@ -117,13 +117,13 @@ describe('PricingTable', () => {
     expect(plan.getByRole('link', { name: 'Start free trial' })).toHaveAttribute('href', '/signup/')
   })
 
-  it('sets the highlighted plan on a ground of its own', () => {
+  it('puts the highlighted plan on a surface of its own', () => {
     render(<PricingTable {...props} />)
-    expect(screen.getByRole('heading', { name: 'Hearth' }).closest('li')).toHaveAttribute('data-ground', 'night')
-    expect(screen.getByRole('heading', { name: 'Beacon' }).closest('li')).not.toHaveAttribute('data-ground')
+    expect(screen.getByRole('heading', { name: 'Hearth' }).closest('li')).toHaveAttribute('data-surface', 'night')
+    expect(screen.getByRole('heading', { name: 'Beacon' }).closest('li')).not.toHaveAttribute('data-surface')
   })
 
-  it('keeps the headings in order, with a heading of its own and without', () => {
+  it('keeps the outline in order, with and without a heading', () => {
     const { rerender } = render(<PricingTable {...props} />)
     expect(screen.getByRole('heading', { name: 'One price', level: 2 })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Hearth', level: 3 })).toBeVisible()

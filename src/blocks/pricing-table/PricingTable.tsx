@@ -1,26 +1,20 @@
-import type { Action } from '../../content/map-action'
-import { Badge } from '../../ui/Badge/Badge'
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
-import { CheckList } from '../../ui/CheckList/CheckList'
-import { Container } from '../../ui/Container/Container'
-import { Heading } from '../../ui/Heading/Heading'
-import { Section } from '../../ui/Section/Section'
-import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
-import { Text } from '../../ui/Text/Text'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import type { Action } from '../../content/parts.cms'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { Badge, CheckList, Heading, Text, VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './PricingTable.styles'
 
 export interface Plan {
   readonly id: string
   readonly title: string
-  /** For whom the plan is. */
+  /** Who the plan is for. */
   readonly audience?: string
-  /** By the month, as visitors read them. */
+  /** Per month, formatted. */
   readonly prices?: { readonly monthly: string; readonly yearly: string }
-  /** What a price is for, such as “per user, per month”. */
+  /** The unit of a price, such as “per user, per month”. */
   readonly priceUnit?: string
-  /** Stands where there are no prices. */
+  /** Shown instead of prices. */
   readonly priceLabel?: string
   readonly badge?: string
   readonly isHighlighted: boolean
@@ -30,21 +24,21 @@ export interface Plan {
 }
 
 export interface PricingTableProps extends BlockFrame {
-  /** Tells this table's switch from that of another on the page. */
+  /** Makes the ids of the switch unique on the page. */
   readonly id: string
   readonly heading?: string
   readonly introduction?: string
   readonly monthlyLabel: string
   readonly yearlyLabel: string
-  /** What paying by the year saves. */
+  /** The savings of yearly payment. */
   readonly savingsLabel?: string
   readonly plans: readonly Plan[]
   readonly note?: string
 }
 
 /**
- * Plans side by side. Both prices of a plan are in the page; the switch shows one of them with CSS
- * alone, so it works before any script.
+ * Plans side by side. Both prices of a plan are in the HTML. The switch shows one of them with CSS
+ * only, so it works without scripts.
  */
 export function PricingTable(props: PricingTableProps) {
   const { anchor, background, id, heading, introduction, monthlyLabel, yearlyLabel, savingsLabel, plans, note } = props
@@ -70,7 +64,7 @@ export function PricingTable(props: PricingTableProps) {
           )}
           <S.Plans role="list" $count={plans.length}>
             {plans.map((plan) => (
-              <S.Plan key={plan.id} forwardedAs="li" tone={plan.isHighlighted ? 'night' : 'surface'}>
+              <S.Plan key={plan.id} forwardedAs="li" background={plan.isHighlighted ? 'night' : undefined}>
                 <div>
                   <S.Title>
                     <Heading level={heading ? 3 : 2} size="h3">

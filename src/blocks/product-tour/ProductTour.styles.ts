@@ -59,7 +59,7 @@ export const Progress = styled.nav`
     height: ${space[4]};
     border: 2px solid var(--line-strong);
     border-radius: ${radius.round};
-    background: var(--ground);
+    background: var(--background);
     content: '';
   }
 

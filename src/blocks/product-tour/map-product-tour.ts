@@ -1,6 +1,5 @@
-import { mapAction } from '../../content/map-action'
-import { mapPicture } from '../../content/map-picture'
-import { optionalText, requireField } from '../../content/require-field'
+import { optionalText, requireField } from '../../content/fields'
+import { mapAction, mapPicture } from '../../content/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { ProductTourProps, TourStep } from './ProductTour'
 

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe'
 import { RichText } from './RichText'
 
 describe('RichText', () => {
-  it('shows the text with its headings and links, where links to the section find it', async () => {
+  it('shows the text with its headings and links, and has the anchor', async () => {
     const { container } = render(
       <RichText background="white" anchor="data" bodyHtml='<h2>Your data</h2><p><a href="/privacy/">More</a></p>' />,
     )

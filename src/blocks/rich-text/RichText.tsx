@@ -1,13 +1,12 @@
-import { Container } from '../../ui/Container/Container'
+import { Container, Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
-import { Section } from '../../ui/Section/Section'
 import type { BlockFrame } from '../block-frame'
 
 export interface RichTextProps extends BlockFrame {
   readonly bodyHtml: string
 }
 
-/** Running text, as wide as reads well. */
+/** Body text in a readable width. */
 export function RichText({ anchor, background, bodyHtml }: RichTextProps) {
   return (
     <Section id={anchor} background={background}>

@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components'
+import type { PictureSide } from '../../data/content-choices'
 import { from, radius, space } from '../../theme'
-import { Container } from '../../ui/Container/Container'
+import { Container } from '../../ui/Layout/Layout'
 
 export const Words = styled.div`
   display: flex;
@@ -20,7 +21,7 @@ export const Stage = styled.div`
   }
 `
 
-export const Row = styled(Container)<{ $pictureSide: 'left' | 'right' }>`
+export const Row = styled(Container)<{ $pictureSide: PictureSide }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(${space[10]}, 6.5vw, ${space[24]});

@@ -20,7 +20,7 @@ const props: SplitFeatureProps = {
 }
 
 describe('SplitFeature', () => {
-  it('has no accessibility violations, with everything and with the least', async () => {
+  it('has no accessibility violations, with all fields and with the required ones', async () => {
     const { container, rerender } = render(<SplitFeature {...props} />)
     expect(await axe(container)).toHaveNoViolations()
 
@@ -30,7 +30,7 @@ describe('SplitFeature', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  it('shows its words, points and link', () => {
+  it('shows its text, points and link', () => {
     render(<SplitFeature {...props} />)
     expect(screen.getByRole('heading', { level: 2, name: 'One inbox' })).toBeVisible()
     expect(screen.getByText('Shared inbox')).toBeVisible()
@@ -39,10 +39,13 @@ describe('SplitFeature', () => {
     expect(screen.getByRole('link', { name: 'Explore the inbox' })).toHaveAttribute('href', '/inbox/')
   })
 
-  it.each(['left', 'right'] as const)('is read words first when the picture stands %s', (pictureSide) => {
-    render(<SplitFeature {...props} pictureSide={pictureSide} />)
-    const image = screen.getByRole('img', { name: 'An inbox' })
-    expect(screen.getByRole('heading').compareDocumentPosition(image)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(image).toHaveAttribute('loading', 'lazy')
-  })
+  it.each(['left', 'right'] as const)(
+    'has the text before the picture in the HTML when the picture is %s',
+    (pictureSide) => {
+      render(<SplitFeature {...props} pictureSide={pictureSide} />)
+      const image = screen.getByRole('img', { name: 'An inbox' })
+      expect(screen.getByRole('heading').compareDocumentPosition(image)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      expect(image).toHaveAttribute('loading', 'lazy')
+    },
+  )
 })

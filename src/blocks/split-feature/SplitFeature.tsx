@@ -1,28 +1,27 @@
-import type { Action } from '../../content/map-action'
+import type { Action } from '../../content/parts.cms'
+import type { PictureSide } from '../../data/content-choices'
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
-import { CheckList } from '../../ui/CheckList/CheckList'
-import { Eyebrow } from '../../ui/Eyebrow/Eyebrow'
-import { Heading } from '../../ui/Heading/Heading'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Section } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
-import { Section } from '../../ui/Section/Section'
+import { CheckList, Eyebrow, Heading } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './SplitFeature.styles'
 
 export interface SplitFeatureProps extends BlockFrame {
   readonly eyebrow?: string
   readonly heading: string
-  /** Safe HTML. */
+  /** HTML made by the build from Markdown. */
   readonly bodyHtml: string
   readonly points: readonly string[]
   readonly link?: Action
   readonly picture: Picture
-  /** On wide screens; on phones the picture follows the words. */
-  readonly pictureSide: 'left' | 'right'
+  /** On wide screens. On phones the picture is below the text. */
+  readonly pictureSide: PictureSide
 }
 
-/** Words on one side, a picture of the product on the other. */
+/** Text on one side, a picture of the product on the other. */
 export function SplitFeature({
   anchor,
   background,

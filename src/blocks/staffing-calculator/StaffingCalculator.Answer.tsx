@@ -1,6 +1,6 @@
 import * as T from '../../tools/Tool.styles'
 import { ToolActions } from '../../tools/ToolActions'
-import { Heading } from '../../ui/Heading/Heading'
+import { Heading } from '../../ui/Typography/Typography'
 import * as S from './StaffingCalculator.styles'
 import type { Explanation } from './words/explanation'
 
@@ -14,7 +14,7 @@ interface AnswerProps {
 export function Answer({ id, explanation: { figures, sentences, columns, rows } }: AnswerProps) {
   const tableId = `${id}-around`
   return (
-    <S.Answer tone="night">
+    <S.Answer background="night">
       <Heading level={3}>What you need</Heading>
       <T.Stale role="status" data-tool-stale="" />
       <S.Figures role="status">

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
 import { Form, Scroller } from '../../tools/Tool.styles'
-import { Card } from '../../ui/Card/Card'
-import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.styles'
+import { Card } from '../../ui/Layout/Layout'
+import { visuallyHidden } from '../../ui/Typography/Typography.styles'
 
 export const Root = styled.div`
   display: grid;
@@ -136,7 +136,7 @@ export const LookUp = styled.details`
   padding: ${space[5]} clamp(${space[4]}, 2vw, ${space[8]});
   border: 1px solid var(--line);
   border-radius: ${radius.large};
-  background-color: var(--surface);
+  background-color: var(--card);
 
   summary {
     font-weight: ${fontWeight.bold};

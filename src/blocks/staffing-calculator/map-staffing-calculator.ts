@@ -1,4 +1,4 @@
-import { optionalText, requireField } from '../../content/require-field'
+import { optionalText, requireField } from '../../content/fields'
 import { mapFrame } from '../block-frame'
 import type { StaffingCalculatorProps } from './StaffingCalculator'
 

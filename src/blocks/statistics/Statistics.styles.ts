@@ -16,7 +16,7 @@ export const List = styled.dl`
   }
 `
 
-/** The number comes first for the eye, the words that it belongs to first for the ear. */
+/** Shows the number above its label, which comes first in the HTML for screen readers. */
 export const Item = styled.div`
   display: flex;
   flex-direction: column;

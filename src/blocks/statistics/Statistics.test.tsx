@@ -14,7 +14,7 @@ const props: StatisticsProps = {
 }
 
 describe('Statistics', () => {
-  it('has no accessibility violations, with everything and with the least', async () => {
+  it('has no accessibility violations, with all fields and with the required ones', async () => {
     const { container, rerender } = render(<Statistics {...props} />)
     expect(await axe(container)).toHaveNoViolations()
 
@@ -23,13 +23,13 @@ describe('Statistics', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
 
-  it('opens with its heading', () => {
+  it('has its heading', () => {
     render(<Statistics {...props} />)
     expect(screen.getByRole('heading', { level: 2, name: 'A full house' })).toBeVisible()
     expect(screen.getByText('Numbers we are proud of.')).toBeVisible()
   })
 
-  it('gives each number with what it counts and where it comes from', () => {
+  it('shows each number with its label and source', () => {
     render(<Statistics {...props} />)
     const groups = screen.getAllByRole('term').map((term) => {
       const details = Array.from(term.parentElement?.querySelectorAll('dd') ?? [], (detail) => detail.textContent)

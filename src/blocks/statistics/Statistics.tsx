@@ -1,15 +1,13 @@
-import { Container } from '../../ui/Container/Container'
-import { Section } from '../../ui/Section/Section'
-import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
+import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import type { BlockFrame } from '../block-frame'
 import * as S from './Statistics.styles'
 
 export interface Statistic {
   readonly id: string
-  /** As it is shown: "12,000+". */
+  /** As shown to visitors: "12,000+". */
   readonly value: string
   readonly label: string
-  /** Where the number comes from. */
+  /** The source of the number. */
   readonly source?: string
 }
 
@@ -19,7 +17,7 @@ export interface StatisticsProps extends BlockFrame {
   readonly statistics: readonly Statistic[]
 }
 
-/** A few numbers that say something. */
+/** A few key numbers. */
 export function Statistics({ anchor, background, heading, introduction, statistics }: StatisticsProps) {
   return (
     <Section id={anchor} background={background}>

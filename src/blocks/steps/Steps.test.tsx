@@ -20,7 +20,7 @@ const props: StepsProps = {
 }
 
 describe('Steps', () => {
-  it('has no accessibility violations, with everything and with the least', async () => {
+  it('has no accessibility violations, with all fields and with the required ones', async () => {
     const { container, rerender } = render(<Steps {...props} />)
     expect(await axe(container)).toHaveNoViolations()
 
@@ -29,7 +29,7 @@ describe('Steps', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
   })
 
-  it('is an ordered list under the words that open the section', () => {
+  it('is an ordered list below the section header', () => {
     render(<Steps {...props} />)
     expect(screen.getByRole('heading', { level: 2, name: 'Settled in by lunch' })).toBeVisible()
     expect(screen.getByText('Getting started')).toBeVisible()
@@ -44,7 +44,7 @@ describe('Steps', () => {
     expect(screen.getByText('Give everyone a seat.')).toBeVisible()
   })
 
-  it('shows the picture of a step within the step', () => {
+  it('shows a picture in its step', () => {
     render(<Steps {...props} />)
     const [forward] = screen.getAllByRole('listitem')
     expect(within(forward as HTMLElement).getByRole('img', { name: 'A form' })).toBeVisible()

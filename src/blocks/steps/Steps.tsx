@@ -1,10 +1,7 @@
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { Container } from '../../ui/Container/Container'
-import { Heading } from '../../ui/Heading/Heading'
-import { Section } from '../../ui/Section/Section'
-import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
-import { Text } from '../../ui/Text/Text'
+import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { Heading, Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './Steps.styles'
 
@@ -22,7 +19,7 @@ export interface StepsProps extends BlockFrame {
   readonly steps: readonly Step[]
 }
 
-/** Up to four steps stand in one row; more of them in rows of three. */
+/** Up to four steps fit in one row; more steps are in rows of three. */
 const columnsFor = (count: number) => (count <= 4 ? count : 3)
 
 /** A series of steps, numbered by their order. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { font, fontSize, fontWeight, from, radius, space } from '../../theme'
 
-/** On wide screens the mark and the person stand left of the quote, at its first and last line. */
+/** On wide screens, the mark and the person are left of the quote, at its first and last line. */
 export const Figure = styled.figure`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -12,7 +12,7 @@ const props: TestimonialProps = {
 }
 
 describe('Testimonial', () => {
-  it('has no accessibility violations, with everything and with the least', async () => {
+  it('has no accessibility violations, with all fields and with the required ones', async () => {
     const { container, rerender } = render(<Testimonial {...props} />)
     expect(await axe(container)).toHaveNoViolations()
 
@@ -22,7 +22,7 @@ describe('Testimonial', () => {
     expect(screen.queryByText('Head of support')).not.toBeInTheDocument()
   })
 
-  it('is a figure with a quote, captioned with whose words they are', () => {
+  it('is a figure with a quote and a caption that names the person', () => {
     render(<Testimonial {...props} />)
     const figure = screen.getByRole('figure')
     expect(within(figure).getByRole('blockquote')).toHaveTextContent(/^By Friday nobody asked any more\.$/)

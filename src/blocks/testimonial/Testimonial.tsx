@@ -1,8 +1,7 @@
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { Container } from '../../ui/Container/Container'
-import { Section } from '../../ui/Section/Section'
-import { Text } from '../../ui/Text/Text'
+import { Container, Section } from '../../ui/Layout/Layout'
+import { Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './Testimonial.styles'
 
@@ -10,11 +9,11 @@ export interface TestimonialProps extends BlockFrame {
   readonly quote: string
   readonly person: string
   readonly role?: string
-  /** The person's. */
+  /** A portrait of the person. */
   readonly picture?: Picture
 }
 
-/** Somebody's own words. */
+/** A quote by a customer. */
 export function Testimonial({ anchor, background, quote, person, role, picture }: TestimonialProps) {
   return (
     <Section id={anchor} background={background}>

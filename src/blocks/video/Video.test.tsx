@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('Video', () => {
-  it('has no accessibility violations, with everything and with next to nothing', async () => {
+  it('has no accessibility violations, with all fields and with the required ones', async () => {
     const { container, rerender } = render(<Video {...props} />)
     expect(await axe(container)).toHaveNoViolations()
 
@@ -57,7 +57,7 @@ describe('Video', () => {
     expect(await axe(container, withoutFilm)).toHaveNoViolations()
   })
 
-  it('is a link to the file that loads nothing of it', () => {
+  it('is a link to the file and loads nothing from it', () => {
     const { container } = render(<Video {...props} />)
     expect(screen.getByRole('link', { name: 'Play video: A tour of the inbox 2:04' })).toHaveAttribute(
       'href',
@@ -67,7 +67,7 @@ describe('Video', () => {
     expect(container.querySelector('iframe')).toBeNull()
   })
 
-  it('plays a file in place of the picture, and hands the focus to the player', async () => {
+  it('replaces the picture with a player and moves the focus there', async () => {
     const { container } = render(<Video {...props} />)
     await userEvent.click(screen.getByRole('link'))
 
@@ -85,12 +85,12 @@ describe('Video', () => {
     expect(player(container)).toBeNull()
   })
 
-  it('takes a plain click on a file', () => {
+  it('handles a plain click on a file', () => {
     render(<Video {...props} />)
     expect(isLeftToBrowser(() => fireEvent.click(screen.getByRole('link')))).toBe(false)
   })
 
-  it('leads to a video that lives elsewhere and loads nothing from there', () => {
+  it('links to a video on another site and loads nothing from it', () => {
     const { container } = render(<Video {...props} source={elsewhere} />)
     const link = screen.getByRole('link', { name: /^Play video/ })
     expect(link).toHaveAttribute('href', 'https://videos.example/tour')
@@ -100,14 +100,14 @@ describe('Video', () => {
     expect(container.querySelector('iframe')).toBeNull()
   })
 
-  it('shows the duration only when it is known', () => {
+  it('shows the duration only when there is one', () => {
     const { rerender } = render(<Video {...props} />)
     expect(screen.getByText('2:04')).toBeVisible()
     rerender(<Video {...props} duration={undefined} />)
     expect(screen.getByRole('link')).toHaveAccessibleName('Play video: A tour of the inbox')
   })
 
-  it('keeps the transcript folded until it is asked for', async () => {
+  it('has a collapsed transcript', async () => {
     const { rerender } = render(<Video {...props} />)
     expect(screen.getByText('Good morning.')).not.toBeVisible()
     await userEvent.click(screen.getByText('Transcript'))

@@ -1,15 +1,13 @@
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { Container } from '../../ui/Container/Container'
 import { Icon } from '../../ui/Icon/Icon'
+import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
-import { Section } from '../../ui/Section/Section'
-import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { VisuallyHidden } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import * as S from './Video.styles'
 
-/** A file of this site, which plays in place, or a page elsewhere, which opens. */
+/** A file of this site, which plays on the page, or a link to another site. */
 export interface VideoSource {
   readonly kind: 'file' | 'elsewhere'
   readonly href: string
@@ -27,8 +25,8 @@ export interface VideoProps extends BlockFrame {
 }
 
 /**
- * A video that loads only when it is asked for: until then there is a picture, which is a link to
- * the video. `start-videos.ts` lets a click on it play a file in its place.
+ * A video that loads only on request. Until then, there is a picture, which is a link to
+ * the video. `start-videos.ts` replaces it with a player on a click.
  */
 export function Video(props: VideoProps) {
   const { anchor, background, heading, introduction, title, poster, source, duration, transcriptHtml } = props
@@ -40,7 +38,7 @@ export function Video(props: VideoProps) {
         <SectionHeader heading={heading} introduction={introduction} align="center" />
         <S.Figure>
           <S.Poster href={source.href} data-video={isElsewhere ? undefined : title}>
-            {/* The link's words say what it leads to; what the picture shows would only delay them. */}
+            {/* The text of the link names its target; a description of the picture would only delay it. */}
             <Image picture={{ ...poster, alt: '' }} sizes="(min-width: 1024px) 60rem, 100vw" />
             <VisuallyHidden>Play video: {title}</VisuallyHidden>
             <S.Play>

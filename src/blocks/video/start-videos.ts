@@ -1,6 +1,6 @@
 import { isPlainClick } from '../../lib/is-plain-click'
 
-/** The player for the file that a poster leads to. */
+/** A player for the file that a poster links to. */
 function makePlayer(root: Document, poster: HTMLAnchorElement): HTMLVideoElement {
   const player = root.createElement('video')
   Object.assign(player, { controls: true, autoplay: true, playsInline: true, tabIndex: 0 })
@@ -11,7 +11,7 @@ function makePlayer(root: Document, poster: HTMLAnchorElement): HTMLVideoElement
 }
 
 /**
- * Plays a file in place of its poster. Until it is asked for, and without JavaScript, the poster is
+ * Plays a file in place of its poster on a click. Before that, and without JavaScript, the poster is
  * a link to the file.
  *
  * @returns a function that stops it
@@ -23,7 +23,7 @@ export function startVideos(root: Document): () => void {
     event.preventDefault()
     const player = makePlayer(root, poster)
     poster.replaceWith(player)
-    // The link that had the focus is gone: the keyboard goes on at the player that took its place.
+    // The focused link is gone: keyboard users continue at the player.
     player.focus()
   }
   root.addEventListener('click', onClick)

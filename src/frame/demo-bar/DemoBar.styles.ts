@@ -51,7 +51,7 @@ export const Root = styled.section`
   }
 `
 
-/** Not the root, whose ground would be taken for that of a section which goes on below the footer. */
+/** Not the root: its surface would be taken for that of a section which continues below the footer. */
 export const Panel = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -95,6 +95,6 @@ export const Close = styled.button`
   cursor: pointer;
 
   &:hover {
-    background: var(--surface);
+    background: var(--card);
   }
 `

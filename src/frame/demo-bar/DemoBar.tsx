@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
+import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import * as S from './DemoBar.styles'
 import type { DemoBarContent } from './map-demo-bar'
@@ -12,7 +12,7 @@ const textId = 'demo-bar-text'
 export function DemoBar({ text, action }: DemoBarContent) {
   return (
     <S.Root aria-labelledby={textId} data-demo-bar="" hidden>
-      <S.Panel data-ground="night">
+      <S.Panel data-surface="night">
         <S.Text id={textId}>{text}</S.Text>
         <ButtonLink href={action.href} data-dismisses-demo-bar="">
           {action.label}

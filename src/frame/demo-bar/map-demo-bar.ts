@@ -1,5 +1,5 @@
-import { mapAction, type Action } from '../../content/map-action'
-import { optionalText } from '../../content/require-field'
+import { optionalText } from '../../content/fields'
+import { mapAction, type Action } from '../../content/parts.cms'
 
 export interface DemoBarContent {
   readonly text: string

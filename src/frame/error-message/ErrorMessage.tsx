@@ -1,10 +1,8 @@
-import type { ErrorPageContent } from '../../content/map-error-page'
+import type { ErrorPageContent } from '../../content/error-page.cms'
 import { color } from '../../theme'
-import { ButtonGroup } from '../../ui/ButtonGroup/ButtonGroup'
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
-import { Container } from '../../ui/Container/Container'
-import { Heading } from '../../ui/Heading/Heading'
-import { Section } from '../../ui/Section/Section'
+import { ButtonGroup, ButtonLink } from '../../ui/Button/Button'
+import { Container, Section } from '../../ui/Layout/Layout'
+import { Heading } from '../../ui/Typography/Typography'
 import * as S from './ErrorMessage.styles'
 
 interface ErrorMessageProps extends Omit<ErrorPageContent, 'title'> {

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
-import { Badge } from '../../ui/Badge/Badge'
 import { Link } from '../../ui/Link/Link'
+import { Badge } from '../../ui/Typography/Typography'
 
 export const Root = styled.footer`
   padding-block: ${space.section} ${space[10]};
@@ -61,7 +61,7 @@ export const Social = styled.ul`
     border-radius: ${radius.round};
 
     &:hover {
-      background: var(--surface);
+      background: var(--card);
     }
   }
 `

@@ -19,7 +19,7 @@ interface FooterProps extends FooterContent {
 /** The foot of every page: all destinations, social networks, copyright (specification 2.1). */
 export function Footer({ tagline, legalName, columns, socialLinks, supportEmail, year }: FooterProps) {
   return (
-    <S.Root data-ground="night">
+    <S.Root data-surface="night">
       <S.Inner>
         <S.Brand>
           <S.LogoLink href="/" aria-label="Hearthside, home">

@@ -11,7 +11,7 @@ interface SmallFooterProps {
 /** Logo and copyright alone, for pages that should not lead elsewhere (specification 2.1). */
 export function SmallFooter({ legalName, year }: SmallFooterProps) {
   return (
-    <S.Root data-ground="night">
+    <S.Root data-surface="night">
       <S.Inner>
         <S.LogoLink href="/" aria-label="Hearthside, home">
           <Logo />

@@ -12,7 +12,7 @@ interface SupportAddressProps {
  */
 export function SupportAddress({ email }: SupportAddressProps) {
   return (
-    <S.Root id="contact-us" aria-label="Contact" data-ground="night">
+    <S.Root id="contact-us" aria-label="Contact" data-surface="night">
       <Link data-support-address="" href={`mailto:${email}`}>
         {email}
       </Link>

@@ -1,4 +1,4 @@
-import { optionalText } from '../../content/require-field'
+import { optionalText } from '../../content/fields'
 import { isIconName, type IconName } from '../../ui/Icon/Icon'
 import type { NavigationText } from '../header/navigation'
 

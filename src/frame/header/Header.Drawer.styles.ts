@@ -168,7 +168,7 @@ export const Card = styled(Link)<{
   ${({ $isFeatured }) =>
     $isFeatured &&
     `
-    &:not([data-ground]) {
+    &:not([data-surface]) {
       background: ${color.cream100};
     }
 

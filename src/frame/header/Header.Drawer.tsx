@@ -1,8 +1,8 @@
 import { Image } from '../../images/Image'
-import { Badge } from '../../ui/Badge/Badge'
 import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
 import { Prose } from '../../ui/Prose/Prose'
+import { Badge } from '../../ui/Typography/Typography'
 import * as S from './Header.Drawer.styles'
 import type {
   NavigationCard,
@@ -35,7 +35,7 @@ function Card({ card }: { readonly card: NavigationCard }) {
   return (
     <S.Card
       href={card.url}
-      data-ground={card.color}
+      data-surface={card.color}
       $isFeatured={card.layout === 'FEATURED_CARD'}
       $imagePosition={card.image && card.imagePosition}
     >

@@ -43,7 +43,7 @@ export const Root = styled.header`
   position: relative;
   z-index: ${layer.header};
 
-  /* The ground of the bar, above the overlay. */
+  /* The background of the bar, above the overlay. */
   &::before {
     content: '';
     position: absolute;

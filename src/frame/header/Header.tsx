@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
+import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Logo } from '../logo/Logo'
 import { HeaderDrawer } from './Header.Drawer'

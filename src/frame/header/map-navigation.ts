@@ -1,6 +1,5 @@
-import { mapAction } from '../../content/map-action'
-import { mapPicture } from '../../content/map-picture'
-import { optionalText } from '../../content/require-field'
+import { optionalText } from '../../content/fields'
+import { mapAction, mapPicture } from '../../content/parts.cms'
 import { isIconName } from '../../ui/Icon/Icon'
 import type {
   CardColor,

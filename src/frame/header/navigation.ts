@@ -1,4 +1,4 @@
-import type { Action } from '../../content/map-action'
+import type { Action } from '../../content/parts.cms'
 import type { Picture } from '../../images/picture'
 import type { IconName } from '../../ui/Icon/Icon'
 
@@ -28,7 +28,7 @@ export interface NavigationCard {
   readonly text?: string
   readonly url: string
   readonly icon?: IconName
-  /** Ground of the card. */
+  /** Surface of the card. */
   readonly color?: CardColor
   readonly image?: Picture
   readonly imagePosition: 'top' | 'left' | 'right'

@@ -7,7 +7,7 @@ const items = [
   { id: 'end', summary: 'How does it end?', children: 'Well.' },
 ]
 
-it('is made of native details that links can name', async () => {
+it('uses native details elements with ids', async () => {
   const { container } = render(<Accordion items={items} />)
   const details = [...container.querySelectorAll('details')]
   expect(details.map(({ id }) => id)).toEqual(['move', 'end'])
@@ -20,7 +20,7 @@ it('starts closed', () => {
   expect(screen.getByText('Yes.')).not.toBeVisible()
 })
 
-it('leaves the others open unless the items share a name', () => {
+it('closes the others only when the items share a name', () => {
   const { container, rerender } = render(<Accordion items={items} />)
   expect(container.querySelector('details')).not.toHaveAttribute('name')
   rerender(<Accordion items={items} name="faq" />)

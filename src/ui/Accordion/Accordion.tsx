@@ -16,7 +16,7 @@ export interface AccordionProps {
   readonly className?: string
 }
 
-/** Items that open and close. It is native: it works before any script. */
+/** Items that expand and collapse, without scripts. */
 export function Accordion({ items, name, className }: AccordionProps) {
   return (
     <div className={className}>

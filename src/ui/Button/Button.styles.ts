@@ -1,11 +1,13 @@
 import styled, { css } from 'styled-components'
-import { color, font, fontSize, fontWeight, motion, radius, space } from '../../theme'
+import { below, color, font, fontSize, fontWeight, motion, radius, space } from '../../theme'
+import { Link } from '../Link/Link'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 export type ButtonSize = 'medium' | 'large'
+export type ButtonGroupAlign = 'start' | 'center'
 
-/** What buttons and links that look like buttons share. The variant is a data attribute, so that the rules stand once. */
-export const buttonStyles = css`
+/** Shared by buttons and links that look like buttons. The variant is a data attribute, so the page has these rules once. */
+const buttonStyles = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -85,6 +87,25 @@ export const buttonStyles = css`
   }
 `
 
-export const Root = styled.button`
+export const Button = styled.button`
   ${buttonStyles}
+`
+
+export const ButtonLink = styled(Link)`
+  ${buttonStyles}
+`
+
+export const ButtonGroup = styled.div<{ $align: ButtonGroupAlign }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]} ${space[4]};
+  align-items: center;
+  justify-content: ${({ $align }) => $align};
+
+  /* On phones, large buttons fill the row: easy to reach with the thumb, and of equal width. */
+  ${below.s} {
+    > [data-size='large']:not([data-variant='quiet']) {
+      flex: 1 1 auto;
+    }
+  }
 `

@@ -1,14 +1,21 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
-import type { ButtonSize, ButtonVariant } from './Button.styles'
+import type { LinkProps } from '../Link/Link'
+import type { ButtonGroupAlign, ButtonSize, ButtonVariant } from './Button.styles'
 import * as S from './Button.styles'
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+interface Look {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
 }
 
-/** A button for what happens on this page. For what leads elsewhere there is `ButtonLink`. */
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, Look {}
+
+export interface ButtonLinkProps extends LinkProps, Look {}
+
+const arrow = <Icon name="arrow-right" size={20} />
+
+/** A button for an action on this page. Use `ButtonLink` for links to other pages. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -17,9 +24,34 @@ export function Button({
   ...attributes
 }: ButtonProps) {
   return (
-    <S.Root {...attributes} type={type} data-variant={variant} data-size={size}>
+    <S.Button {...attributes} type={type} data-variant={variant} data-size={size}>
       {children}
-      {variant === 'quiet' && <Icon name="arrow-right" size={20} />}
-    </S.Root>
+      {variant === 'quiet' && arrow}
+    </S.Button>
+  )
+}
+
+/** A link that looks like a button. A quiet one is text with an arrow. */
+export function ButtonLink({ variant = 'primary', size = 'medium', children, ...attributes }: ButtonLinkProps) {
+  return (
+    <S.ButtonLink {...attributes} data-variant={variant} data-size={size}>
+      {children}
+      {variant === 'quiet' && arrow}
+    </S.ButtonLink>
+  )
+}
+
+export interface ButtonGroupProps {
+  readonly align?: ButtonGroupAlign
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Buttons in a row that wraps. */
+export function ButtonGroup({ align = 'start', className, children }: ButtonGroupProps) {
+  return (
+    <S.ButtonGroup $align={align} className={className}>
+      {children}
+    </S.ButtonGroup>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as S from './DraftNotice.styles'
 
-/** Tells editors, in a preview, what is missing in the place of what can't be shown. */
+/** In previews, replaces what cannot be rendered and tells editors why. */
 export function DraftNotice({ children }: { readonly children: ReactNode }) {
   return (
     <S.Root role="alert" data-draft-notice="">

@@ -8,7 +8,7 @@ it('is hidden from screen readers without a label', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
-it('is a picture with a name when it has a label', () => {
+it('is an image with a name when it has a label', () => {
   render(<Icon name="check" label="Included" />)
   expect(screen.getByRole('img', { name: 'Included' })).not.toHaveAttribute('aria-hidden')
 })
@@ -21,7 +21,7 @@ it('has the size it is given', () => {
 
 const sprite = new DOMParser().parseFromString(readFileSync('static/icons.svg', 'utf8'), 'image/svg+xml')
 
-/** The outline of an icon, drawn in place or in the file that it refers to. */
+/** The outline of an icon, inline or in the file that it refers to. */
 function outlineOf(name: IconName): string {
   const { container } = render(<Icon name={name} />)
   const reference = container.querySelector('use')?.getAttribute('href')
@@ -32,7 +32,7 @@ function outlineOf(name: IconName): string {
   return symbol?.querySelector('path')?.getAttribute('d') ?? ''
 }
 
-it.each(iconNames)('draws %s within the grid of 24', (name) => {
+it.each(iconNames)('draws %s within the 24 by 24 grid', (name) => {
   const path = outlineOf(name)
   expect(path).toMatch(/^[Mm][\d\s.,A-Za-z-]+$/)
   const starts = [...path.matchAll(/M(-?[\d.]+)[ ,](-?[\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
@@ -42,7 +42,7 @@ it.each(iconNames)('draws %s within the grid of 24', (name) => {
   }
 })
 
-it('has no outline in the file that nobody can name', () => {
+it('has only named icons in the file', () => {
   const symbols = Array.from(sprite.querySelectorAll('symbol'), ({ id }) => id)
   expect(symbols.filter((id) => !isIconName(id))).toEqual([])
 })
@@ -56,6 +56,6 @@ it.each([
   [null, false],
   [undefined, false],
   [3, false],
-])('says of %j whether it is a name of an icon: %s', (value, expected) => {
+])('checks whether %j is the name of an icon: %s', (value, expected) => {
   expect(isIconName(value)).toBe(expected)
 })

@@ -1,6 +1,5 @@
 import * as S from './Icon.styles'
-import { inlineIcons } from './inline-icons'
-import { iconSprite, spriteIcons } from './sprite-icons'
+import { iconSprite, inlineIcons, spriteIcons } from './icons'
 
 type InlineIconName = keyof typeof inlineIcons
 
@@ -15,9 +14,9 @@ const isInline = (name: IconName): name is InlineIconName => Object.hasOwn(inlin
 
 export interface IconProps {
   readonly name: IconName
-  /** Width and height in px; 24 unless told. */
+  /** Width and height in px. Default: 24. */
   readonly size?: number
-  /** What the icon says, when no words beside it do. Without it the icon is decoration. */
+  /** A name for screen readers, for an icon without words beside it. Without a label the icon is decoration. */
   readonly label?: string
   readonly className?: string
 }

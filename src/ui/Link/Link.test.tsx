@@ -1,21 +1,21 @@
 import { render, screen } from '@testing-library/react'
 import { Link } from './Link'
 
-it('gives a path of the site its trailing slash and no relation', () => {
+it('adds the trailing slash to a path of the site, and no rel', () => {
   render(<Link href="/pricing#plans">Plans</Link>)
   const link = screen.getByRole('link', { name: 'Plans' })
   expect(link).toHaveAttribute('href', '/pricing/#plans')
   expect(link).not.toHaveAttribute('rel')
 })
 
-it('keeps an external address and cuts its hold on the page', () => {
+it('keeps an external address and adds rel=noopener', () => {
   render(<Link href="https://status.example/now">Status</Link>)
   const link = screen.getByRole('link', { name: 'Status' })
   expect(link).toHaveAttribute('href', 'https://status.example/now')
   expect(link).toHaveAttribute('rel', 'noopener')
 })
 
-it('adds to the relation that it is given', () => {
+it('adds to the given rel', () => {
   render(
     <Link href="https://status.example" rel="me">
       Status
@@ -24,7 +24,7 @@ it('adds to the relation that it is given', () => {
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'me noopener')
 })
 
-it('renders an address that could run a script as words without a link', () => {
+it('renders text without a link for an address that could run a script', () => {
   const hostile = ['javascript', 'alert(1)'].join(':')
   render(<Link href={hostile}>Win a prize</Link>)
   expect(screen.getByText('Win a prize')).not.toHaveAttribute('href')

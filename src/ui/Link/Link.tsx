@@ -7,8 +7,8 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
 }
 
 /**
- * A plain link, as static HTML. Paths of the site get their trailing slash; an external address
- * gets `rel="noopener"` (specification 2.1). An address that could run a script gets no `href`.
+ * A plain link, as static HTML. Paths of the site get a trailing slash. An external address
+ * gets `rel="noopener"` (requirements 2.1). An address that could run a script gets no `href`.
  */
 export function Link({ href, rel, children, ...attributes }: LinkProps) {
   const address = normalizeHref(href)

@@ -35,7 +35,7 @@ export const Root = styled.div`
   }
 `
 
-/** For texts with headings, quotes, tables and code. */
+/** For text with headings, quotes, tables and code. */
 export const Article = styled(Root)`
   > :is(h1, h2, h3, h4, h5) + * {
     margin-block-start: 0.6em;
@@ -96,7 +96,7 @@ export const Article = styled(Root)`
     background: none;
   }
 
-  /* Around a table, as Markdown is rendered: it scrolls, and has the focus for that. */
+  /* The scrolling wrapper of a table, which is focusable for the keyboard. */
   .table {
     overflow-x: auto;
   }
@@ -113,7 +113,7 @@ export const Article = styled(Root)`
     vertical-align: top;
   }
 
-  /* Many columns would be a word wide each. In a frame it is seen that they scroll. */
+  /* Wide enough that columns are not one word wide. The border shows that the table scrolls. */
   ${below.s} {
     .table:has(th:nth-child(4)) {
       padding-inline: ${space[4]};

@@ -1,14 +1,14 @@
 import * as S from './Prose.styles'
 
 export interface ProseProps {
-  /** HTML that the build made from the CMS's Markdown. It is trusted: nothing else may be given here. */
+  /** HTML that the build made from Markdown. It is not escaped: never pass other HTML. */
   readonly html: string
-  /** A text of its own, with headings, quotes, tables: it brings the styles for them. */
+  /** Adds styles for headings, quotes and tables. */
   readonly isArticle?: boolean
   readonly className?: string
 }
 
-/** Running text: a few paragraphs with links and lists, or a whole article. */
+/** Body text: a few paragraphs with links and lists, or the text of an article. */
 export function Prose({ html, isArticle = false, className }: ProseProps) {
   const Root = isArticle ? S.Article : S.Root
   return <Root className={className} dangerouslySetInnerHTML={{ __html: html }} />

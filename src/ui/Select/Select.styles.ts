@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { color, forcedColors, space } from '../../theme'
 
-/** The arrow of a select, drawn by two gradients, so that no picture has to be fetched for it. Comes after other backgrounds. */
+/** The arrow of a select, drawn with two gradients to save a request. Must come after other backgrounds. */
 export const selectArrow = css`
   padding-inline-end: ${space[10]};
   appearance: none;

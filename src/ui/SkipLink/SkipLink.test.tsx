@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SkipLink } from './SkipLink'
 
-it('is the first stop of the Tab key and leads to the main part', async () => {
+it('is the first stop of the Tab key and links to the main content', async () => {
   render(
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
@@ -14,7 +14,7 @@ it('is the first stop of the Tab key and leads to the main part', async () => {
   expect(document.activeElement).toHaveAttribute('href', '#main')
 })
 
-it('has the class by which the global style hides it until it has the focus', () => {
+it('has the class that hides it until it is focused', () => {
   render(<SkipLink href="#main">Skip to content</SkipLink>)
   expect(screen.getByRole('link')).toHaveClass('skip-link')
 })

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 export interface SkipLinkProps {
-  /** Hash of the page's main part. */
+  /** Hash of the page's main content. */
   readonly href: `#${string}`
   readonly children: ReactNode
 }
 
-/** The first link of a page: leads keyboard users past the header. It shows while it has the focus (global style). */
+/** The first link of a page, so keyboard users can skip the header. It is visible while focused (global style). */
 export function SkipLink({ href, children }: SkipLinkProps) {
   return (
     <a className="skip-link" href={href}>

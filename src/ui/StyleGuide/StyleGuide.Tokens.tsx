@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import { color, font, fontSize, radius, shadow, space, width } from '../../theme'
 import { Icon, iconNames } from '../Icon/Icon'
-import { Text } from '../Text/Text'
+import { Heading, Text } from '../Typography/Typography'
 import { contrastRatio } from './contrast-ratio'
-import { Part } from './StyleGuide.Part'
 import * as S from './StyleGuide.styles'
 
-/** Against what each color's contrast is counted. */
+/** Backgrounds that each color's contrast is computed against. */
 const partners = { white: color.white, cream100: color.cream100, night: color.night } as const
 
 const displaySizes: readonly string[] = ['display', 'h1', 'h2', 'h3']
@@ -13,6 +13,18 @@ const displaySizes: readonly string[] = ['display', 'h1', 'h2', 'h3']
 function grade(ratio: number): string {
   if (ratio >= 4.5) return 'text'
   return ratio >= 3 ? 'large text, edges' : 'decoration'
+}
+
+/** A titled part of the style guide. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <S.Part>
+      <Heading level={2} size="h3">
+        {title}
+      </Heading>
+      {children}
+    </S.Part>
+  )
 }
 
 /** Every token: colors with their contrast, type, spacing, radii, shadows, widths, icons. */
@@ -25,8 +37,8 @@ export function Tokens() {
             <S.Swatch key={name} $color={value}>
               <strong>{name}</strong>
               {value}
-              {Object.entries(partners).map(([partner, ground]) => {
-                const ratio = contrastRatio(value, ground)
+              {Object.entries(partners).map(([partner, background]) => {
+                const ratio = contrastRatio(value, background)
                 return (
                   <div key={partner}>
                     {ratio.toFixed(1)} on {partner}: {grade(ratio)}

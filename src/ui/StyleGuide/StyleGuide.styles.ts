@@ -95,7 +95,7 @@ export const IconTile = styled.li`
   border: 1px solid var(--line);
   border-radius: ${radius.medium};
   font-size: ${fontSize.tiny};
-  background-color: var(--surface);
+  background-color: var(--card);
 `
 
 export const IconTiles = styled.ul`

@@ -12,12 +12,12 @@ it('shows every color and every icon', () => {
   }
 })
 
-it('has no problems that axe can find', async () => {
+it('has no accessibility violations', async () => {
   const { container } = render(<StyleGuide />)
   expect(await axe(container)).toHaveNoViolations()
 })
 
-it('hydrates without a difference', () => {
+it('hydrates without errors', () => {
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = renderToString(<StyleGuide />)

@@ -1,14 +1,92 @@
-import { Container } from '../Container/Container'
-import { Heading } from '../Heading/Heading'
-import { Section } from '../Section/Section'
-import { Text } from '../Text/Text'
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import { Controls } from './StyleGuide.Controls'
-import { Ground } from './StyleGuide.Ground'
+import { sectionSurfaces, surfaces, type SectionSurface } from '../../data/content-choices'
+import { Accordion } from '../Accordion/Accordion'
+import { Button, ButtonGroup, ButtonLink } from '../Button/Button'
+import { Icon } from '../Icon/Icon'
+import { Card, Container, Grid, Section, SectionHeader } from '../Layout/Layout'
+import { Link } from '../Link/Link'
+import { Prose } from '../Prose/Prose'
+import { Badge, CheckList, Heading, Text, VisuallyHidden } from '../Typography/Typography'
 import * as S from './StyleGuide.styles'
-import { Tokens } from './StyleGuide.Tokens'
+import { Part, Tokens } from './StyleGuide.Tokens'
 
-/** Every primitive in its states and every token, for those who build and review pages. */
+const prose = `<h2>What an answer is worth</h2><p>People remember how they were <strong>spoken to</strong>. A good answer says what happened, what you did about it and <a href="/knowledge-base/">where to read more</a>. It takes <code>two minutes</code> longer and saves a week.</p><h3>Three habits</h3><ul><li>Read the whole thread first.</li><li>Say the next step, with a date:<ul><li>who does it,</li><li>by when.</li></ul></li><li>Write it down once, in the knowledge base.</li></ul><ol><li>Ask</li><li>Listen</li></ol><blockquote><p>Support is the part of the product that talks back.</p></blockquote><table><thead><tr><th>Channel</th><th>First answer</th><th>Hours</th></tr></thead><tbody><tr><td>Mail</td><td>2 hours</td><td>Every day</td></tr><tr><td>Chat</td><td>1 minute</td><td>Work days</td></tr></tbody></table><pre><code>hearthside.open({ page: 'ask', topic: 'billing', from: 'the bottom of a rather long line' })</code></pre><hr><p>And then the day is done.</p>`
+
+const questions = [
+  {
+    id: 'question-move',
+    summary: 'Can we bring our old conversations along?',
+    children: <p>Yes. The import keeps threads, people and tags.</p>,
+  },
+  {
+    id: 'question-trial',
+    summary: 'What happens when the trial ends?',
+    children: <p>Nothing is deleted. You choose a plan, or you take your data with you.</p>,
+  },
+  { id: 'question-hours', summary: 'Who answers us?', children: <p>People on our own team, in your working hours.</p> },
+]
+
+/** Everything that can be in a section, on one of the surfaces. */
+function Samples({ background }: { readonly background: SectionSurface }) {
+  const headingId = `surface-${background}`
+  return (
+    <Section background={background} labelledBy={headingId}>
+      <Container>
+        <SectionHeader
+          id={headingId}
+          eyebrow="Shared inbox"
+          heading={`A calm place for every conversation, on ${background}`}
+          introduction="One inbox for the whole team, a help center that answers at night, and chat that feels like a person, because it is one."
+        />
+        <S.Stack>
+          <ButtonGroup>
+            <ButtonLink href="/signup/" size="large">
+              Start free trial
+            </ButtonLink>
+            <ButtonLink href="/lp/get-a-demo/" variant="secondary" size="large">
+              Get a demo
+            </ButtonLink>
+          </ButtonGroup>
+          <ButtonGroup>
+            <Button>Primary</Button>
+            <Button variant="secondary">Secondary</Button>
+            <Button variant="quiet">Quiet</Button>
+            <Button disabled>Disabled</Button>
+          </ButtonGroup>
+          <S.Row>
+            <Badge>New</Badge>
+            <Badge tone="blue">Beta</Badge>
+            <Badge tone="success">99.99%</Badge>
+            <Badge tone="neutral">Draft</Badge>
+            <Link href="/pricing">A link</Link>
+          </S.Row>
+          <CheckList
+            items={[
+              'Set up in an afternoon',
+              'Every channel in one list, with nothing to learn by heart',
+              'No credit card',
+            ]}
+          />
+          <Grid columns={3} as="ul">
+            {[undefined, ...surfaces].map((surface) => (
+              <Card key={surface ?? ''} as="li" background={surface}>
+                <S.Stack>
+                  <Icon name="inbox" size={32} />
+                  <Heading level={3}>Card on {surface ?? 'the section'}</Heading>
+                  <Text tone="soft">Answer together without ever writing to the same person twice.</Text>
+                  <ButtonLink href="/inbox/" variant="quiet">
+                    See the inbox
+                  </ButtonLink>
+                </S.Stack>
+              </Card>
+            ))}
+          </Grid>
+        </S.Stack>
+      </Container>
+    </Section>
+  )
+}
+
+/** Every primitive in its states and every token, for developers and reviewers. */
 export function StyleGuide() {
   return (
     <>
@@ -24,13 +102,17 @@ export function StyleGuide() {
           </S.Stack>
         </Container>
       </Section>
-      <Ground background="white" />
-      <Ground background="cream" />
-      <Ground background="blue" />
-      <Ground background="night" />
+      {sectionSurfaces.map((surface) => (
+        <Samples key={surface} background={surface} />
+      ))}
       <Section spacing="regular">
         <Container width="narrow">
-          <Controls />
+          <Part title="Prose">
+            <Prose isArticle html={prose} />
+          </Part>
+          <Part title="Accordion">
+            <Accordion items={questions} name="style-guide" />
+          </Part>
         </Container>
       </Section>
       <Section background="cream">

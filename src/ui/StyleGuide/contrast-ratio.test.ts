@@ -6,10 +6,10 @@ it.each([
   ['#777777', '#777777', 1],
   ['#767676', '#ffffff', 4.54],
   ['#FF0000', '#ffffff', 4],
-])('counts %s on %s as %d', (one, other, expected) => {
+])('computes the contrast of %s on %s as %d', (one, other, expected) => {
   expect(contrastRatio(one, other)).toBeCloseTo(expected, 1)
 })
 
-it.each(['red', '#fff', 'rgb(0 0 0)', '#12345g', ''])('refuses %j', (value) => {
+it.each(['red', '#fff', 'rgb(0 0 0)', '#12345g', ''])('rejects %j', (value) => {
   expect(() => contrastRatio(value, '#ffffff')).toThrow(RangeError)
 })

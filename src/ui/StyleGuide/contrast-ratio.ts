@@ -14,7 +14,7 @@ function luminance(hex: string): number {
 }
 
 /**
- * How well two colors stand apart, from 1 (not at all) to 21, as WCAG 2.2 counts it. Text needs
+ * The contrast ratio of two colors by WCAG 2.2, from 1 to 21. Text needs
  * 4.5, large text and the edges of controls 3.
  *
  * @throws RangeError for a color that is not written as `#rrggbb`

@@ -17,7 +17,7 @@ const teasers = [
 ]
 
 describe('TeaserList', () => {
-  it('shows what is known of each page, and leads there by its title', () => {
+  it('shows the fields of each page, with a link on the title', () => {
     render(<TeaserList teasers={teasers} />)
     const [first, second] = screen.getAllByRole('listitem')
     if (!first || !second) throw new Error('There are no two items')
@@ -28,20 +28,20 @@ describe('TeaserList', () => {
     expect(second).toHaveTextContent(/^Slack$/)
   })
 
-  it('says what happened on a day that could be taken for another', () => {
+  it('shows a prefix before a date', () => {
     render(<TeaserList teasers={teasers} datePrefix="Posted" />)
     const [first, second] = screen.getAllByRole('listitem')
     expect(first).toHaveTextContent('Ada OkaforPosted March 4, 20265 min')
     expect(second).toHaveTextContent(/^Slack$/)
   })
 
-  it('puts a mark before the names of products, which readers do not hear', () => {
+  it('shows a logo tile before each title, hidden from screen readers', () => {
     render(<TeaserList teasers={teasers} hasMarks />)
     expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('SSlack')
     expect(screen.getByText('S')).toHaveAttribute('aria-hidden', 'true')
   })
 
-  it('has titles of the level that the page asks for', () => {
+  it('has titles of the given level', () => {
     render(<TeaserList teasers={teasers} level={2} />)
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
   })

@@ -3,13 +3,13 @@ import type { Picture } from '../../images/picture'
 import { formatDate } from '../../lib/format-date'
 import * as S from './TeaserList.styles'
 
-/** A page, as a list of pages shows it. */
+/** What a list shows of a page. */
 export interface Teaser {
   readonly id: string
   readonly href: string
   readonly title: string
   readonly text?: string
-  /** Category, team, kind of event: what the list can be filtered by. */
+  /** Category, team or kind of event. Lists can be filtered by it. */
   readonly label?: string
   /** ISO 8601. */
   readonly date?: string
@@ -22,13 +22,13 @@ export interface TeaserListProps {
   readonly teasers: readonly Teaser[]
   /** Level of the titles in the page's outline. */
   readonly level?: 2 | 3
-  /** How the titles of pages without a picture begin: with a letter in a tile, as marks of products do. */
+  /** Shows a tile before each title, with the picture or, without one, the first letter of the title. */
   readonly hasMarks?: boolean
-  /** What happened on their dates, where a date alone could be taken for another: “Posted”. */
+  /** Written before dates that would be ambiguous otherwise, such as “Posted”. */
   readonly datePrefix?: string
 }
 
-/** Cards that lead to pages. */
+/** Cards that link to pages. */
 export function TeaserList({ teasers, level = 3, hasMarks = false, datePrefix }: TeaserListProps) {
   const Title = `h${level}` as const
   return (

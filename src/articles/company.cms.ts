@@ -1,0 +1,73 @@
+import { graphql } from 'gatsby'
+import { optionalText } from '../content/fields'
+import { mapAction, postedPrefix } from '../content/parts.cms'
+import { breadcrumbsOf } from '../data/breadcrumbs'
+import { formatDate } from '../lib/format-date'
+import { formatPrice } from '../lib/format-price'
+import { basis, fact, group, signUp, type ArticleContent, type ShownPages } from './article'
+
+export const companyQueries = graphql`
+  fragment CompanyPageArticle on ContentfulCompanyPage {
+    socialCard {
+      ...SocialCardParts
+    }
+    structuredData
+    title
+    description
+    updatedOn
+    summaryHtml
+    bodyHtml
+    formSlot {
+      heading
+      bodyHtml
+      form {
+        ...FormParts
+      }
+    }
+  }
+
+  fragment JobPostArticle on ContentfulJobPost {
+    socialCard {
+      ...SocialCardParts
+    }
+    structuredData
+    title
+    description
+    team
+    location
+    employment
+    salaryFrom
+    salaryTo
+    publishedOn
+    closesOn
+    applicationsEmail
+    bodyHtml
+  }
+`
+
+export const mapCompanyPage = (raw: Queries.CompanyPageArticleFragment): ArticleContent => ({
+  ...basis(raw.title, raw.bodyHtml),
+  breadcrumbs: breadcrumbsOf('companyPage'),
+  facts: fact('In force since', raw.updatedOn && formatDate(raw.updatedOn)),
+  summaryHtml: optionalText(raw.summaryHtml),
+  ...signUp(raw.formSlot?.heading ?? '', raw.formSlot?.form ?? null, raw.formSlot?.bodyHtml),
+})
+
+export function mapJob(raw: Queries.JobPostArticleFragment, { related }: ShownPages): ArticleContent {
+  const { salaryFrom: from, salaryTo: to } = raw
+  const email = optionalText(raw.applicationsEmail)
+  return {
+    ...basis(raw.title, raw.bodyHtml),
+    breadcrumbs: breadcrumbsOf('jobPost'),
+    label: optionalText(raw.team),
+    introduction: optionalText(raw.description),
+    facts: [
+      ...fact('Where', raw.location),
+      ...fact('Employment', raw.employment),
+      ...fact('Salary', from && to ? `${formatPrice(from)} to ${formatPrice(to)} a year` : undefined),
+      ...fact('Open until', raw.closesOn && formatDate(raw.closesOn)),
+    ],
+    action: mapAction('Apply by email', email && `mailto:${email}`),
+    groups: group('Other open positions', related, { datePrefix: postedPrefix }),
+  }
+}

@@ -1,0 +1,258 @@
+import { mapArticle } from './draw-article'
+
+type Raw = Parameters<typeof mapArticle>[0]
+
+const raw = (typename: string, fields: object): Raw =>
+  ({ __typename: typename, contentful_id: 'entry', ...fields }) as unknown as Raw
+
+const teaser = (title: string) => ({
+  id: title,
+  href: `/${title}/`,
+  title,
+  text: null,
+  label: null,
+  date: null,
+  minutes: null,
+  person: null,
+  image: null,
+})
+
+const factsOf = (article: ReturnType<typeof mapArticle>) =>
+  Object.fromEntries(article.facts.map(({ label, value }) => [label, value]))
+
+describe('mapArticle', () => {
+  it('shows author, date and reading time of a post', () => {
+    const article = mapArticle(
+      raw('ContentfulBlogPost', {
+        title: 'The first reply',
+        description: 'What it should say.',
+        publishedOn: '2026-03-04',
+        updatedOn: null,
+        bodyHtml: '<h2 id="a">A</h2><h2 id="b">B</h2><h2 id="c">C</h2>',
+        item: { minutes: 5 },
+        author: { name: 'Ada Okafor', item: { href: '/blog/authors/ada/' } },
+        postCategory: { name: 'Craft', item: { href: '/blog/category/craft/' } },
+        image: null,
+      }),
+      { related: [teaser('Next')], newer: [], older: [teaser('Older')] },
+    )
+    expect(factsOf(article)).toEqual({
+      'Written by': 'Ada Okafor',
+      Published: 'March 4, 2026',
+      'Reading time': '5 minutes',
+    })
+    expect(article.breadcrumbs.map(({ href }) => href)).toEqual(['/', '/blog/', '/blog/category/craft/'])
+    expect(article.sections.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(article.groups[0]?.teasers[0]?.title).toBe('Next')
+    expect(article.newer).toBeUndefined()
+    expect(article.older?.title).toBe('Older')
+  })
+
+  it('shows the salary of a job', () => {
+    const article = mapArticle(
+      raw('ContentfulJobPost', {
+        title: 'Support specialist',
+        description: 'Answer people.',
+        team: 'Customer support',
+        location: 'Remote, Americas',
+        employment: 'Full-time',
+        salaryFrom: 62000,
+        salaryTo: 74000,
+        publishedOn: '2026-10-01',
+        closesOn: '2027-03-01',
+        bodyHtml: '<p>x</p>',
+      }),
+    )
+    expect(factsOf(article)).toMatchObject({ Salary: '$62,000 to $74,000 a year', 'Open until': 'March 1, 2027' })
+  })
+
+  it('links to the email address for applications, if there is one', () => {
+    const job = (applicationsEmail?: string) => raw('ContentfulJobPost', { title: 'x', applicationsEmail })
+    expect(mapArticle(job('work@site.example')).action).toEqual({
+      label: 'Apply by email',
+      href: 'mailto:work@site.example',
+    })
+    expect(mapArticle(job(' ')).action).toBeUndefined()
+    expect(mapArticle(job()).action).toBeUndefined()
+  })
+
+  it('shows when other jobs were posted', () => {
+    const { groups } = mapArticle(raw('ContentfulJobPost', { title: 'x' }), { related: [teaser('Next')] })
+    expect(groups[0]?.datePrefix).toBe('Posted')
+  })
+
+  it('shows the time of an event, or that it is a recording', () => {
+    const event = {
+      title: 'x',
+      kind: 'class',
+      description: 'x',
+      minutes: 45,
+      points: ['A'],
+      bodyHtml: '',
+      speakers: [],
+    }
+    const live = mapArticle(raw('ContentfulEvent', { ...event, startsAt: '2026-12-02T17:00:00Z' }))
+    expect(factsOf(live).When).toMatch(/^Wednesday, December 2, 2026/)
+    expect(live.breadcrumbs.at(-1)?.href).toBe('/classes/')
+    const recorded = mapArticle(raw('ContentfulEvent', { ...event, kind: 'webinar', startsAt: null }))
+    expect(factsOf(recorded).When).toMatch(/recording/)
+    expect(recorded.breadcrumbs.at(-1)?.href).toBe('/webinars/')
+  })
+
+  it('lists the speakers of an event', () => {
+    const speakers = [{ name: 'Ada', item: null }, null, { name: 'Yuki', item: { href: '/yuki/' } }, { name: 'Lea' }]
+    const event = raw('ContentfulEvent', { title: 'x', minutes: 45, points: null, bodyHtml: '', speakers })
+    expect(mapArticle(event).facts.slice(-3)).toEqual([
+      { label: 'With', value: 'Ada', href: undefined },
+      { label: 'And', value: 'Yuki', href: '/yuki/' },
+      { label: 'And', value: 'Lea', href: undefined },
+    ])
+  })
+
+  it('lists the questions of a guide and skips empty ones', () => {
+    const question = { contentful_id: 'q', text: 'Why?', competence: 'Learning', listenFor: 'x', followUp: null }
+    const article = mapArticle(
+      raw('ContentfulInterviewGuide', {
+        title: 'x',
+        description: 'x',
+        role: 'Lead',
+        minutes: 45,
+        bodyHtml: null,
+        questions: [question, { ...question, text: null }, null],
+      }),
+    )
+    expect(article.questions).toEqual([
+      { id: 'q', text: 'Why?', competence: 'Learning', listenFor: 'x', followUp: undefined },
+    ])
+    expect(article.action?.href).toBe('/interview-builder/?guide=q')
+  })
+
+  it('has a form below an event when the form has an id', () => {
+    const form = (formId: string | null) => ({
+      contentful_id: 'event-form',
+      name: 'Event',
+      formId,
+      use: 'lead capture',
+      fieldGroups: [
+        {
+          formFields: [
+            {
+              contentful_id: 'field-email',
+              label: 'Email',
+              name: 'email',
+              fieldType: 'email',
+              placeholder: null,
+              isRequired: true,
+              isHidden: null,
+              options: null,
+              defaultValue: null,
+              defaultValues: null,
+              objectTypeId: null,
+              blockedEmailDomains: null,
+            },
+          ],
+        },
+      ],
+      consentToProcessText: null,
+      communicationsCheckboxes: null,
+      privacyText: null,
+      privacyTextHtml: '<p>x</p>',
+      submitButtonText: null,
+      successMessage: null,
+      customSuccessMessage: null,
+      redirectUrl: null,
+      isCompact: null,
+    })
+    const event = (formId: string | null, startsAt: string | null) =>
+      mapArticle(
+        raw('ContentfulEvent', {
+          title: 'x',
+          kind: 'webinar',
+          description: 'x',
+          startsAt,
+          minutes: 45,
+          points: null,
+          bodyHtml: '',
+          speakers: [],
+          form: form(formId),
+        }),
+      ).signUp
+    expect(event('seat', '2026-12-02T17:00:00Z')).toMatchObject({
+      heading: 'Save a seat',
+      formView: { form: { id: 'seat' }, privacyHtml: '<p>x</p>' },
+    })
+    expect(event('seat', null)?.heading).toBe('Get the recording')
+    expect(event(null, null)).toBeUndefined()
+  })
+
+  it.each([
+    ['ContentfulAuthor', { personName: 'Ada', role: 'Lead', bioHtml: '<p>x</p>', portrait: null }],
+    ['ContentfulBlogCategory', { personName: 'Craft', description: 'x' }],
+  ])('lists the posts of a %s', (typename, fields) => {
+    const [group] = mapArticle(raw(typename, fields), { posts: [teaser('A')], morePosts: '/more/' }).groups
+    expect(group?.teasers).toHaveLength(1)
+    expect(group?.more).toBe('/more/')
+  })
+
+  it('shows other integrations with logo tiles, and the host of the website', () => {
+    const article = mapArticle(
+      raw('ContentfulIntegration', {
+        personName: 'Slack',
+        description: 'x',
+        integrationCategory: 'Messaging',
+        website: 'https://slack.com/apps',
+        features: ['A', null],
+        bodyHtml: '<p>x</p>',
+        logo: null,
+      }),
+      { related: [teaser('Teams')] },
+    )
+    expect(factsOf(article)).toEqual({ Website: 'slack.com' })
+    expect(article.points?.items).toEqual(['A'])
+    expect(article.groups[0]?.hasMarks).toBe(true)
+  })
+
+  it('links an integration to the trial, at the address that the navigation uses', () => {
+    const integration = (trialUrl?: string) =>
+      raw('ContentfulIntegration', { personName: 'Slack', features: null, website: null, trialUrl })
+    expect(mapArticle(integration('https://app.example/register/')).action).toEqual({
+      label: 'Try it free',
+      href: 'https://app.example/register/',
+    })
+    expect(mapArticle(integration()).action).toBeUndefined()
+  })
+
+  it('omits empty fields of a draft', () => {
+    const article = mapArticle(
+      raw('ContentfulCompanyPage', {
+        title: 'Terms',
+        description: null,
+        updatedOn: null,
+        summaryHtml: null,
+        bodyHtml: null,
+      }),
+    )
+    expect(article).toMatchObject({ title: 'Terms', facts: [], groups: [], sections: [] })
+  })
+
+  it('links a job description to its guide', () => {
+    const article = mapArticle(
+      raw('ContentfulJobDescription', {
+        title: 'x',
+        description: 'x',
+        role: 'Lead',
+        bodyHtml: 'x',
+        guide: { title: 'Interviewing a lead', item: { href: '/interview-builder/library/lead/' } },
+      }),
+    )
+    expect(article.facts.at(-1)).toEqual({
+      label: 'Interview guide',
+      value: 'Interviewing a lead',
+      href: '/interview-builder/library/lead/',
+    })
+  })
+
+  it('rejects an entry of a type without pages', () => {
+    expect(() => mapArticle(raw('ContentfulHero', {}))).toThrow('Entry "entry" is a ContentfulHero')
+  })
+})

@@ -1,0 +1,95 @@
+import { graphql } from 'gatsby'
+import type { BlockTypeId } from '../../content/model'
+import { mapCallToAction } from './call-to-action/call-to-action.cms'
+import { mapCollectionList } from './collection-list/collection-list.cms'
+import { mapComparisonTable } from './comparison-table/comparison-table.cms'
+import { mapContactPricing } from './contact-pricing/map-contact-pricing'
+import { mapFaq } from './faq/faq.cms'
+import { mapFeatureGrid } from './feature-grid/feature-grid.cms'
+import { mapFormSlot } from './form-slot/form-slot.cms'
+import { mapHero } from './hero/hero.cms'
+import { mapInterviewBuilder } from './interview-builder/map-interview-builder'
+import { mapLogoStrip } from './logo-strip/logo-strip.cms'
+import { mapNewsletterBand } from './newsletter-band/newsletter-band.cms'
+import { mapPricingTable } from './pricing-table/pricing-table.cms'
+import { mapProductTour } from './product-tour/map-product-tour'
+import { mapRichText } from './rich-text/rich-text.cms'
+import { mapSplitFeature } from './split-feature/split-feature.cms'
+import { mapStaffingCalculator } from './staffing-calculator/map-staffing-calculator'
+import { mapStatistics } from './statistics/statistics.cms'
+import { mapSteps } from './steps/steps.cms'
+import { mapTestimonial } from './testimonial/testimonial.cms'
+import { mapVideo } from './video/video.cms'
+
+/** The fields of a block of any type, for the queries of pages: their blocks and the variants of these. */
+export const anyBlockQuery = graphql`
+  fragment AnyBlock on ContentfulEntry {
+    __typename
+    contentful_id
+    ...HeroBlock
+    ...LogoStripBlock
+    ...FeatureGridBlock
+    ...SplitFeatureBlock
+    ...StepsBlock
+    ...StatisticsBlock
+    ...TestimonialBlock
+    ...PricingTableBlock
+    ...ComparisonTableBlock
+    ...FaqBlock
+    ...RichTextBlock
+    ...CallToActionBlock
+    ...FormSlotBlock
+    ...VideoBlock
+    ...NewsletterBandBlock
+    ...CollectionListBlock
+    ...ContactPricingBlock
+    ...InterviewBuilderBlock
+    ...ProductTourBlock
+    ...StaffingCalculatorBlock
+  }
+`
+
+/** GraphQL type name of a block, as a query's `__typename` gives it. */
+type BlockTypename = `Contentful${Capitalize<BlockTypeId>}`
+
+/** An entry in a page's list of blocks, as the fragment gives it. */
+export interface RawBlock {
+  readonly __typename: string
+  readonly contentful_id: string
+}
+
+/**
+ * Maps an entry of each type of block to the props of its view. TypeScript requires exactly the blocks of
+ * the content model. The mappers do not import the views, so the build can check entries with them.
+ */
+export const mappers = {
+  ContentfulHero: mapHero,
+  ContentfulLogoStrip: mapLogoStrip,
+  ContentfulFeatureGrid: mapFeatureGrid,
+  ContentfulSplitFeature: mapSplitFeature,
+  ContentfulSteps: mapSteps,
+  ContentfulStatistics: mapStatistics,
+  ContentfulTestimonial: mapTestimonial,
+  ContentfulPricingTable: mapPricingTable,
+  ContentfulComparisonTable: mapComparisonTable,
+  ContentfulFaq: mapFaq,
+  ContentfulRichText: mapRichText,
+  ContentfulCallToAction: mapCallToAction,
+  ContentfulFormSlot: mapFormSlot,
+  ContentfulNewsletterBand: mapNewsletterBand,
+  ContentfulVideo: mapVideo,
+  ContentfulCollectionList: mapCollectionList,
+  ContentfulContactPricing: mapContactPricing,
+  ContentfulInterviewBuilder: mapInterviewBuilder,
+  ContentfulProductTour: mapProductTour,
+  ContentfulStaffingCalculator: mapStaffingCalculator,
+} satisfies Record<BlockTypename, unknown>
+
+/**
+ * The mapper of a type of block. The caller passes the raw data of an entry of that type.
+ *
+ * @param typename the entry's `__typename`
+ * @returns `undefined` for a type that is not a block
+ */
+export const mapperOf = (typename: string): ((raw: never) => object) | undefined =>
+  (mappers as Readonly<Record<string, (raw: never) => object>>)[typename]

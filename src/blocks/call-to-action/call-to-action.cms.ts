@@ -1,0 +1,44 @@
+import { graphql } from 'gatsby'
+import { optionalText, requireField } from '../../content/fields'
+import { mapAction, mapPicture } from '../../content/parts.cms'
+import { mapFrame } from '../block-frame'
+import type { CallToActionProps } from './CallToAction'
+
+export const callToActionQuery = graphql`
+  fragment CallToActionBlock on ContentfulCallToAction {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    text
+    primaryLabel
+    primaryUrl
+    secondaryLabel
+    secondaryUrl
+    note
+    image {
+      picture(layout: CONSTRAINED, width: 640) {
+        ...PictureParts
+      }
+    }
+  }
+`
+
+/**
+ * Maps a call to action. Its background belongs to the panel and is night by
+ * default.
+ *
+ * @throws ContentError when there is no heading
+ */
+export function mapCallToAction(raw: Queries.CallToActionBlockFragment): CallToActionProps {
+  return {
+    ...mapFrame({ anchor: raw.anchor, background: raw.background ?? 'night' }),
+    heading: requireField(raw, 'heading', raw.heading),
+    text: optionalText(raw.text),
+    primary: mapAction(raw.primaryLabel, raw.primaryUrl),
+    secondary: mapAction(raw.secondaryLabel, raw.secondaryUrl),
+    note: optionalText(raw.note),
+    picture: mapPicture(raw.image),
+  }
+}

@@ -1,0 +1,45 @@
+import { graphql } from 'gatsby'
+import { optionalText, presentItems, requireField } from '../../content/fields'
+import { mapFrame } from '../block-frame'
+import type { FaqProps, Question } from './Faq'
+
+export const faqQuery = graphql`
+  fragment FaqBlock on ContentfulFaq {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    introduction
+    items {
+      contentful_id
+      question
+      answerHtml
+    }
+  }
+`
+
+type RawQuestion = NonNullable<NonNullable<Queries.FaqBlockFragment['items']>[number]>
+
+function mapQuestion(raw: RawQuestion): Question {
+  const named = { ...raw, name: raw.question }
+  return {
+    id: raw.contentful_id,
+    question: requireField(named, 'question', raw.question),
+    answerHtml: requireField(named, 'answer', raw.answerHtml),
+  }
+}
+
+/**
+ * Maps questions and answers. Omits questions that are not published yet.
+ *
+ * @throws ContentError when there is no heading or list, or a question or its answer is empty
+ */
+export function mapFaq(raw: Queries.FaqBlockFragment): FaqProps {
+  return {
+    ...mapFrame(raw),
+    heading: requireField(raw, 'heading', raw.heading),
+    introduction: optionalText(raw.introduction),
+    questions: presentItems(requireField(raw, 'items', raw.items)).map(mapQuestion),
+  }
+}

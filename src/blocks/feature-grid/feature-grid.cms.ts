@@ -1,0 +1,70 @@
+import { graphql } from 'gatsby'
+import { choiceOf, optionalText, presentItems, requireField } from '../../content/fields'
+import { mapAction, mapPicture } from '../../content/parts.cms'
+import { featureGridStyles } from '../../data/content-choices'
+import { isIconName } from '../../ui/Icon/Icon'
+import { mapFrame } from '../block-frame'
+import type { Feature, FeatureGridProps } from './FeatureGrid'
+
+export const featureGridQuery = graphql`
+  fragment FeatureGridBlock on ContentfulFeatureGrid {
+    contentful_id
+    name
+    anchor
+    background
+    eyebrow
+    heading
+    introduction
+    columnCount: columns
+    style
+    features {
+      contentful_id
+      title
+      text
+      icon
+      linkLabel
+      linkUrl
+      image {
+        picture(layout: CONSTRAINED, width: 680) {
+          ...PictureParts
+        }
+      }
+    }
+  }
+`
+
+type RawFeature = NonNullable<NonNullable<Queries.FeatureGridBlockFragment['features']>[number]>
+
+function mapFeature(raw: RawFeature): Feature {
+  const named = { ...raw, name: raw.title }
+  return {
+    id: raw.contentful_id,
+    title: requireField(named, 'title', raw.title),
+    text: requireField(named, 'text', raw.text),
+    icon: raw.icon !== null && isIconName(raw.icon) ? raw.icon : undefined,
+    picture: mapPicture(raw.image),
+    link: mapAction(raw.linkLabel, raw.linkUrl),
+  }
+}
+
+function mapColumns(columns: number | null): FeatureGridProps['columns'] {
+  return columns === 2 || columns === 4 ? columns : 3
+}
+
+/**
+ * Maps a feature grid. The default is three columns of cards. Omits features that are not
+ * published yet and unknown icons.
+ *
+ * @throws ContentError when there is no heading or list, or a feature lacks its title or text
+ */
+export function mapFeatureGrid(raw: Queries.FeatureGridBlockFragment): FeatureGridProps {
+  return {
+    ...mapFrame(raw),
+    eyebrow: optionalText(raw.eyebrow),
+    heading: requireField(raw, 'heading', raw.heading),
+    introduction: optionalText(raw.introduction),
+    columns: mapColumns(raw.columnCount),
+    look: choiceOf(featureGridStyles, raw.style),
+    features: presentItems(requireField(raw, 'features', raw.features)).map(mapFeature),
+  }
+}

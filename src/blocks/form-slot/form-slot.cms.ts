@@ -1,0 +1,79 @@
+import { graphql } from 'gatsby'
+import { optionalText, presentItems, requireField } from '../../content/fields'
+import { mapAction } from '../../content/parts.cms'
+import { mapFormView } from '../../forms/map-form-view'
+import { mapFrame } from '../block-frame'
+import type { FormSlotProps } from './FormSlot'
+
+/** A form, for all blocks and articles with one. The build queries the same fields except `privacyTextHtml`. */
+export const formPartsQuery = graphql`
+  fragment FormParts on ContentfulForm {
+    contentful_id
+    name
+    formId
+    use
+    fieldGroups {
+      formFields {
+        contentful_id
+        label
+        name
+        fieldType
+        placeholder
+        isRequired
+        isHidden
+        options
+        defaultValue
+        defaultValues
+        objectTypeId
+        blockedEmailDomains
+      }
+    }
+    consentToProcessText
+    privacyText
+    privacyTextHtml
+    communicationsCheckboxes {
+      label
+      subscriptionTypeId
+      isRequired
+    }
+    submitButtonText
+    successMessage
+    customSuccessMessage
+    redirectUrl
+    isCompact
+  }
+`
+
+export const formSlotQuery = graphql`
+  fragment FormSlotBlock on ContentfulFormSlot {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    bodyHtml
+    points
+    form {
+      ...FormParts
+    }
+    fallbackLabel
+    fallbackUrl
+  }
+`
+
+/**
+ * Maps a form slot. Without a form, it shows a link.
+ *
+ * @throws ContentError when there is no heading, or the form is not complete
+ */
+export function mapFormSlot(raw: Queries.FormSlotBlockFragment): FormSlotProps {
+  return {
+    ...mapFrame(raw),
+    scope: raw.contentful_id,
+    heading: requireField(raw, 'heading', raw.heading),
+    bodyHtml: optionalText(raw.bodyHtml),
+    points: presentItems(raw.points),
+    formView: mapFormView(raw.form),
+    fallback: mapAction(raw.fallbackLabel, raw.fallbackUrl),
+  }
+}

@@ -1,2 +1,0 @@
-export const heroLayouts = ['split', 'centered', 'compact'] as const
-export type HeroLayout = (typeof heroLayouts)[number]

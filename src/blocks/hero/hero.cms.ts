@@ -1,0 +1,48 @@
+import { graphql } from 'gatsby'
+import { choiceOf, optionalText, requireField } from '../../content/fields'
+import { mapAction, mapPicture } from '../../content/parts.cms'
+import { heroLayouts } from '../../data/content-choices'
+import { mapFrame } from '../block-frame'
+import type { HeroProps } from './Hero'
+
+export const heroQuery = graphql`
+  fragment HeroBlock on ContentfulHero {
+    contentful_id
+    name
+    anchor
+    background
+    layout
+    eyebrow
+    heading
+    text
+    primaryLabel
+    primaryUrl
+    secondaryLabel
+    secondaryUrl
+    note
+    image {
+      picture(layout: CONSTRAINED, width: 1024) {
+        ...PictureParts
+      }
+    }
+  }
+`
+
+/**
+ * Maps the hero of a page. The default layout is `split`.
+ *
+ * @throws ContentError when there is no heading
+ */
+export function mapHero(raw: Queries.HeroBlockFragment): HeroProps {
+  return {
+    ...mapFrame(raw),
+    layout: choiceOf(heroLayouts, raw.layout),
+    eyebrow: optionalText(raw.eyebrow),
+    heading: requireField(raw, 'heading', raw.heading),
+    text: optionalText(raw.text),
+    primary: mapAction(raw.primaryLabel, raw.primaryUrl),
+    secondary: mapAction(raw.secondaryLabel, raw.secondaryUrl),
+    note: optionalText(raw.note),
+    picture: mapPicture(raw.image),
+  }
+}

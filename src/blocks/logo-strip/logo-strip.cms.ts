@@ -1,0 +1,52 @@
+import { graphql } from 'gatsby'
+import { optionalText, presentItems, requireField } from '../../content/fields'
+import { mapPicture } from '../../content/parts.cms'
+import { mapFrame } from '../block-frame'
+import type { Logo, LogoStripProps } from './LogoStrip'
+
+export const logoStripQuery = graphql`
+  fragment LogoStripBlock on ContentfulLogoStrip {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    logos {
+      contentful_id
+      title
+      url
+      image {
+        picture(layout: FIXED, width: 144) {
+          ...PictureParts
+        }
+      }
+    }
+  }
+`
+
+type RawLogo = NonNullable<NonNullable<Queries.LogoStripBlockFragment['logos']>[number]>
+
+/** A logo is never decoration: its title is the alternative text of a picture without a description. */
+function mapLogo(raw: RawLogo): Logo {
+  const named = { ...raw, name: raw.title }
+  const title = requireField(named, 'title', raw.title)
+  const picture = requireField(named, 'image', mapPicture(raw.image))
+  return {
+    id: raw.contentful_id,
+    picture: { ...picture, alt: picture.alt || title },
+    href: optionalText(raw.url),
+  }
+}
+
+/**
+ * Maps a logo strip. Omits logos that are not published yet.
+ *
+ * @throws ContentError when there is no list of logos, or a logo lacks its title or picture
+ */
+export function mapLogoStrip(raw: Queries.LogoStripBlockFragment): LogoStripProps {
+  return {
+    ...mapFrame(raw),
+    heading: optionalText(raw.heading),
+    logos: presentItems(requireField(raw, 'logos', raw.logos)).map(mapLogo),
+  }
+}

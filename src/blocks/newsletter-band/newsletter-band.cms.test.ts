@@ -1,0 +1,85 @@
+import { mapNewsletterBand } from './newsletter-band.cms'
+
+const raw: Queries.NewsletterBandBlockFragment = {
+  contentful_id: 'newsletter',
+  name: 'Home: newsletter',
+  anchor: null,
+  background: null,
+  heading: 'Supportive',
+  text: 'One idea.',
+  form: null,
+  linkLabel: 'Subscribe',
+  linkUrl: '/newsletter/supportive/',
+  note: ' ',
+  declineLabel: null,
+  declineMessage: null,
+}
+
+describe('mapNewsletterBand', () => {
+  it('maps the text and the link', () => {
+    expect(mapNewsletterBand(raw)).toEqual({
+      anchor: undefined,
+      background: 'white',
+      scope: 'newsletter',
+      heading: 'Supportive',
+      text: 'One idea.',
+      link: { label: 'Subscribe', href: '/newsletter/supportive/' },
+      note: undefined,
+    })
+  })
+
+  it('has a reply to visitors who decline, with a default', () => {
+    const declineLabel = 'No thanks'
+    expect(mapNewsletterBand({ ...raw, declineLabel, declineMessage: 'Fine.' }).decline).toEqual({
+      label: 'No thanks',
+      answer: 'Fine.',
+    })
+    expect(mapNewsletterBand({ ...raw, declineLabel }).decline?.answer).toBe('All right. We won’t ask again.')
+    expect(mapNewsletterBand({ ...raw, declineMessage: 'Fine.' }).decline).toBeUndefined()
+  })
+
+  it('maps the form', () => {
+    const form = {
+      contentful_id: 'form-newsletter',
+      name: 'Form: newsletter',
+      formId: 'newsletter',
+      use: 'newsletter',
+      fieldGroups: [
+        {
+          formFields: [
+            {
+              contentful_id: 'field-email',
+              label: 'Email',
+              name: 'email',
+              fieldType: 'email',
+              placeholder: null,
+              isRequired: true,
+              isHidden: null,
+              options: null,
+              defaultValue: null,
+              defaultValues: null,
+              objectTypeId: null,
+              blockedEmailDomains: null,
+            },
+          ],
+        },
+      ],
+      consentToProcessText: null,
+      privacyText: null,
+      privacyTextHtml: null,
+      communicationsCheckboxes: null,
+      submitButtonText: null,
+      successMessage: null,
+      customSuccessMessage: null,
+      redirectUrl: null,
+      isCompact: null,
+    }
+    expect(mapNewsletterBand({ ...raw, form }).formView?.form).toMatchObject({ id: 'newsletter', use: 'newsletter' })
+  })
+
+  it('requires only a heading', () => {
+    const bare = { ...raw, text: null, linkLabel: null, linkUrl: null, note: null }
+    expect(mapNewsletterBand(bare)).toMatchObject({ heading: 'Supportive', text: undefined, link: undefined })
+    expect(() => mapNewsletterBand({ ...raw, heading: '' })).toThrow('Entry "Home: newsletter", field "heading"')
+  })
+})

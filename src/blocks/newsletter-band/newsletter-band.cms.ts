@@ -1,0 +1,51 @@
+import { graphql } from 'gatsby'
+import { optionalText, requireField } from '../../content/fields'
+import { mapAction } from '../../content/parts.cms'
+import { mapFormView } from '../../forms/map-form-view'
+import { mapFrame } from '../block-frame'
+import type { NewsletterBandProps } from './NewsletterBand'
+
+export const newsletterBandQuery = graphql`
+  fragment NewsletterBandBlock on ContentfulNewsletterBand {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    text
+    form {
+      ...FormParts
+    }
+    linkLabel
+    linkUrl
+    note
+    declineLabel
+    declineMessage
+  }
+`
+
+/** Shown to visitors who decline, when the CMS has no text for it. */
+const defaultAnswer = 'All right. We won’t ask again.'
+
+function mapDecline(label: string | null, answer: string | null): NewsletterBandProps['decline'] {
+  const words = optionalText(label)
+  return words ? { label: words, answer: optionalText(answer) ?? defaultAnswer } : undefined
+}
+
+/**
+ * Maps an invitation to the newsletter.
+ *
+ * @throws ContentError when there is no heading, or the form is not complete
+ */
+export function mapNewsletterBand(raw: Queries.NewsletterBandBlockFragment): NewsletterBandProps {
+  return {
+    ...mapFrame(raw),
+    scope: raw.contentful_id,
+    heading: requireField(raw, 'heading', raw.heading),
+    text: optionalText(raw.text),
+    formView: mapFormView(raw.form),
+    link: mapAction(raw.linkLabel, raw.linkUrl),
+    note: optionalText(raw.note),
+    decline: mapDecline(raw.declineLabel, raw.declineMessage),
+  }
+}

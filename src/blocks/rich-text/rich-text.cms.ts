@@ -1,0 +1,23 @@
+import { graphql } from 'gatsby'
+import { requireField } from '../../content/fields'
+import { mapFrame } from '../block-frame'
+import type { RichTextProps } from './RichText'
+
+export const richTextQuery = graphql`
+  fragment RichTextBlock on ContentfulRichText {
+    contentful_id
+    name
+    anchor
+    background
+    bodyHtml
+  }
+`
+
+/**
+ * Maps body text.
+ *
+ * @throws ContentError when there is no text
+ */
+export function mapRichText(raw: Queries.RichTextBlockFragment): RichTextProps {
+  return { ...mapFrame(raw), bodyHtml: requireField(raw, 'body', raw.bodyHtml) }
+}

@@ -1,0 +1,45 @@
+import { graphql } from 'gatsby'
+import { choiceOf, optionalText, presentItems, requireField } from '../../content/fields'
+import { mapAction, mapPicture } from '../../content/parts.cms'
+import { pictureSides } from '../../data/content-choices'
+import { mapFrame } from '../block-frame'
+import type { SplitFeatureProps } from './SplitFeature'
+
+export const splitFeatureQuery = graphql`
+  fragment SplitFeatureBlock on ContentfulSplitFeature {
+    contentful_id
+    name
+    anchor
+    background
+    eyebrow
+    heading
+    bodyHtml
+    points
+    linkLabel
+    linkUrl
+    imageSide
+    image {
+      picture(layout: CONSTRAINED, width: 720) {
+        ...PictureParts
+      }
+    }
+  }
+`
+
+/**
+ * Maps a split feature. The default side of the picture is right.
+ *
+ * @throws ContentError when the heading, the text or the picture is missing
+ */
+export function mapSplitFeature(raw: Queries.SplitFeatureBlockFragment): SplitFeatureProps {
+  return {
+    ...mapFrame(raw),
+    eyebrow: optionalText(raw.eyebrow),
+    heading: requireField(raw, 'heading', raw.heading),
+    bodyHtml: requireField(raw, 'body', raw.bodyHtml),
+    points: presentItems(raw.points),
+    link: mapAction(raw.linkLabel, raw.linkUrl),
+    picture: requireField(raw, 'image', mapPicture(raw.image)),
+    pictureSide: choiceOf(pictureSides, raw.imageSide),
+  }
+}

@@ -1,0 +1,65 @@
+import { graphql } from 'gatsby'
+import { optionalText } from './fields'
+import { mapAction, type Action } from './parts.cms'
+
+export const errorPageQuery = graphql`
+  fragment ErrorPageParts on ContentfulErrorPage {
+    title
+    heading
+    text
+    links {
+      contentful_id
+      title
+      url
+    }
+  }
+`
+
+export interface ErrorPageContent {
+  readonly title: string
+  readonly heading: string
+  readonly text: string
+  readonly links: readonly Action[]
+}
+
+const home: Action = { label: 'Go to the home page', href: '/' }
+
+/** For a space without the entry. */
+const defaults: Readonly<Record<string, ErrorPageContent>> = {
+  '404': {
+    title: 'Page not found',
+    heading: 'We can’t find that page',
+    text: 'It may have moved, or the address may be mistyped.',
+    links: [home],
+  },
+  '500': {
+    title: 'Something went wrong',
+    heading: 'Something went wrong on our side',
+    text: 'Please try again in a moment.',
+    links: [home],
+  },
+  offline: {
+    title: 'You are offline',
+    heading: 'You are offline',
+    text: 'This page hasn’t been opened on this device before. It will be here when you are connected again.',
+    links: [home],
+  },
+}
+
+/**
+ * The text and links of an error page, with defaults for what the CMS lacks.
+ *
+ * @param raw the entry of the CMS, if there is one
+ * @param status `404`, `500` or `offline`
+ */
+export function mapErrorPage(raw: Queries.ErrorPagePartsFragment | null, status: string): ErrorPageContent {
+  const fallback = defaults[status] ?? defaults['500']
+  if (!fallback) throw new Error(`Error page "${status}" has no default text`)
+  const links = (raw?.links ?? []).flatMap((link) => mapAction(link?.title, link?.url) ?? [])
+  return {
+    title: optionalText(raw?.title) ?? fallback.title,
+    heading: optionalText(raw?.heading) ?? fallback.heading,
+    text: optionalText(raw?.text) ?? fallback.text,
+    links: links.length > 0 ? links : fallback.links,
+  }
+}

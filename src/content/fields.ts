@@ -1,0 +1,51 @@
+/** A content error that stops the build of a page, worded for editors. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError'
+
+  /**
+   * @param entry the entry's internal name or identifier
+   * @param field the field with the error
+   * @param problem what is wrong and what to write instead, without a period at the end
+   */
+  constructor(
+    readonly entry: string,
+    readonly field: string,
+    readonly problem: string,
+  ) {
+    super(`Entry "${entry}", field "${field}": ${problem}`)
+  }
+}
+
+/** What error messages call an entry: its name, else its identifier. */
+interface Identified {
+  readonly contentful_id: string
+  readonly name?: string | null
+}
+
+/**
+ * The value of a field that a view requires. The CMS requires it too, but only when an entry is published: in a
+ * preview, any field may be empty.
+ *
+ * @throws ContentError naming the entry and the field when the value is absent or empty
+ */
+export function requireField<Value>(entry: Identified, field: string, value: Value): NonNullable<Value> {
+  if (value === null || value === undefined || value === '') {
+    throw new ContentError(entry.name ?? entry.contentful_id, field, 'it is empty, but required')
+  }
+  return value
+}
+
+/** `undefined` for null, empty and blank text, so views have one case for missing text. */
+export function optionalText(value: string | null | undefined): string | undefined {
+  return value === null || value === undefined || value.trim() === '' ? undefined : value
+}
+
+/** The items of a list field. Omits the `null` that GraphQL returns for entries that are not published yet. */
+export const presentItems = <Item>(items: readonly (Item | null)[] | null | undefined): Item[] =>
+  (items ?? []).filter((item) => item !== null)
+
+/** The value of a field with fixed choices, or the first choice for an empty or unknown value. */
+export const choiceOf = <Choice extends string>(
+  choices: readonly [Choice, ...Choice[]],
+  value: string | null | undefined,
+): Choice => choices.find((choice) => choice === value) ?? choices[0]

@@ -1,0 +1,69 @@
+import { graphql } from 'gatsby'
+import { optionalText } from './fields'
+
+/** What the head of every page needs. */
+export const siteMetadataQuery = graphql`
+  fragment SiteMetadata on Query {
+    site {
+      siteMetadata {
+        siteUrl
+      }
+    }
+    contentfulSiteSettings {
+      siteName
+      description
+      socialImage {
+        socialImage
+      }
+    }
+  }
+`
+
+export interface SiteMetadata {
+  readonly siteUrl: string
+  readonly siteName: string
+  readonly description?: string
+  readonly socialImage?: string
+}
+
+/** The site's metadata, with a default name for a space without settings. */
+export function mapSiteMetadata({
+  site,
+  contentfulSiteSettings: settings,
+}: Queries.SiteMetadataFragment): SiteMetadata {
+  return {
+    siteUrl: site?.siteMetadata?.siteUrl ?? '',
+    siteName: optionalText(settings?.siteName) ?? 'Hearthside',
+    description: optionalText(settings?.description),
+    socialImage: optionalText(settings?.socialImage?.socialImage),
+  }
+}
+
+/** The picture of a page for social networks that the build makes (gatsby/social-cards). */
+export const socialCardQuery = graphql`
+  fragment SocialCardParts on SocialCard {
+    src
+    alt
+  }
+`
+
+interface RawSocialImage {
+  readonly title: string | null
+  readonly description: string | null
+  readonly socialImage: string | null
+}
+
+/**
+ * The picture for social networks that an editor has chosen, cropped to the size that they ask for.
+ *
+ * @param pageTitle the alternative text when the asset has no description and no title
+ * @returns `undefined` when there is none, and for SVG, which networks do not show
+ */
+export function mapSocialImage(
+  image: RawSocialImage | null | undefined,
+  pageTitle: string | null | undefined,
+): { readonly src: string; readonly alt: string } | undefined {
+  const src = optionalText(image?.socialImage)
+  if (src === undefined) return undefined
+  return { src, alt: optionalText(image?.description) ?? optionalText(image?.title) ?? pageTitle ?? '' }
+}

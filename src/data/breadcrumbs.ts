@@ -1,0 +1,44 @@
+/** A page above another one. */
+export interface Breadcrumb {
+  readonly label: string
+  readonly href: string
+}
+
+const home: Breadcrumb = { label: 'Home', href: '/' }
+const blog: Breadcrumb = { label: 'Blog', href: '/blog/' }
+
+/** The breadcrumbs of articles by content type, without the article itself. */
+const breadcrumbs = {
+  author: [home, blog],
+  blogCategory: [home, blog],
+  blogPost: [home, blog],
+  companyPage: [home, { label: 'About', href: '/about/' }],
+  integration: [home, { label: 'Integrations', href: '/integrations/' }],
+  interviewGuide: [
+    home,
+    { label: 'Interview builder', href: '/interview-builder/' },
+    { label: 'Library', href: '/interview-builder/library/' },
+  ],
+  jobDescription: [
+    home,
+    { label: 'Resources', href: '/resources/' },
+    { label: 'Job descriptions', href: '/resources/job-descriptions/' },
+  ],
+  jobPost: [home, { label: 'Careers', href: '/company/careers/' }],
+} as const satisfies Readonly<Record<string, readonly Breadcrumb[]>>
+
+const classes: Breadcrumb = { label: 'Classes', href: '/classes/' }
+const webinars: Breadcrumb = { label: 'Webinars', href: '/webinars/' }
+
+/** Content types whose entries are articles: pages of text. */
+export type ArticleType = keyof typeof breadcrumbs | 'event'
+
+/**
+ * The breadcrumbs above the title of an article, which are in its structured data too.
+ *
+ * @param shelf the category of a post, or the kind of an event: `class` or `webinar`
+ */
+export function breadcrumbsOf(type: ArticleType, shelf?: Breadcrumb | string | null): readonly Breadcrumb[] {
+  if (type === 'event') return [home, shelf === 'class' ? classes : webinars]
+  return typeof shelf === 'object' && shelf !== null ? [...breadcrumbs[type], shelf] : breadcrumbs[type]
+}

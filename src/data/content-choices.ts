@@ -1,0 +1,22 @@
+/**
+ * What editors choose from in the CMS. The content model lists these values, mappers check them, and views and
+ * styles take their types from here.
+ */
+
+/** What text can stand on. Each surface has its own colors for text, lines and links (src/theme/global-style.ts). */
+export const surfaces = ['white', 'cream', 'blue', 'ember', 'night'] as const
+export type Surface = (typeof surfaces)[number]
+
+/** The surfaces of sections, and so of blocks. Ember is for cards only. */
+export const sectionSurfaces = ['white', 'cream', 'blue', 'night'] as const satisfies readonly Surface[]
+export type SectionSurface = (typeof sectionSurfaces)[number]
+
+export const heroLayouts = ['split', 'centered', 'compact'] as const
+export type HeroLayout = (typeof heroLayouts)[number]
+
+/** The first one is what an empty field means, here and in the lists below. */
+export const featureGridStyles = ['cards', 'plain'] as const
+export type FeatureGridStyle = (typeof featureGridStyles)[number]
+
+export const pictureSides = ['right', 'left'] as const
+export type PictureSide = (typeof pictureSides)[number]

@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react'
+import { Head } from './article-page'
+
+const site = {
+  site: { siteMetadata: { siteUrl: 'https://www.hearthside.example' } },
+  contentfulSiteSettings: { siteName: 'Hearthside', description: 'A help desk.', socialImage: null },
+}
+
+/** Title and description in the head of an entry's page. */
+function headOf(entry: object | null) {
+  const props = { data: { ...site, contentfulEntry: entry }, location: { pathname: '/blog/first-reply/' } }
+  render(Head(props as never))
+  return [document.title, document.querySelector('meta[name=description]')?.getAttribute('content')]
+}
+
+it.each([
+  [{ title: 'First reply', description: 'What it says.' }, 'First reply | Hearthside', 'What it says.'],
+  [{ personName: 'Ada', role: 'Support lead' }, 'Ada | Hearthside', 'Support lead'],
+  [{ title: '', description: null }, 'Hearthside', 'A help desk.'],
+  [null, 'Hearthside', 'A help desk.'],
+])('describes the entry %j as %s', (entry, title, description) => {
+  expect(headOf(entry)).toEqual([title, description])
+})

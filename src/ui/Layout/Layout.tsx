@@ -1,0 +1,116 @@
+import type { ElementType, HTMLAttributes, ReactNode } from 'react'
+import type { SectionSurface, Surface } from '../../data/content-choices'
+import { Eyebrow, Heading, Text } from '../Typography/Typography'
+import type { Align, CardPadding, ContainerWidth, GridColumns, GridGap, SectionSpacing } from './Layout.styles'
+import * as S from './Layout.styles'
+
+export interface SectionProps {
+  /** The section's surface. Default: white. */
+  readonly background?: SectionSurface
+  /** The section's name in links. */
+  readonly id?: string
+  /** Id of the heading that names the section. */
+  readonly labelledBy?: string
+  readonly spacing?: SectionSpacing
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/**
+ * A part of a page on a surface of its own. The global style gives each surface its custom properties
+ * (`--text`, `--text-soft`, `--line`, `--card`, `--accent`, …), which everything inside uses.
+ */
+export function Section({
+  background = 'white',
+  labelledBy,
+  spacing = 'regular',
+  children,
+  ...attributes
+}: SectionProps) {
+  return (
+    <S.Section {...attributes} data-surface={background} aria-labelledby={labelledBy} $spacing={spacing}>
+      {children}
+    </S.Section>
+  )
+}
+
+export interface SectionHeaderProps {
+  readonly eyebrow?: ReactNode
+  readonly heading?: ReactNode
+  readonly introduction?: ReactNode
+  readonly align?: Align
+  readonly level?: 2 | 3
+  /** Id of the heading, for the section's `labelledBy`. */
+  readonly id?: string
+}
+
+/** The words at the top of a section. Renders nothing when there are none. */
+export function SectionHeader({ eyebrow, heading, introduction, align = 'start', level = 2, id }: SectionHeaderProps) {
+  if (!eyebrow && !heading && !introduction) return null
+  return (
+    <S.SectionHeader $align={align}>
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      {heading && (
+        <Heading level={level} id={id}>
+          {heading}
+        </Heading>
+      )}
+      {introduction && (
+        <Text size="lead" tone="soft">
+          {introduction}
+        </Text>
+      )}
+    </S.SectionHeader>
+  )
+}
+
+export interface ContainerProps {
+  readonly width?: ContainerWidth
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Keeps content away from the edges of the screen and limits its width. */
+export function Container({ width = 'content', className, children }: ContainerProps) {
+  return (
+    <S.Container $width={width} className={className}>
+      {children}
+    </S.Container>
+  )
+}
+
+export interface GridProps {
+  /** Columns on wide screens. Phones have one, tablets two. */
+  readonly columns: GridColumns
+  readonly gap?: GridGap
+  /** `ul` for items of one kind; the children must be `<li>` then. */
+  readonly as?: 'div' | 'ul'
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Columns of equal width. */
+export function Grid({ columns, gap = 'regular', as, className, children }: GridProps) {
+  return (
+    <S.Grid as={as} role={as === 'ul' ? 'list' : undefined} className={className} $columns={columns} $gap={gap}>
+      {children}
+    </S.Grid>
+  )
+}
+
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  /** A surface of its own. Default: the card color of the surface around it. */
+  readonly background?: Surface
+  readonly padding?: CardPadding
+  /** The element. Default: a `div`. */
+  readonly as?: ElementType
+}
+
+/** A rounded card. */
+export function Card({ background, padding = 'regular', children, ...attributes }: CardProps) {
+  return (
+    <S.Card {...attributes} data-surface={background} $padding={padding}>
+      {children}
+    </S.Card>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ComponentPropsWithRef, ElementType, HTMLAttributes, ReactNode } from 'react'
+import { Icon } from '../Icon/Icon'
+import type { BadgeTone, HeadingSize, TextSize, TextTone } from './Typography.styles'
+import * as S from './Typography.styles'
+
+/** Text for screen readers only. */
+export { VisuallyHidden } from './Typography.styles'
+
+interface WordsProps {
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
+  /** Level in the page's outline. */
+  readonly level: 1 | 2 | 3 | 4
+  /** Size on the screen. Default: the size of its level. */
+  readonly size?: HeadingSize
+}
+
+const sizeOfLevel = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h3' } as const
+
+/** A heading whose size is independent of its level. */
+export function Heading({ level, size = sizeOfLevel[level], children, ...attributes }: HeadingProps) {
+  return (
+    <S.Heading {...attributes} as={`h${level}`} $size={size}>
+      {children}
+    </S.Heading>
+  )
+}
+
+export interface TextProps extends HTMLAttributes<HTMLElement> {
+  readonly size?: TextSize
+  readonly tone?: TextTone
+  /** The element. Default: a paragraph. */
+  readonly as?: ElementType
+}
+
+/** Body text. */
+export function Text({ size = 'body', tone = 'default', children, ...attributes }: TextProps) {
+  return (
+    <S.Text {...attributes} $size={size} $tone={tone}>
+      {children}
+    </S.Text>
+  )
+}
+
+/** A few words above a heading. */
+export function Eyebrow({ className, children }: WordsProps) {
+  return <S.Eyebrow className={className}>{children}</S.Eyebrow>
+}
+
+export interface BadgeProps extends WordsProps {
+  readonly tone?: BadgeTone
+}
+
+/** A short label beside a title or a link. */
+export function Badge({ tone = 'ember', className, children }: BadgeProps) {
+  return (
+    <S.Badge $tone={tone} className={className}>
+      {children}
+    </S.Badge>
+  )
+}
+
+export interface CheckListProps {
+  readonly items: readonly string[]
+  readonly className?: string
+}
+
+/** Short lines with a check mark each. */
+export function CheckList({ items, className }: CheckListProps) {
+  return (
+    <S.CheckList role="list" className={className}>
+      {items.map((item) => (
+        <S.CheckItem key={item}>
+          <Icon name="check" />
+          <span>{item}</span>
+        </S.CheckItem>
+      ))}
+    </S.CheckList>
+  )
+}
