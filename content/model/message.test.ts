@@ -1,4 +1,4 @@
-import { nearestName } from './nearest-name'
+import { nearestName } from './message'
 
 describe('nearestName', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('nearestName', () => {
     expect(nearestName(name, names)).toBe(expected)
   })
 
-  it('finds nothing when nothing is close', () => {
+  it('returns undefined when no name is close', () => {
     expect(nearestName('subtitle', ['heading', 'text'])).toBeUndefined()
     expect(nearestName('ab', ['cd'])).toBeUndefined()
     expect(nearestName('text', [])).toBeUndefined()
