@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { blockTypeIds } from './model'
 import { collectionFolders, pagePath } from './model/page-paths'
 
-/** What the embedded space has at least, and what no check of a single entry can see. */
+/** The minimum content of the embedded space, and rules that a check of single entries cannot cover. */
 
 interface Entry {
   readonly id: string
@@ -29,7 +29,7 @@ const entries: readonly Entry[] = readdirSync(folder).flatMap((type) =>
 const of = (type: string): readonly Entry[] => entries.filter((entry) => entry.type === type)
 const words = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? []
 
-describe('the site', () => {
+describe('the embedded space', () => {
   it.each([
     ['blogPost', 25],
     ['author', 6],
@@ -39,7 +39,7 @@ describe('the site', () => {
     ['interviewGuide', 12],
     ['jobDescription', 8],
     ['event', 6],
-  ])('has %s at least %i times', (type, count) => {
+  ])('has enough entries of type %s: %i', (type, count) => {
     expect(of(type).length).toBeGreaterThanOrEqual(count)
   })
 
@@ -47,7 +47,7 @@ describe('the site', () => {
     expect(of('page').length + of('companyPage').length).toBeGreaterThanOrEqual(60)
   })
 
-  it('has at least 40 pictures, all different, each with a description that no other has', () => {
+  it('has at least 40 different pictures with unique descriptions', () => {
     const assets = path.join(__dirname, 'assets')
     const files = readdirSync(assets)
     const pictures = files.filter((file) => /\.(png|jpe?g|webp|svg)$/.test(file))
@@ -72,7 +72,7 @@ describe('the site', () => {
 })
 
 describe('posts', () => {
-  it('have 600 words or more', () => {
+  it('have at least 600 words', () => {
     expect(
       of('blogPost')
         .filter(({ body }) => words(body).length < 600)
@@ -80,7 +80,7 @@ describe('posts', () => {
     ).toEqual([])
   })
 
-  it('are written by at least six people, on every shelf', () => {
+  it('cover every category and have at least six authors', () => {
     expect(new Set(of('blogPost').map(({ fields }) => fields.author)).size).toBeGreaterThanOrEqual(6)
     const shelves = new Set(of('blogPost').map(({ fields }) => fields.category))
     expect([...shelves].sort()).toEqual(
@@ -92,7 +92,7 @@ describe('posts', () => {
 })
 
 describe('webinars and classes', () => {
-  it('can all be signed up for', () => {
+  it('all have a sign-up form', () => {
     const forms = new Set(of('form').map(({ id }) => id))
     expect(
       of('event')
@@ -102,8 +102,8 @@ describe('webinars and classes', () => {
   })
 })
 
-/** Types whose texts are written for their own sake. Legal pages are not among them: their terms must repeat. */
-const told = new Set([
+/** Types whose texts must be original. Legal pages are left out, because their terms repeat. */
+const originalTypes = new Set([
   'blogPost',
   'event',
   'integration',
@@ -114,15 +114,15 @@ const told = new Set([
   'splitFeature',
 ])
 
-/** Runs of so many words that two texts may share: a phrase, but no sentence of some length. */
+/** Two texts must not share as many consecutive words: a phrase may repeat, a longer sentence may not. */
 const runLength = 12
 
 describe('texts', () => {
-  it('are no other text with its nouns changed', () => {
+  it('are not copies of each other', () => {
     const owners = new Map<string, string>()
     const shared = new Set<string>()
     for (const { id, type, body } of entries) {
-      if (body === '' || !told.has(type)) continue
+      if (body === '' || !originalTypes.has(type)) continue
       const all = words(body)
       for (let index = 0; index + runLength <= all.length; index += 1) {
         const run = all.slice(index, index + runLength).join(' ')
@@ -134,13 +134,13 @@ describe('texts', () => {
     expect([...shared]).toEqual([])
   })
 
-  it('have titles, headings and descriptions of their own', () => {
+  it('have unique titles, headings and descriptions', () => {
     const pages = entries.filter(({ type, fields }) => pagePath(type, fields) !== undefined)
     for (const field of ['title', 'description']) {
       const all = pages.flatMap(({ fields }) => (typeof fields[field] === 'string' ? [fields[field]] : []))
       expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([])
     }
-    // Heroes that no page lists are variants of others, for personalization.
+    // Heroes that no page lists are personalization variants.
     const listed = new Set(of('page').flatMap(({ fields }) => fields.blocks as string[]))
     const headings = of('hero')
       .filter(({ id }) => listed.has(id))
@@ -152,11 +152,11 @@ describe('texts', () => {
 describe('the guide for editors', () => {
   const guide = readFileSync(path.join(__dirname, '../docs/guides/editing-content.md'), 'utf8')
 
-  it.each([...blockTypeIds, ...Object.keys(collectionFolders), 'event', 'companyPage'])('tells of %s', (type) => {
-    expect(guide).toMatch(new RegExp(`^\\| \`${type}\` +\\|`, 'm'))
+  it.each([...blockTypeIds, ...Object.keys(collectionFolders), 'event', 'companyPage'])('describes %s', (type) => {
+    expect(guide).toMatch(new RegExp(`^- \`${type}\`: `, 'm'))
   })
 
-  it('names entries that are there', () => {
+  it('names only entries that exist', () => {
     const ids = new Set(entries.map(({ id }) => id))
     const named = [...guide.matchAll(/\b(?:navigation|row|field|startups|security|footer)-[a-z-]+\b/g)].map(
       ([id]) => id,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { ESLint } from 'eslint'
@@ -159,4 +159,15 @@ describe('the content model in blocks', () => {
     const source = `import { value } from '../../content/model/module'\nexport const copy = value\n`
     expect(await problems('src/blocks/importer.ts', source)).toEqual([expect.stringContaining('only types')])
   })
+})
+
+it('is the same table as in docs/architecture.md', async () => {
+  const page = await readFile(path.join(__dirname, '../docs/architecture.md'), 'utf8')
+  const [, section = ''] = /^## Imports$([\s\S]*?)^## /m.exec(page) ?? []
+  const rows = [...section.matchAll(/^- `([^`]+)`: (.+)$/gm)].map(([, folder = '', list = '']) => {
+    const others = [...list.matchAll(/`([^`]+)`/g)].map(([, other]) => other)
+    return [folder, others.sort()] as const
+  })
+  const table = Object.entries(mayImport).map(([folder, others]) => [folder, [...others].sort()] as const)
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(table))
 })

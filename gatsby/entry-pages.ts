@@ -1,6 +1,12 @@
 import type { CreatePagesArgs } from 'gatsby'
-import { pagePath, postsPagePaths, postsPerPage, postsPerShelf, shelfPagePath } from '../content/model/page-paths'
-import { placePages } from '../content/model/place-pages'
+import {
+  pagePath,
+  placePages,
+  postsPagePaths,
+  postsPerPage,
+  postsPerShelf,
+  shelfPagePath,
+} from '../content/model/page-paths'
 import { graphqlTypeName } from '../content/model/projections/graphql'
 import { compareItems, relateItems, toCollectionItem, type CollectionItem } from './collections/collection-item'
 import { articleTypes, linkIds, textOf, type EntryNode } from './read-content'

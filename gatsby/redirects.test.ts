@@ -40,7 +40,7 @@ describe('the redirects of a build', () => {
     })
     expect(created).toEqual([])
     expect(warnings).toEqual([
-      `Redirect “old” from ${path.slice(0, -1)} is left out. The entry “entry-1” (${type}) lives at “${path}” and could never be seen. Change the path of one of the two.`,
+      `Redirect “old” from ${path.slice(0, -1)} is left out. The entry “entry-1” (${type}) has the path “${path}”; the redirect would hide it. Change the path of the redirect or of the page.`,
     ])
   })
 

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checkRedirects, type Redirect } from '../content/model/check-redirects'
-import { normalizePath } from '../content/model/redirect-paths'
+import { checkRedirects, normalizePath, type Redirect } from '../content/model/redirects'
 import type { BuildModel } from './build-model'
 import { readEntryPages } from './entry-pages'
 import { queryOrPanic } from './read-content'

@@ -3,7 +3,7 @@ import { format } from 'node:util'
 import { configure } from '@testing-library/dom'
 import type * as JestAxe from 'jest-axe'
 
-/** As jest-axe's, which is loaded, with all its rules, by the tests that use it. */
+/** The matcher of jest-axe, which is loaded only by tests that use it. */
 expect.extend({
   toHaveNoViolations(results: unknown) {
     const { toHaveNoViolations } = jest.requireActual<typeof JestAxe>('jest-axe')
@@ -11,13 +11,12 @@ expect.extend({
   },
 })
 
-// As long as a slow machine takes; what comes at once is not waited for.
+// The limit for slow machines; results that are there immediately are not delayed.
 configure({ asyncUtilTimeout: 20_000 })
 
 /**
- * React reports its findings (a missing key, a state change outside `act`, broken hydration) through
- * `console.error` and goes on. A test that causes one fails; a test that expects one mocks
- * `console.error` itself.
+ * React reports problems (a missing key, a state change outside `act`, a hydration mismatch) through
+ * `console.error`. A test that causes one fails; a test that expects one mocks `console.error`.
  */
 let unexpectedErrors: string[] = []
 

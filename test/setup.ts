@@ -1,2 +1,2 @@
-// Most tests need no document, and what looks into one takes longer to load than they take to run.
+// Most tests need no document, and loading the DOM matchers takes longer than running those tests.
 if ('document' in globalThis) jest.requireActual('./setup-document')

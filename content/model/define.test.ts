@@ -5,20 +5,20 @@ const title = { kind: 'symbol', name: 'Title' } as const
 const body = { kind: 'text', format: 'markdown', name: 'Text', isDocumentBody: true } as const
 
 describe('defineContentType', () => {
-  it('gives back the description', () => {
+  it('returns the definition', () => {
     const type = { ...base, fields: { title, body } }
     expect(defineContentType(type)).toBe(type)
   })
 
-  it('refuses a display field that is not there', () => {
+  it('rejects a display field that does not exist', () => {
     expect(() => defineContentType({ ...base, fields: { body } })).toThrow(
       'Content type "thing": display field "title" is not one of its fields',
     )
   })
 
-  it('refuses two bodies', () => {
+  it('rejects two document bodies', () => {
     expect(() => defineContentType({ ...base, fields: { title, body, more: body } })).toThrow(
-      'body and more both claim',
+      'body and more are both marked as the document body',
     )
   })
 })

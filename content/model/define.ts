@@ -1,12 +1,11 @@
 /**
- * The language in which content types are described. A content type is written once, in
- * `types/`, and everything else that must agree with it is derived from that description:
- * the content types that the local API serves and that are pushed to a real space
- * (`projections/contentful.ts`), the GraphQL schema (`projections/graphql.ts`), and the
- * validation of `content/entries` (`projections/entry-schema.ts`).
+ * How a content type is defined. `types/` defines each one once, and three projections derive the
+ * rest from it: the content types that the local API serves and that are pushed to a real space
+ * (`projections/contentful.ts`), the GraphQL schema (`projections/graphql.ts`), and the validation
+ * of `content/entries` (`projections/entry-schema.ts`).
  */
 
-/** What all fields share. */
+/** Properties of every field. */
 interface FieldBase {
   /** Label in the CMS. */
   readonly name: string
@@ -22,9 +21,9 @@ export interface SymbolField extends FieldBase {
   readonly maxLength?: number
   readonly oneOf?: readonly string[]
   readonly pattern?: { readonly regexp: string; readonly explanation: string }
-  /** No two entries of the type may have the same value. */
+  /** Two entries of the type must not have the same value. */
   readonly unique?: boolean
-  /** The value is a destination of a link. Paths of this site are then checked against its pages. */
+  /** The value is a link target. Paths of this site are checked against its pages. */
   readonly isUrl?: boolean
 }
 
@@ -33,7 +32,7 @@ export interface TextField extends FieldBase {
   readonly kind: 'text'
   readonly format: 'plain' | 'markdown'
   readonly maxLength?: number
-  /** In `content/entries` the field is the Markdown below the front matter. One field a type at most. */
+  /** In `content/entries` the field is the Markdown below the front matter. At most one field of a type. */
   readonly isDocumentBody?: boolean
 }
 
@@ -53,7 +52,7 @@ export interface BooleanField extends FieldBase {
   readonly kind: 'boolean'
 }
 
-/** A day or an instant, ISO 8601. */
+/** A date, or a date with time and zone, in ISO 8601. */
 export interface DateField extends FieldBase {
   readonly kind: 'date'
 }
@@ -72,7 +71,7 @@ export interface EntryLinkField extends FieldBase {
   readonly to: readonly string[]
 }
 
-/** References to entries, in order. */
+/** An ordered list of references to entries. */
 export interface EntryLinksField extends FieldBase {
   readonly kind: 'entries'
   readonly to: readonly string[]
@@ -80,7 +79,7 @@ export interface EntryLinksField extends FieldBase {
   readonly maxItems?: number
 }
 
-/** Which files an asset field takes. */
+/** The files that an asset field accepts. */
 export type AssetGroup = 'image' | 'video'
 
 export interface AssetLinkField extends FieldBase {
@@ -88,10 +87,10 @@ export interface AssetLinkField extends FieldBase {
   readonly group: AssetGroup
 }
 
-/** A small structure that no list of fields can hold, such as the rows of a table. */
+/** A small structure that fields cannot hold, such as the rows of a table. */
 export interface JsonField extends FieldBase {
   readonly kind: 'json'
-  /** Name of the valibot schema in `json-shapes.ts` that a value must satisfy. */
+  /** The valibot schema in `json-shapes.ts` that checks the value. */
   readonly shape: 'comparisonRows' | 'experienceConfig' | 'audienceRules' | 'anything'
 }
 
@@ -113,16 +112,15 @@ export interface ContentType<Id extends string = string> {
   readonly id: Id
   readonly name: string
   readonly description: string
-  /** The field that names an entry in lists of the CMS. */
+  /** The field that the CMS shows as the entry's title in lists. */
   readonly displayField: string
   readonly fields: Readonly<Record<string, Field>>
 }
 
 /**
- * Declares a content type and keeps its identifier's literal type.
+ * Defines a content type and keeps the literal type of its identifier.
  *
- * @param type the whole description
- * @throws Error when the display field is not among the fields, or two fields claim the document body
+ * @throws Error when the display field is not among the fields, or two fields are marked as the document body
  */
 export function defineContentType<Id extends string>(type: ContentType<Id>): ContentType<Id> {
   if (!(type.displayField in type.fields)) {
@@ -130,7 +128,9 @@ export function defineContentType<Id extends string>(type: ContentType<Id>): Con
   }
   const bodies = Object.entries(type.fields).filter(([, field]) => field.kind === 'text' && field.isDocumentBody)
   if (bodies.length > 1) {
-    throw new Error(`Content type "${type.id}": ${bodies.map(([id]) => id).join(' and ')} both claim the document body`)
+    throw new Error(
+      `Content type "${type.id}": ${bodies.map(([id]) => id).join(' and ')} are both marked as the document body`,
+    )
   }
   return type
 }

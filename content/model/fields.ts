@@ -1,19 +1,19 @@
 import { sectionSurfaces } from '../../src/data/content-choices'
 import type { AssetLinkField, EntryLinksField, SymbolField, TextField } from './define'
 
-/** Fields that many content types share, so that they read and behave alike everywhere. */
+/** Fields that many content types share. */
 
-/** What editors see in lists of entries; visitors never do. */
+/** The entry's title in lists of the CMS. */
 export const internalName: SymbolField = {
   kind: 'symbol',
   name: 'Internal name',
-  help: 'How the entry is called in the CMS. Visitors never see it.',
+  help: 'The name of the entry in the CMS. Visitors never see it.',
   required: true,
 }
 
 /**
- * A destination: a path of this site (`/pricing/`, with slash at both ends), a section (`#plans`),
- * an address elsewhere (`https://…`) or `mailto:`.
+ * A link target: a path of this site (`/pricing/`, with slashes at both ends), a section (`#plans`),
+ * an external address (`https://…`) or `mailto:`.
  */
 export const url = (options: { name: string; required?: boolean; help?: string }): SymbolField => ({
   kind: 'symbol',
@@ -23,7 +23,7 @@ export const url = (options: { name: string; required?: boolean; help?: string }
     regexp:
       '^(/([A-Za-z0-9_.~%-]+/)*(\\?[^#\\s]*)?(#[A-Za-z0-9_-]+)?|#[A-Za-z0-9_-]+|https://\\S+|//\\S+|mailto:\\S+@\\S+)$',
     explanation:
-      'write a path of this site with a slash at both ends (/pricing/), a section (#plans), a full https:// address or mailto:',
+      'write a path with a slash at both ends (/pricing/), a section (#plans), a full https:// address or mailto:',
   },
 })
 
@@ -49,21 +49,21 @@ export const introduction: TextField = {
   maxLength: 400,
 }
 
-/** The section's name in links such as `/pricing/#plans`. */
+/** The fragment in links such as `/pricing/#plans`. */
 const anchor: SymbolField = {
   kind: 'symbol',
   name: 'Anchor',
-  help: 'Lets other pages link to this section: with "plans" here, /pricing/#plans leads to it.',
+  help: 'The end of links to this section: with "plans", /pricing/#plans links to it.',
   pattern: {
     regexp: '^[a-z][a-z0-9-]*$',
-    explanation: 'use lower-case letters, digits and hyphens, beginning with a letter',
+    explanation: 'use lower-case letters, digits and hyphens, starting with a letter',
   },
 }
 
 const background: SymbolField = {
   kind: 'symbol',
   name: 'Background',
-  help: 'White when empty.',
+  help: 'White if empty.',
   oneOf: sectionSurfaces,
 }
 
@@ -73,24 +73,24 @@ export const image = (options: { name: string; required?: boolean; help?: string
   ...options,
 })
 
-/** Named as the vendor's Contentful app wants it. */
+/** The vendor's Contentful app requires this field name. */
 const experiences: EntryLinksField = {
   kind: 'entries',
   name: 'Experiences',
-  help: 'Experiments and personalizations that replace this block. The first one that a visitor is in counts.',
+  help: 'Experiments and personalizations that replace this block. If a visitor is in several, the first one applies.',
   to: ['nt_experience'],
 }
 
-/** What every block has. */
+/** Fields of every block. */
 export const blockFrame = { name: internalName, anchor, background, nt_experiences: experiences } as const
 
 export const icon: SymbolField = {
   kind: 'symbol',
   name: 'Icon',
-  help: 'Name of an icon of the design system.',
+  help: 'The name of an icon in the design system.',
 }
 
-/** A call to action: a label and where it leads. Both or neither; validation says so. */
+/** A button: a label and a link. `checkRules` requires both or neither. */
 export const action = (label: string) => ({
   label: { kind: 'symbol', name: `${label}: label`, maxLength: 40 } satisfies SymbolField,
   url: url({ name: `${label}: link` }),
@@ -99,7 +99,7 @@ export const action = (label: string) => ({
 const primary = action('Main button')
 const secondary = action('Second button')
 
-/** The two buttons that many blocks offer. */
+/** The two buttons that many blocks have. */
 export const actions = {
   primaryLabel: primary.label,
   primaryUrl: primary.url,
@@ -107,32 +107,32 @@ export const actions = {
   secondaryUrl: secondary.url,
 } as const
 
-/** The last part of a page's address, below the path of its collection. */
+/** The last part of a page's path, below the folder of its collection. */
 export const slug = (folder: string): SymbolField => ({
   kind: 'symbol',
   name: 'Address',
-  help: `The last part of the page's address: "first-steps" makes ${folder}first-steps/.`,
+  help: `The last part of the page's path: "first-steps" creates ${folder}first-steps/.`,
   required: true,
   unique: true,
   pattern: {
     regexp: '^[a-z0-9]+(-[a-z0-9]+)*$',
-    explanation: 'use lower-case letters, digits and hyphens between them',
+    explanation: 'use lower-case letters and digits, with hyphens between words',
   },
 })
 
-/** Under the title in search results, and in lists. */
+/** Shown in lists, and under the title in search results. */
 export const description: SymbolField = {
   kind: 'symbol',
   name: 'Description',
-  help: 'One or two sentences: in lists, and under the title in search results.',
+  help: 'One or two sentences, shown in lists and under the title in search results.',
   required: true,
   maxLength: 170,
 }
 
-/** The title of a page that is not assembled from blocks. */
+/** The title of a page that does not consist of blocks. */
 export const title: SymbolField = { kind: 'symbol', name: 'Title', required: true, maxLength: 90 }
 
-/** The long text of a page, in `content/entries` the Markdown below the front matter. */
+/** The long text of a page: in `content/entries`, the Markdown below the front matter. */
 export const body: TextField = {
   kind: 'text',
   format: 'markdown',

@@ -1,50 +1,41 @@
 import { blockTypes } from './block-types'
 import type { ContentType } from './define'
-import { author } from './types/author'
-import { blogCategory } from './types/blog-category'
-import { blogPost } from './types/blog-post'
-import { companyPage } from './types/company-page'
-import { contactPricingPlan } from './types/contact-pricing-plan'
-import { demoBar } from './types/demo-bar'
-import { errorPage } from './types/error-page'
-import { event } from './types/event'
-import { faqItem } from './types/faq-item'
-import { feature } from './types/feature'
-import { footer } from './types/footer'
-import { footerColumn } from './types/footer-column'
-import { form } from './types/form'
-import { formConsentCheckbox } from './types/form-consent-checkbox'
-import { formField } from './types/form-field'
-import { formFieldGroup } from './types/form-field-group'
-import { integration } from './types/integration'
-import { interviewGuide } from './types/interview-guide'
-import { interviewQuestion } from './types/interview-question'
-import { jobDescription } from './types/job-description'
-import { jobPost } from './types/job-post'
-import { logo } from './types/logo'
-import { navigation } from './types/navigation'
-import { navigationCard } from './types/navigation-card'
-import { navigationColumn } from './types/navigation-column'
-import { navigationColumnFooter } from './types/navigation-column-footer'
-import { navigationItem } from './types/navigation-item'
-import { navigationLink } from './types/navigation-link'
-import { navigationList } from './types/navigation-list'
-import { ntAudience } from './types/nt-audience'
-import { ntExperience } from './types/nt-experience'
-import { ntMergetag } from './types/nt-mergetag'
-import { page } from './types/page'
-import { plan } from './types/plan'
-import { productTourStep } from './types/product-tour-step'
-import { redirect } from './types/redirect'
-import { siteSettings } from './types/site-settings'
-import { statistic } from './types/statistic'
-import { step } from './types/step'
+import { faqItem, feature, logo, statistic, step } from './types/blocks'
+import {
+  author,
+  blogCategory,
+  blogPost,
+  event,
+  integration,
+  interviewGuide,
+  interviewQuestion,
+  jobDescription,
+  jobPost,
+} from './types/collections'
+import { form, formConsentCheckbox, formField, formFieldGroup } from './types/forms'
+import {
+  demoBar,
+  footer,
+  footerColumn,
+  navigation,
+  navigationCard,
+  navigationColumn,
+  navigationColumnFooter,
+  navigationItem,
+  navigationLink,
+  navigationList,
+  siteSettings,
+} from './types/frame'
+import { companyPage, errorPage, page, redirect } from './types/pages'
+import { ntAudience, ntExperience, ntMergetag } from './types/personalization'
+import { contactPricingPlan, plan } from './types/pricing'
+import { productTourStep } from './types/tools'
 
 export type { BlockTypeId } from './block-types'
 export { blockTypeIds } from './block-types'
 export type { ContentType, Field } from './define'
 
-/** Every content type of the space: pages, their blocks, what blocks hold, and what all pages share. */
+/** Every content type of the space, in the order in which `npm run content:push` creates them. */
 export const contentModel: readonly ContentType[] = [
   page,
   ...blockTypes,

@@ -1,15 +1,13 @@
 import * as v from 'valibot'
 import { issuePath, joinMessage } from './message'
-import { audienceRules } from './types/nt-audience'
-import { experienceConfig } from './types/nt-experience'
 
-/** The structures that `json` fields hold, by the name that the field gives as its `shape`. */
+/** The structures that `json` fields hold. A field names one of them as its `shape`. */
 
 const rowAdvice =
-  'Write each row as “feature: …” and “values: [true, false, Up to 5]”, with “group: …” and “detail: …” when wanted.'
+  'Write each row as “feature: …” and “values: [true, false, Up to 5]”. “group: …” and “detail: …” are optional.'
 
 const cell = joinMessage(
-  'A cell must be true, false or a few words (60 characters at most).',
+  'A cell must be true, false or a short text of at most 60 characters.',
   'Write true for a check mark, false for a dash, or a short text in quotes.',
 )
 
@@ -20,7 +18,7 @@ const word = (name: string) => {
 
 const comparisonCell = v.union([v.boolean(), v.pipe(v.string(), v.minLength(1), v.maxLength(60))], cell)
 
-const values = joinMessage('A row needs a list of values, one for each column.', rowAdvice)
+const values = joinMessage('“values” of a row must be a list with one value for each column.', rowAdvice)
 
 const rows = joinMessage('The rows must be a list with at least one row.', rowAdvice)
 
@@ -36,8 +34,8 @@ const comparisonRows = v.pipe(
       },
       (issue) => {
         const key = issuePath(issue).at(-1) ?? ''
-        if (issue.expected === 'never') return joinMessage(`A row has no “${key}”.`, rowAdvice)
-        return joinMessage(key ? `A row lacks its “${key}”.` : 'A row must have a feature and values.', rowAdvice)
+        if (issue.expected === 'never') return joinMessage(`A row has no field “${key}”.`, rowAdvice)
+        return joinMessage(key ? `“${key}” is missing in a row.` : 'A row must have “feature” and “values”.', rowAdvice)
       },
     ),
     rows,
@@ -45,7 +43,79 @@ const comparisonRows = v.pipe(
   v.minLength(1, rows),
 )
 
-/** What another program writes and reads; editors leave it alone. */
+const share = (name: string) => {
+  const message = joinMessage(`${name} must be a number from 0 to 1.`, 'Write 0.5 for one half.')
+  return v.pipe(v.number(message), v.minValue(0, message), v.maxValue(1, message))
+}
+
+const configMessage = joinMessage(
+  '“nt_config” does not have the expected structure.',
+  'Write “traffic”, “distribution” and “components”, and in each component a “baseline” and “variants”. For examples, see docs/guides/personalization.md.',
+)
+
+/** How visitors are divided and which entries replace which, in the format of the vendor's app. */
+const experienceConfig = v.looseObject(
+  {
+    traffic: v.nullish(share('“traffic”')),
+    distribution: v.nullish(v.array(share('Each share in “distribution”'), configMessage)),
+    sticky: v.nullish(v.boolean(configMessage)),
+    components: v.array(
+      v.looseObject(
+        {
+          type: v.nullish(v.string()),
+          baseline: v.looseObject({ id: v.nullish(v.string()) }, configMessage),
+          variants: v.array(
+            v.looseObject({ id: v.nullish(v.string()), hidden: v.nullish(v.boolean()) }, configMessage),
+            configMessage,
+          ),
+        },
+        configMessage,
+      ),
+      configMessage,
+    ),
+  },
+  configMessage,
+)
+
+export type ExperienceConfig = v.InferOutput<typeof experienceConfig>
+
+const rulesAdvice =
+  'Write “any:”, under it a list of “all:”, and in each a list of rules. For examples, see docs/guides/personalization.md.'
+
+const rulesMessage = joinMessage('“nt_rules” does not have the expected structure.', rulesAdvice)
+
+const ruleValue = v.nullish(v.union([v.string(), v.number(), v.boolean()]))
+
+const ruleTypes = ['page', 'track', 'identify', 'location', 'session']
+
+const rule = v.looseObject(
+  {
+    type: v.picklist(ruleTypes, joinMessage('A rule has an unknown “type”.', `Use one of: ${ruleTypes.join(', ')}.`)),
+    key: v.nullish(v.string()),
+    operator: v.nullish(v.string()),
+    value: ruleValue,
+    count: v.nullish(v.union([v.string(), v.number()])),
+    conditions: v.nullish(
+      v.array(
+        v.looseObject({
+          key: v.looseObject({ id: v.string(), value: v.nullish(v.string()) }),
+          operator: v.string(),
+          value: ruleValue,
+        }),
+        joinMessage('“conditions” of a rule must be a list.', rulesAdvice),
+      ),
+    ),
+  },
+  joinMessage('A rule needs at least a “type”.', rulesAdvice),
+)
+
+/** Who belongs to an audience, in the format of the vendor's app: all rules of at least one group must match. */
+const audienceRules = v.looseObject(
+  { any: v.array(v.looseObject({ all: v.array(rule, rulesMessage) }, rulesMessage), rulesMessage) },
+  rulesMessage,
+)
+
+/** Data that another program writes and reads. Editors do not change it. */
 const anything = v.record(v.string(), v.unknown())
 
 export const jsonShapes = { comparisonRows, experienceConfig, audienceRules, anything } as const

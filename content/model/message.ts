@@ -1,6 +1,6 @@
 /**
- * Messages to the people who write content have two parts: what is wrong, and what to write instead.
- * A valibot issue carries one string, so the parts travel on two lines.
+ * A message to an editor has two parts: what is wrong, and what to write instead. A valibot issue
+ * carries one string, so the parts are joined with a line break.
  */
 export interface Message {
   readonly wrong: string
@@ -15,12 +15,50 @@ export const splitMessage = (text: string): Message => {
   return { wrong, advice: advice.join(' ') }
 }
 
-/** Where an issue of valibot lies: names of fields and, for items of lists, their index. */
+/** The path of a valibot issue: names of fields, and indexes of list items. */
 export const issuePath = (issue: { readonly path?: readonly { readonly key: unknown }[] }): (string | number)[] =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'string' || typeof key === 'number' ? key : ''))
 
-/** A value as it is quoted in a message: short, on one line. */
+/** A value in quotation marks, shortened to one line of 60 characters. */
 export const quote = (value: unknown): string => {
   const text = (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\s+/g, ' ')
   return `“${text.length > 60 ? `${text.slice(0, 57)}…` : text}”`
+}
+
+/** A number with its noun: `1 item`, `2 items`. */
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** The edits (insert, delete, replace, swap neighbors) that turn one word into the other. */
+const editDistance = (a: string, b: string): number => {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  )
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const replace = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const swap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Infinity
+      const row = rows[i]
+      if (row) row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replace, swap)
+    }
+  }
+  return at(a.length, b.length)
+}
+
+/**
+ * Finds the name that the editor probably meant.
+ *
+ * @param name what the editor wrote
+ * @param names the valid names
+ * @returns the closest valid name, or undefined when none is close
+ */
+export function nearestName(name: string, names: Iterable<string>): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+  let best: { name: string; distance: number } | undefined
+  for (const candidate of names) {
+    const distance = editDistance(plain(name), plain(candidate))
+    if (!best || distance < best.distance) best = { name: candidate, distance }
+  }
+  const limit = Math.max(1, Math.floor(name.length / 3))
+  return best && best.distance <= limit ? best.name : undefined
 }

@@ -1,4 +1,4 @@
-import { isOwnPath, pagePath, postsPagePaths } from './page-paths'
+import { isOwnPath, pagePath, placePages, postsPagePaths } from './page-paths'
 
 it.each([
   ['page', { path: '/pricing/' }, '/pricing/'],
@@ -11,11 +11,11 @@ it.each([
   ['blogPost', {}, undefined],
   ['page', {}, undefined],
   ['hero', { slug: 'x', path: '/x/' }, undefined],
-])('gives the path of a %s with %j', (type, fields, path) => {
+])('returns the path of a %s with %j', (type, fields, path) => {
   expect(pagePath(type, fields)).toBe(path)
 })
 
-it('has a page of the list of all posts for each dozen', () => {
+it('puts twelve posts on each page of the list of all posts', () => {
   expect(postsPagePaths(0)).toEqual([])
   expect(postsPagePaths(12)).toEqual(['/blog/page/1/'])
   expect(postsPagePaths(25)).toEqual(['/blog/page/1/', '/blog/page/2/', '/blog/page/3/'])
@@ -30,10 +30,25 @@ it.each([
   '/blog/authors/ada/page/2/',
   '/api/hubspot/',
   '/static/x/',
-])('keeps %s for the site itself', (path) => {
+])('reserves %s', (path) => {
   expect(isOwnPath(path)).toBe(true)
 })
 
-it.each(['/', '/blog/', '/blog/page/', '/api-guide/', '/404/help/'])('leaves %s to entries', (path) => {
+it.each(['/', '/blog/', '/blog/page/', '/api-guide/', '/404/help/'])('does not reserve %s', (path) => {
   expect(isOwnPath(path)).toBe(false)
+})
+
+const page = (id: string, path: string) => ({ id, path })
+
+it('assigns a path to the first of two pages, however they spell it', () => {
+  const [first, second, third] = [page('a', '/über/'), page('b', '/%C3%BCber'), page('c', '/other/')]
+  expect(placePages([first, second, third])).toEqual({
+    placed: [first, third],
+    misplaced: [{ page: second, first }],
+  })
+})
+
+it('assigns no page to a reserved path', () => {
+  const lost = page('a', '/404')
+  expect(placePages([lost])).toEqual({ placed: [], misplaced: [{ page: lost, first: undefined }] })
 })

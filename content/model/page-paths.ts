@@ -1,6 +1,8 @@
+import { normalizePath } from './redirects'
+
 /**
- * Where entries live that are pages by themselves, below which the entry's slug stands. Types that
- * are not listed are no pages, or name their path themselves.
+ * The folder of each collection. The page of an entry is at the folder plus the entry's slug. Types
+ * that are not listed have no pages, or have a `path` field.
  */
 export const collectionFolders = {
   author: '/blog/authors/',
@@ -12,22 +14,22 @@ export const collectionFolders = {
   jobDescription: '/resources/job-descriptions/',
 } as const
 
-/** Where webinars and classes live. */
+/** The folders of webinars and classes. */
 export const eventFolders = { webinar: '/webinars/', class: '/classes/' } as const
 
-/** Where the pages stand that nobody asks for. */
+/** The paths of error pages. */
 export const errorPaths = { '404': '/404/', '500': '/500/', offline: '/offline/' } as const
 
-/** For those who build the site, in develop only. */
+/** Exists in `npm run develop` only. */
 export const styleGuidePath = '/style-guide/'
 
-/** How many posts stand on a page of the list of all posts. */
+/** Posts on each page of the list of all posts. */
 export const postsPerPage = 12
 
-/** How many posts stand on the page of an author or a category, and on each page that continues it. */
+/** Posts on the page of an author or a category, and on each further page of it. */
 export const postsPerShelf = 24
 
-/** A page that continues the list of posts of an author or a category, from 2 on. */
+/** A further page of an author or a category, starting with page 2. */
 export const shelfPagePath = (shelf: string, number: number): string => `${shelf}page/${number}/`
 
 const shelfPage = new RegExp(`^(${collectionFolders.author}|${collectionFolders.blogCategory})[^/]+/page/.`)
@@ -35,15 +37,15 @@ const shelfPage = new RegExp(`^(${collectionFolders.author}|${collectionFolders.
 const postsFolder = `${collectionFolders.blogPost}page/`
 
 /**
- * Pages of the list of all posts, from the newest posts to the oldest. The blog's own page is none of
- * them: it is assembled from blocks.
+ * The pages of the list of all posts, newest first. The blog's home page is not one of them: it is a
+ * `page` entry.
  *
- * @param posts how many there are
+ * @param posts the number of posts
  */
 export const postsPagePaths = (posts: number): string[] =>
   Array.from({ length: Math.ceil(posts / postsPerPage) }, (_, index) => `${postsFolder}${index + 1}/`)
 
-/** What the site and Gatsby make without an entry; `docs/contracts/addresses.md` lists the same. */
+/** Paths that the site and Gatsby create without an entry; see `docs/contracts/addresses.md`. */
 const ownPaths = new Set<string>([...Object.values(errorPaths), styleGuidePath, '/offline-plugin-app-shell-fallback/'])
 const ownFolders = [
   postsFolder,
@@ -60,7 +62,7 @@ const ownFolders = [
   '/api/',
 ]
 
-/** @returns true for a path that belongs to the site itself, where no entry can live */
+/** @returns true for a reserved path, which no entry can use */
 export const isOwnPath = (path: string): boolean =>
   ownPaths.has(path) || shelfPage.test(path) || ownFolders.some((folder) => path.startsWith(folder) && path !== folder)
 
@@ -76,11 +78,11 @@ function folderOf(typeId: string, { kind }: PageFields): string | undefined {
 }
 
 /**
- * The path of an entry that is a page.
+ * The path of an entry's page.
  *
  * @param typeId its content type
  * @param fields of the entry
- * @returns `undefined` when entries of the type are no pages, or the entry lacks what its path is made of
+ * @returns `undefined` when entries of the type have no page, or the entry has no slug or path
  */
 export function pagePath(typeId: string, fields: PageFields): string | undefined {
   if (typeId === 'page' || typeId === 'companyPage') return typeof fields.path === 'string' ? fields.path : undefined
@@ -88,4 +90,31 @@ export function pagePath(typeId: string, fields: PageFields): string | undefined
   return folder !== undefined && typeof fields.slug === 'string' && fields.slug !== ''
     ? `${folder}${fields.slug}/`
     : undefined
+}
+
+/** A page whose path is already in use. */
+interface Misplaced<Page> {
+  readonly page: Page
+  /** The page that uses the path; `undefined` for a reserved path. */
+  readonly first: Page | undefined
+}
+
+/**
+ * Assigns each path to the first page that uses it. Reserved paths are assigned to no page. Paths are
+ * compared as hosts compare them.
+ *
+ * @param pages in order of precedence
+ */
+export function placePages<Page extends { readonly path: string }>(
+  pages: readonly Page[],
+): { placed: Page[]; misplaced: Misplaced<Page>[] } {
+  const byPath = new Map<string, Page>()
+  const misplaced: Misplaced<Page>[] = []
+  for (const page of pages) {
+    const path = normalizePath(page.path)
+    const first = byPath.get(path)
+    if (first || isOwnPath(path)) misplaced.push({ page, first })
+    else byPath.set(path, page)
+  }
+  return { placed: [...byPath.values()], misplaced }
 }

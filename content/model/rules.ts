@@ -1,7 +1,7 @@
-import type { Message } from './message'
-import { experienceBreaches } from './types/nt-experience'
+import type { ExperienceConfig } from './json-shapes'
+import { type Message, plural } from './message'
 
-/** Rules that hold between the fields of one entry, which no single field can know. */
+/** Rules between the fields of one entry, which the schema of a single field cannot check. */
 
 export interface RuleBreach extends Message {
   readonly field: string
@@ -9,8 +9,8 @@ export interface RuleBreach extends Message {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A label without a destination shows nothing, and a destination without a label cannot be clicked. */
-function actionPairs(values: Values, fieldIds: readonly string[]): RuleBreach[] {
+/** A label without a link shows nothing, and a link without a label cannot be clicked. */
+function labelWithLink(values: Values, fieldIds: readonly string[]): RuleBreach[] {
   return fieldIds.flatMap((labelId) => {
     if (!labelId.endsWith('Label')) return []
     const urlId = labelId.replace(/Label$/, 'Url')
@@ -18,12 +18,12 @@ function actionPairs(values: Values, fieldIds: readonly string[]): RuleBreach[] 
     const hasLabel = values[labelId] !== undefined
     const hasUrl = values[urlId] !== undefined
     if (hasLabel === hasUrl) return []
-    const [given, absent] = hasLabel ? [labelId, urlId] : [urlId, labelId]
+    const [given, missing] = hasLabel ? [labelId, urlId] : [urlId, labelId]
     return [
       {
         field: given,
-        wrong: `“${given}” is there without “${absent}”.`,
-        advice: `Add the line “${absent}: …”, or remove “${given}”.`,
+        wrong: `“${given}” is set, but “${missing}” is missing.`,
+        advice: `Add the line “${missing}: …”, or remove “${given}”.`,
       },
     ]
   })
@@ -33,12 +33,12 @@ function planPrices(values: Values): RuleBreach[] {
   const hasMonthly = values.monthlyPrice !== undefined
   const hasYearly = values.yearlyPrice !== undefined
   if (hasMonthly !== hasYearly) {
-    const [given, absent] = hasMonthly ? ['monthlyPrice', 'yearlyPrice'] : ['yearlyPrice', 'monthlyPrice']
+    const [given, missing] = hasMonthly ? ['monthlyPrice', 'yearlyPrice'] : ['yearlyPrice', 'monthlyPrice']
     return [
       {
         field: given,
-        wrong: `The plan has a “${given}” but no “${absent}”.`,
-        advice: `Add the line “${absent}: …”, in US dollars by the month.`,
+        wrong: `The plan has a “${given}” but no “${missing}”.`,
+        advice: `Add the line “${missing}: …” with the price per month in US dollars.`,
       },
     ]
   }
@@ -46,7 +46,7 @@ function planPrices(values: Values): RuleBreach[] {
   return [
     {
       field: 'priceLabel',
-      wrong: 'The plan has neither prices nor words in their place.',
+      wrong: 'The plan has neither prices nor a “priceLabel”.',
       advice: 'Add “monthlyPrice: …” and “yearlyPrice: …”, or “priceLabel: Talk to us”.',
     },
   ]
@@ -62,8 +62,8 @@ function comparisonCells(values: Values): RuleBreach[] {
     return [
       {
         field: `rows.${index}`,
-        wrong: `The row has ${given} ${given === 1 ? 'value' : 'values'} for ${columns.length} ${columns.length === 1 ? 'column' : 'columns'}.`,
-        advice: `Write a value for each of: ${columns.join(', ')}.`,
+        wrong: `The row has ${plural(given, 'value')} for ${plural(columns.length, 'column')}.`,
+        advice: `Write one value for each column: ${columns.join(', ')}.`,
       },
     ]
   })
@@ -75,8 +75,33 @@ function linkOrText(values: Values): RuleBreach[] {
   return [
     {
       field: 'url',
-      wrong: hasUrl ? 'The link has a “url” and a “text” in its place.' : 'The link has neither a “url” nor a “text”.',
-      advice: hasUrl ? 'Remove one of them.' : 'Add the line “url: …”, or “text: …” for text with links in it.',
+      wrong: hasUrl ? 'The link has both a “url” and a “text”.' : 'The link has neither a “url” nor a “text”.',
+      advice: hasUrl ? 'Remove one of them.' : 'Add the line “url: …”, or “text: …” for text that contains links.',
+    },
+  ]
+}
+
+/** Every variant must be in `nt_variants`: otherwise the build cannot notice that one is not published. */
+function experienceVariants(values: Values): RuleBreach[] {
+  const { components, distribution } = values.nt_config as ExperienceConfig
+  const listed = new Set(values.nt_variants as readonly string[] | undefined)
+  const named = components.flatMap(({ variants }) => variants.filter(({ hidden }) => !hidden).map(({ id }) => id ?? ''))
+  const most = Math.max(0, ...components.map(({ variants }) => variants.length))
+  const shares = distribution?.length ?? 2
+  const unlisted = named
+    .filter((id) => !listed.has(id))
+    .map((id) => ({
+      field: 'nt_config',
+      wrong: `The variant “${id}” is missing from “nt_variants”.`,
+      advice: `Add the line “- ${id}” under “nt_variants”, or write “hidden: true” to show nothing.`,
+    }))
+  if (shares === most + 1) return unlisted
+  return [
+    ...unlisted,
+    {
+      field: 'nt_config',
+      wrong: `“distribution” has ${plural(shares, 'share')} for a baseline and ${plural(most, 'variant')}.`,
+      advice: 'Write one share for the baseline and one for each variant: [0.5, 0.5].',
     },
   ]
 }
@@ -84,7 +109,7 @@ function linkOrText(values: Values): RuleBreach[] {
 const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> = {
   plan: planPrices,
   comparisonTable: comparisonCells,
-  nt_experience: experienceBreaches,
+  nt_experience: experienceVariants,
   navigationLink: linkOrText,
 }
 
@@ -93,10 +118,10 @@ const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> =
  *
  * @param typeId the content type
  * @param fieldIds the fields that the type has
- * @param values the entry's values, already of the right kinds
- * @returns the breaches; `field` is a path with dots, items counted from 0
+ * @param values the entry's values, already checked against the schema of each field
+ * @returns the breaches; `field` is a path with dots, list items counted from 0
  */
 export const checkRules = (typeId: string, fieldIds: readonly string[], values: Values): readonly RuleBreach[] => [
-  ...actionPairs(values, fieldIds),
+  ...labelWithLink(values, fieldIds),
   ...(rulesOfTypes[typeId]?.(values) ?? []),
 ]

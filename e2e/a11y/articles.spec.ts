@@ -4,13 +4,13 @@ import { findBarriers } from '../support/accessibility'
 import { articlePaths, footer, sampleArticlePaths } from '../support/content'
 import { overflow } from '../support/page-state'
 
-/** What would stick out does so at the first; axe looks at the others. */
+/** Overflow would appear at the first width; axe runs at the others. */
 const widths = [320, 375, 1440]
 
-/** A list of posts that no entry stands for. */
+/** A list of posts, which has no entry. */
 const listPath = '/blog/page/2/'
 const paths = [...articlePaths, listPath]
-/** One template draws all articles of a type; the tests of views look at each kind of text. */
+/** One template renders all articles of a type; unit tests cover each kind of text. */
 const lookedAt = [...sampleArticlePaths, listPath]
 const pathsOfTest = 8
 const groups = Array.from({ length: Math.ceil(paths.length / pathsOfTest) }, (_, group) =>
@@ -18,10 +18,8 @@ const groups = Array.from({ length: Math.ceil(paths.length / pathsOfTest) }, (_,
 )
 
 for (const group of groups) {
-  test(`from ${group[0]} to ${group.at(-1)}, articles are whole without scripts, and the longest have no barriers`, async ({
-    page,
-  }) => {
-    // Axe is a script too, so that scripts are not turned off but never arrive.
+  test(`articles from ${group[0]} to ${group.at(-1)} are complete without scripts and accessible`, async ({ page }) => {
+    // Axe is a script too, so scripts are not turned off but never load.
     await page.route('**/*.js', (route) => route.abort())
     for (const path of group) {
       await test.step(path, async () => {
@@ -35,7 +33,7 @@ for (const group of groups) {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 })
           expect(await overflow(page), `pixels beyond the window at ${width} px`).toBe(0)
-          // What surrounds them is the same everywhere on wide screens; ./pages looks at it on the home page.
+          // On wide screens the frame is the same everywhere; ./pages checks it on the home page.
           const within = width > 375 ? 'main' : 'html'
           if (width > 320 && lookedAt.includes(path))
             expect(await findBarriers(page, { within }), `${width} px`).toEqual([])

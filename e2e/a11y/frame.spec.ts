@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' })
 const start = pagePaths.find(isDemoBarPath) ?? ''
 
 for (const width of [1024, 1440]) {
-  test(`the header has no barriers at ${width} px with the menu closed and with each drawer open`, async ({ page }) => {
+  test(`the header is accessible at ${width} px, closed and with each drawer open`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openStarted(page, start)
     expect(await findBarriers(page)).toEqual([])
@@ -30,7 +30,7 @@ for (const width of [375, 768]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true })
 
-    test('the open menu has no barriers, nor has the page behind it', async ({ page }) => {
+    test('the open menu and the page behind it are accessible', async ({ page }) => {
       await openStarted(page, start)
       await openMenu(page)
       expect(await findBarriers(page)).toEqual([])
@@ -43,7 +43,7 @@ for (const width of [375, 768]) {
 }
 
 for (const width of [375, 1440]) {
-  test(`the demo bar, the small footer and a page without one have no barriers at ${width} px`, async ({ page }) => {
+  test(`the demo bar, the small footer and a page without a footer are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openStarted(page, `${start}?show_fixed_cta_bar=1`)
     await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight / 2))

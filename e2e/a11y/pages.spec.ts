@@ -6,14 +6,14 @@ import { collectProblems, start, openMenu } from '../support/page-state'
 const phone = { width: 375, height: 812 }
 const desktop = { width: 1440, height: 900 }
 
-/** Together they have a block of every type. */
+/** Pages that together have a block of every type. */
 for (const path of [...samplePaths, missingPath]) {
-  test(`${path} has no barriers on narrow and wide screens, nor with all that opens in it open`, async ({ page }) => {
+  test(`${path} is accessible on narrow and wide screens, also with everything expanded`, async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(path)
     expect(await findBarriers(page)).toEqual([])
 
-    // A tool keeps one out of sight, to make others from.
+    // A tool has a hidden one as a template.
     const disclosures = page.locator('main details:visible')
     await disclosures.evaluateAll((elements: HTMLDetailsElement[]) => {
       for (const element of elements) element.open = true
@@ -24,7 +24,7 @@ for (const path of [...samplePaths, missingPath]) {
     if ((await disclosures.count()) > 0) expect(await findBarriers(page, { within: 'main' })).toEqual([])
 
     await page.setViewportSize(desktop)
-    // What surrounds the pages is the same everywhere on wide screens.
+    // On wide screens the frame is the same everywhere.
     expect(await findBarriers(page, { within: path === '/' ? 'html' : 'main' })).toEqual([])
   })
 }
@@ -34,11 +34,9 @@ const pathsOfTest = 10
 
 for (let first = 0; first < others.length; first += pathsOfTest) {
   const group = others.slice(first, first + pathsOfTest)
-  test(`from ${group[0]} to ${group.at(-1)}, pages of the same blocks have no barriers on narrow screens`, async ({
-    page,
-  }) => {
+  test(`pages from ${group[0]} to ${group.at(-1)} are accessible on narrow screens`, async ({ page }) => {
     await page.setViewportSize(phone)
-    // What scripts do to blocks is looked at above.
+    // The test above covers what scripts do to blocks.
     await page.route('**/*.js', (route) => route.abort())
     for (const path of group) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -48,12 +46,12 @@ for (let first = 0; first < others.length; first += pathsOfTest) {
 }
 
 for (const [circumstances, media, without] of [
-  // The colors are the visitor's own then, and axe looks at the page's.
+  // Axe checks the page's colors, but the visitor's own apply.
   ['forced colors', { forcedColors: 'active' }, ['color-contrast']],
   ['reduced motion', { reducedMotion: 'reduce' }, []],
   ['a dark color scheme', { colorScheme: 'dark' }, []],
 ] as const) {
-  test(`pages hold with ${circumstances}`, async ({ page }) => {
+  test(`pages work with ${circumstances}`, async ({ page }) => {
     const problems = collectProblems(page)
     await page.emulateMedia(media)
     await page.setViewportSize(phone)
@@ -70,7 +68,7 @@ for (const [circumstances, media, without] of [
   })
 }
 
-test('with reduced motion nothing on the pages moves for longer than an instant', async ({ page }) => {
+test('animations are off with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of samplePaths) {
     await page.goto(path)

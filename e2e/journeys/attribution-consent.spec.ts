@@ -8,7 +8,7 @@ const landing = '/pricing/?utm_source=ads&utm_campaign=fall&gclid=1'
 const touch = 'hs_attr_last=utmcsr=ads|utmccn=fall|utmcmd=cpc'
 const register = 'https://secure.hearthside.example/members/register/'
 
-/** Keeps the tool's script on its way until the returned function is called. */
+/** Delays the tool's script until the returned function is called. */
 async function holdTool(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHolding = true
@@ -35,20 +35,20 @@ const decide = async (page: Page, decision: keyof Airgap): Promise<void> => {
 const attributionCookies = (page: Page): Promise<string[]> =>
   page.evaluate(() => document.cookie.split('; ').filter((cookie) => cookie.startsWith('hs_')))
 
-/** Lets the clock of the page go on, as far as scripts need to look for the tool a few times. */
+/** Advances the clock of the page so that scripts look for the tool a few times. */
 const letLook = (page: Page): Promise<void> => page.clock.runFor(150)
 
-/** What the visitor, or the tool, answers. */
+/** The answer of the visitor or of the tool. */
 interface Answer {
   readonly name: string
   readonly isGranted: boolean
-  /** Settings of the tool; it asks first unless they say otherwise. */
+  /** Settings of the tool. By default it asks first. */
   readonly tool?: SwitchesByVendor['consentTool']
-  /** What is stored when the visit begins. */
+  /** What is stored before the visit. */
   readonly stored?: string
-  /** Whether the tool's script is on its way until the answer comes. */
+  /** Whether the tool's script is delayed until the answer. */
   readonly isSlow?: boolean
-  /** Makes the answer, if it is not there by itself. */
+  /** Gives the answer, unless it is already given. */
   readonly answer?: (page: Page, release: () => Promise<void>) => Promise<void>
 }
 
@@ -87,7 +87,7 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
       if (stored) await page.addInitScript((text) => localStorage.setItem('_tagsConsent', text), stored)
       release = isSlow ? await holdTool(page) : () => Promise.resolve()
       await page.route(`${register}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Sign up' }))
-      // Only the test lets time pass, so that a slow machine reaches no limit.
+      // The test controls the clock, so that a slow machine reaches no limit.
       const now = Date.now()
       await page.clock.install({ time: now })
       await page.clock.pauseAt(now + 1000)
@@ -95,7 +95,7 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
       await expect.poll(() => page.evaluate(() => 'hearthsideAttribution' in window)).toBe(true)
     })
 
-    test('the landing is credited exactly if the visitor has consented', async ({ page }) => {
+    test('credits the landing page only with consent', async ({ page }) => {
       if (answer) {
         await letLook(page)
         expect(await attributionCookies(page)).toEqual([])
@@ -109,9 +109,7 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
         .toEqual(isGranted ? expect.arrayContaining([touch, 'hs_attr_first_url=/pricing/']) : [])
     })
 
-    test('a link to another page that is tapped before hydration arrives there, and loses nothing', async ({
-      page,
-    }) => {
+    test('follows a link tapped before hydration and keeps the campaign', async ({ page }) => {
       const link = page.getByRole('contentinfo').locator('a[href="/platform/"]').first()
       await link.evaluate((element: HTMLAnchorElement) => element.click())
       const arrive = (): Promise<void> =>
@@ -127,7 +125,7 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
         await answer?.(page, release)
         await arrive()
       } else {
-        // Once the tool is there, the link does not wait for the visitor, who may answer on the next page.
+        // Once the tool has loaded, the link does not wait for the visitor, who may answer on the next page.
         await arrive()
         await answer?.(page, release)
       }
@@ -139,9 +137,7 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
         .toEqual(isGranted ? expect.arrayContaining([touch, 'hs_attr_first_url=/pricing/']) : [])
     })
 
-    test('a link to sign-up that is tapped before hydration carries the campaign exactly if the visitor has consented', async ({
-      page,
-    }) => {
+    test('adds the campaign to a sign-up link tapped before hydration only with consent', async ({ page }) => {
       const link = page.getByRole('main').locator(`a[href^="${register}"]`).first()
       await link.evaluate((element: HTMLAnchorElement) => element.click())
       if (answer) {
@@ -161,10 +157,10 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
   })
 }
 
-test('consent on the second page of a visit still credits the landing', async ({ page, tags, configure }) => {
+test('credits the landing page when consent is given on the second page', async ({ page, tags, configure }) => {
   configure({ consentTool: tags({ consentTool: asksFirst }).consentTool })
   await page.goto(landing)
-  // A page of its own: nothing remembers the landing but the referrer.
+  // A new document: only the referrer still has the landing page.
   await Promise.all([
     page.waitForURL('/platform/'),
     page.evaluate(() => {

@@ -2,29 +2,29 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { secure, siteScript, test, www } from '../support/product-hosts'
 
-/** URLs and cookies that are tried on each kind of page; 1,000 in all. */
+/** URLs and cookies tried on each kind of page; 1,000 in total. */
 const kinds = [
   { name: 'the site', address: `${www}/fuzz/`, folder: '/', isSite: true, rounds: 400 },
   { name: 'login', address: `${secure}/members/login/`, folder: '/members/login/', isSite: false, rounds: 300 },
   { name: 'sign-up', address: `${secure}/members/register/`, folder: '/members/register/', isSite: false, rounds: 300 },
 ]
 
-/** How many in one document. */
+/** Rounds in one document. */
 const atOnce = 50
 
 const sitePage = `<!doctype html><html lang="en"><title>Hearthside</title><a href="${secure}/members/register/">Sign up</a>`
 
 /**
- * Runs the built script at one hostile address after another, with hostile cookies, in one document:
- * a full load for each would take minutes, and the script reads the same address either way.
+ * Runs the built script with hostile addresses and cookies in one document: a page load for each would
+ * take minutes, and the script reads the same address either way.
  *
- * @returns what went wrong
+ * @returns the errors
  */
 const fuzz = (page: Page, script: string, folder: string, rounds: number, seed: number): Promise<readonly string[]> =>
   page.evaluate(
     ([code, start, count, first]) => {
       let state = first
-      /** Mulberry32: the same numbers for the same seed. */
+      /** Mulberry32, a seeded random number generator. */
       const random = (): number => {
         state = (state + 0x6d2b79f5) | 0
         let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -132,7 +132,7 @@ const fuzz = (page: Page, script: string, folder: string, rounds: number, seed: 
   )
 
 for (const { name, address, folder, isSite, rounds } of kinds)
-  test(`${rounds} hostile addresses and cookies leave no exception and no broken page: ${name}`, async ({ page }) => {
+  test(`${rounds} hostile addresses and cookies cause no exception and no broken page: ${name}`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     if (isSite)
@@ -140,7 +140,7 @@ for (const { name, address, folder, isSite, rounds } of kinds)
         route.fulfill({ contentType: 'text/html; charset=utf-8', body: sitePage }),
       )
     const script = await readFile(isSite ? `public${siteScript()}` : 'public/attribution.js', 'utf8')
-    // Each run of the script adds listeners, so that a document takes only some.
+    // Each run of the script adds listeners, so the number per document is limited.
     for (let seed = 0; seed < rounds; seed += atOnce) {
       await page.goto(address, { referer: 'http://www.google.com/search?q=%E0%A4' })
       expect(await fuzz(page, script, folder, atOnce, seed)).toEqual([])

@@ -5,7 +5,7 @@ import { secure, staging, test, www } from '../support/product-hosts'
 const ad = '/pricing/?utm_source=ads&utm_medium=cpc&utm_campaign=fall+sale&promo=SPRING&gspk=jane'
 const carried = { utm_source: 'ads', utm_medium: 'cpc', utm_campaign: 'fall sale', promo: 'SPRING', gspk: 'jane' }
 
-/** Exceptions that nobody caught, from now on. */
+/** Collects uncaught exceptions. */
 const errorsOf = (page: Page): readonly string[] => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
@@ -27,7 +27,7 @@ const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new U
 
 const trialLink = (page: Page) => page.getByRole('main').locator('a[href*="/members/register/"]').first()
 
-test('what www has recorded is known on the app host, where the form is filled', async ({ page, context }) => {
+test('fills the form on the app host with what www has recorded', async ({ page, context }) => {
   const errors = errorsOf(page)
   await page.goto(`${www}${ad}`, { referer: 'http://news.example/' })
   await expectLast(context, 'utmcsr=ads|utmccn=fall%20sale|utmcmd=cpc')
@@ -55,17 +55,14 @@ test('what www has recorded is known on the app host, where the form is filled',
       GA_Url_First: '/pricing/',
     })
 
-  // Without its parameters the page knows the same, and the visitor is greeted by name.
+  // Without its parameters, the page has the same values, and the name is prefilled.
   await page.goto(`${secure}/members/register/plus/?reg=jane%40work.example&fn=Jane`)
   await expect.poll(() => valuesOf(page)).toMatchObject({ GA_Source: 'ads', email: 'jane@work.example', fname: 'Jane' })
   expect((await cookiesOf(context)).hs_attr_signup).not.toContain('jane%40')
   expect(errors).toEqual([])
 })
 
-test('a link that is tapped before the script has arrived waits for it, and loses nothing', async ({
-  page,
-  context,
-}) => {
+test('holds a link tapped before the script has loaded, and loses nothing', async ({ page, context }) => {
   let arrive = (): void => undefined
   const arrival = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/attribution-*.js', async (route) => {
@@ -82,14 +79,14 @@ test('a link that is tapped before the script has arrived waits for it, and lose
   await expectLast(context, 'utmcsr=ads|utmccn=fall%20sale|utmcmd=cpc')
 })
 
-test('a link is followed without the script where that never arrives', async ({ page }) => {
+test('follows a link if the script never loads', async ({ page }) => {
   await page.route('**/attribution-*.js', (route) => route.abort())
   await page.goto(`${www}/pricing/`)
   await page.getByRole('contentinfo').locator('a[href="/platform/"]').first().click()
   await expect(page).toHaveURL(/\/platform\//)
 })
 
-test('a change of route keeps the touch, and links carry it in every way they are used', async ({ page, context }) => {
+test('keeps the touch on route changes and adds it to links however they are used', async ({ page, context }) => {
   await page.goto(`${www}${ad}`, { referer: 'http://news.example/' })
   await expectLast(context, 'utmcsr=ads|utmccn=fall%20sale|utmcmd=cpc')
   await hydrate(page)
@@ -103,7 +100,7 @@ test('a change of route keeps the touch, and links carry it in every way they ar
   await expect(link).toHaveAttribute('href', /utm_source=ads.*gspk=jane/)
   expect(await cookiesOf(context)).toEqual(before)
 
-  // A link that came later, and that nothing has decorated, with the middle button and with the keyboard.
+  // A link added later, which nothing has decorated, used with the middle button and with the keyboard.
   await page.evaluate((address) => {
     document.body.insertAdjacentHTML(
       'afterbegin',
@@ -114,7 +111,7 @@ test('a change of route keeps the touch, and links carry it in every way they ar
   const [tab] = await Promise.all([context.waitForEvent('page'), late.click({ button: 'middle' })])
   await expect(tab).toHaveURL(/\/members\/register\//)
   expect(queryOf(tab)).toMatchObject({ plan: 'plus', ...carried, last_touch_url: '/pricing/' })
-  // The address is there before the page and its script are.
+  // The address changes before the page and its script have loaded.
   await expect.poll(() => valuesOf(tab)).toMatchObject({ GA_Source: 'ads', GA_Source_First: 'ads' })
   await tab.close()
 
@@ -123,7 +120,7 @@ test('a change of route keeps the touch, and links carry it in every way they ar
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/members\/login\//)
   expect(queryOf(page)).toEqual({ promo: 'SPRING', gspk: 'jane' })
-  // The login page takes no credit: its sign-up links carry the touch of before, and what its URL has.
+  // The login page is not credited: its sign-up links carry the earlier touch and the parameters of its URL.
   await expectLast(context, before.hs_attr_last ?? '')
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(/\/members\/register\//)
@@ -131,14 +128,14 @@ test('a change of route keeps the touch, and links carry it in every way they ar
   await expect.poll(() => valuesOf(page)).toMatchObject({ GA_Source: 'ads', GA_Campaign: 'fall sale' })
 })
 
-test('staging keeps its visits to itself', async ({ page, context }) => {
+test('keeps visits on staging separate', async ({ page, context }) => {
   await page.goto(`${staging}/?utm_source=tester`)
   await expectLast(context, 'utmcsr=tester')
   for (const { domain } of await context.cookies(staging)) expect(domain).toBe('.staging.hearthside.example')
   expect(await context.cookies([www, secure])).toEqual([])
 })
 
-test('a page without Gatsby records a login, and nothing elsewhere', async ({ page, context }) => {
+test('records a login page without Gatsby, and no other page', async ({ page, context }) => {
   await page.goto(`${secure}/members/settings/?utm_source=ads`)
   expect(await context.cookies()).toEqual([])
   await page.goto(`${secure}/members/login/`, { referer: 'https://www.google.com/' })
@@ -153,9 +150,7 @@ test('a page without Gatsby records a login, and nothing elsewhere', async ({ pa
   await expect(page.locator('[name=GA_Source]')).toHaveValue('google')
 })
 
-test('analytics of the app host identify the visitor, and links carry ids and variant in both directions', async ({
-  page,
-}) => {
+test('identifies the visitor on the app host and passes ids and variant in both directions', async ({ page }) => {
   await page.addInitScript(() => {
     const calls: unknown[] = []
     const record =
@@ -185,7 +180,7 @@ test('analytics of the app host identify the visitor, and links carry ids and va
   await expect(page).toHaveURL(`${www}/?mxid=m-1&hpid=h-1`)
 })
 
-test('a campaign of 7 KB on a login page makes no long link, and no large cookie', async ({ page, context }) => {
+test('keeps links and cookies short for a campaign of 7 KB on a login page', async ({ page, context }) => {
   await page.goto(`${secure}/members/login/?utm_source=${'x'.repeat(3500)}&utm_campaign=${'y'.repeat(3500)}`)
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(/\/members\/register\//)
@@ -193,7 +188,7 @@ test('a campaign of 7 KB on a login page makes no long link, and no large cookie
   for (const { name, value } of await context.cookies()) expect([name, value.length < 1500]).toEqual([name, true])
 })
 
-test('a sandboxed frame, where cookies and storage are refused, still hands on its URL', async ({ page, context }) => {
+test('passes on the URL in a sandboxed frame without cookies and storage', async ({ page, context }) => {
   const errors = errorsOf(page)
   await page.goto(`${secure}/members/settings/`)
   await page.evaluate(() => {
@@ -209,7 +204,7 @@ test('a sandboxed frame, where cookies and storage are refused, still hands on i
   expect(errors).toEqual([])
 })
 
-test('reload, Back and a scripted reload count nothing anew', async ({ page, context }) => {
+test('does not count a reload, Back or a scripted reload', async ({ page, context }) => {
   await page.goto(`${www}/`, { referer: 'http://www.google.com/' })
   await expectLast(context, 'utmcsr=google|utmcmd=organic')
   await page.goto(`${www}/pricing/?utm_source=ads`)

@@ -13,7 +13,7 @@ const forbidden = pagePaths.find((path) => !isDemoBarPath(path) && !keepsDemoBar
 
 const bar = (page: Page): Locator => page.getByRole('region', { name: demoBar.text })
 
-/** Stores what visitor enrichment knows, before the page begins. */
+/** Stores the data of visitor enrichment before the page loads. */
 const know = (page: Page, stored: string): Promise<void> =>
   page.addInitScript(([key, text]) => localStorage.setItem(key, text), [visitorInfoKey, stored] as const)
 
@@ -22,12 +22,12 @@ const company = (employeeCount: unknown, country: unknown): string =>
 
 const eligible = company(11, 'Canada')
 
-/** Scrolls to a part of the page, from 0 to 1. */
+/** Scrolls to a fraction of the page, from 0 to 1. */
 async function scrollToPart(page: Page, part: number): Promise<void> {
   await scrollTo(page, await page.evaluate((of) => document.documentElement.scrollHeight * of, part))
 }
 
-/** Scrolls past a third of the page, where the bar shows if ever. */
+/** Scrolls past a third of the page, where the bar appears. */
 async function expectShown(page: Page, isShown: boolean): Promise<void> {
   await scrollToPart(page, 0.5)
   if (isShown) await expect(bar(page)).toBeInViewport({ ratio: 1 })
@@ -40,16 +40,14 @@ for (const [visitor, stored, search, isShown] of [
   ['of whom nothing is known', '', '', false],
   ['with show_fixed_cta_bar=1 in the address', '', '?show_fixed_cta_bar=1', true],
 ] as const) {
-  test(`a visitor ${visitor} is ${isShown ? '' : 'not '}offered a demo`, async ({ page }) => {
+  test(`${isShown ? 'shows' : 'hides'} the bar for a visitor ${visitor}`, async ({ page }) => {
     if (stored) await know(page, stored)
     await openHydrated(page, start + search)
     await expectShown(page, isShown)
   })
 }
 
-test('the bar waits for a third of the page on its paths alone, and leaves room for what is below', async ({
-  page,
-}) => {
+test('shows the bar after a third of the page, on its paths only, without covering content', async ({ page }) => {
   await know(page, eligible)
   await openHydrated(page, start)
   await scrollToPart(page, 0.32)
@@ -78,7 +76,7 @@ for (const [way, dismiss] of [
   ['closing it', (page: Page) => bar(page).getByRole('button', { name: 'Close' }).click()],
   ['booking a demo', (page: Page) => bar(page).getByRole('link', { name: demoBar.action.title }).click()],
 ] as const) {
-  test(`${way} hides the bar for good`, async ({ page }) => {
+  test(`${way} hides the bar permanently`, async ({ page }) => {
     await know(page, eligible)
     await addPage(page, demoBar.action.href)
     await openHydrated(page, start)
@@ -92,13 +90,13 @@ for (const [way, dismiss] of [
     await expectShown(page, false)
     await openHydrated(page, start)
     await expectShown(page, false)
-    // The query comes before the flag.
+    // The query overrides the flag.
     await openHydrated(page, `${start}?show_fixed_cta_bar=1`)
     await expectShown(page, true)
   })
 }
 
-test('the keyboard closes the bar and goes on where it was', async ({ page }) => {
+test('returns the focus after closing the bar with the keyboard', async ({ page }) => {
   await know(page, eligible)
   await openHydrated(page, start)
   await expectShown(page, true)
@@ -112,7 +110,7 @@ test('the keyboard closes the bar and goes on where it was', async ({ page }) =>
   await expect(before).toBeFocused()
 })
 
-test('the bar hides on the way forward, except to the two pages that keep it, and comes again on the way back', async ({
+test('hides the bar on forward navigation except to two pages, and shows it again on the way back', async ({
   page,
 }) => {
   await know(page, eligible)
@@ -134,7 +132,7 @@ test('the bar hides on the way forward, except to the two pages that keep it, an
   await expect(page).toHaveURL(forbidden)
   await expectShown(page, false)
 
-  // On the way back the page is where the visitor had left it, past a third.
+  // On the way back, the page is scrolled past a third again.
   await page.goBack()
   await expect(page).toHaveURL(next)
   await expect(bar(page)).toBeVisible()
@@ -148,7 +146,7 @@ test('the bar hides on the way forward, except to the two pages that keep it, an
   await expectSameDocument(page)
 })
 
-test('the bar stands in the page at every width', async ({ page }) => {
+test('fits the bar into the page at every width', async ({ page }) => {
   await openHydrated(page, `${start}?show_fixed_cta_bar=1`)
   for (const width of [375, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })

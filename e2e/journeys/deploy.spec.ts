@@ -17,7 +17,7 @@ const newWords = 'Words of the new build'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Counts documents that the tab asks for, from now on. */
+/** Counts the documents that the tab requests. */
 function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ function countDocuments(page: Page): () => number {
   return () => count
 }
 
-/** Which build the scripts of a hydrated document belong to. */
+/** The build that the scripts of a hydrated document belong to. */
 const buildOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as { ___webpackCompilationHash?: string }).___webpackCompilationHash)
 
@@ -37,14 +37,14 @@ const test = base.extend({
   },
 })
 
-/** What every way from the old build to the new one must end in. */
+/** The expected state after every transition from the old build to the new one. */
 async function expectNewBuild(page: Page, documents: () => number, secondBuild: string): Promise<void> {
   await expect(page).toHaveURL(target)
   await expect(heading(page)).toHaveText(newWords)
   await hydrate(page)
   await expect(heading(page)).toHaveText(newWords)
   expect(await buildOf(page)).toBe(await compilationHashOf(secondBuild))
-  // Nothing loads again once the page is there.
+  // The page does not load again.
   await page.waitForLoadState('networkidle')
   expect(documents()).toBe(1)
 }
@@ -62,11 +62,7 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
       }
     }
 
-    test('a link in a tab of the old build leads to the page of the new build, with one load', async ({
-      page,
-      servedSite,
-      secondBuild,
-    }) => {
+    test('loads a page of the new build once from a link in an old tab', async ({ page, servedSite, secondBuild }) => {
       await openTab(page)
       await servedSite.deploy(secondBuild)
       const documents = countDocuments(page)
@@ -74,7 +70,7 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
       await expectNewBuild(page, documents, secondBuild)
     })
 
-    test('a link to a page whose data the tab has fetched from the old build leads to a whole page', async ({
+    test('loads a complete page from a link whose data is from the old build', async ({
       page,
       servedSite,
       secondBuild,
@@ -93,11 +89,7 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
       expect(documents()).toBeLessThanOrEqual(1)
     })
 
-    test('a tab of the old build that goes back after the new one was deployed shows a whole page', async ({
-      page,
-      servedSite,
-      secondBuild,
-    }) => {
+    test('shows a complete page when an old tab goes back', async ({ page, servedSite, secondBuild }) => {
       await openTab(page)
       await followNewLink(page, target)
       await expect(page).toHaveURL(target)
@@ -105,13 +97,13 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
       const documents = countDocuments(page)
       await page.goBack()
       await expect(page).toHaveURL(open)
-      // The tab may show the page as it remembers it.
+      // The tab may restore the page from its cache.
       await expect(heading(page)).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
       expect(documents()).toBeLessThanOrEqual(1)
     })
 
-    test('a reload of a tab of the old build shows the new build', async ({ page, servedSite, secondBuild }) => {
+    test('shows the new build when an old tab reloads', async ({ page, servedSite, secondBuild }) => {
       await openTab(page)
       await followNewLink(page, target)
       await expect(page).toHaveURL(target)
@@ -123,7 +115,7 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
   })
 }
 
-test('a tab whose scripts are gone before hydration works on natively and leads to the new build', async ({
+test('works natively if the scripts are gone before hydration, and links to the new build', async ({
   page,
   servedSite,
   secondBuild,
@@ -179,13 +171,13 @@ test('a tab that finds the new build only while it hydrates loads again, once', 
   await expectNewBuild(page, documents, secondBuild)
 })
 
-test.describe('code that can not be fetched', () => {
+test.describe('code that cannot be loaded', () => {
   test.use({ serviceWorkers: 'block' })
 
-  /** Scripts that the page has not fetched yet are gone. */
+  /** Removes scripts that the page has not loaded yet. */
   const loseScripts = (page: Page): Promise<void> => page.route('**/*.js', (route) => route.abort())
 
-  test('a link leads to its page all the same', async ({ page }) => {
+  test('does not stop a link', async ({ page }) => {
     const problems = collectProblems(page)
     await openHydrated(page, open)
     await loseScripts(page)
@@ -196,11 +188,11 @@ test.describe('code that can not be fetched', () => {
     expect(problems.filter((text) => text.includes('Uncaught'))).toEqual([])
   })
 
-  test('going back leads to a whole page all the same', async ({ page }) => {
+  test('does not stop going back', async ({ page }) => {
     await openHydrated(page, open)
     await followNewLink(page, target)
     await expect(heading(page)).toHaveText(await headingOf(builtSite, target))
-    // A loaded document keeps its blocks as they stand, so it has not fetched their code.
+    // A loaded document keeps its blocks, so it has not loaded their code.
     await page.reload()
     await hydrate(page)
     await loseScripts(page)
@@ -210,7 +202,7 @@ test.describe('code that can not be fetched', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
-  test('a page that needs code to hydrate works on natively', async ({ page }) => {
+  test('leaves a page working natively', async ({ page }) => {
     await page.goto(open)
     await loseScripts(page)
     await page.evaluate(() => document.dispatchEvent(new Event('focusin')))

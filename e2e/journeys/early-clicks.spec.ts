@@ -27,7 +27,7 @@ const contact = (page: Page): Locator => page.locator('footer a[href="#contact-u
 const privacy = (page: Page): Locator => page.getByRole('dialog', { name: 'Your privacy' })
 const help = (page: Page): Locator => page.getByRole('dialog', { name: 'Help' })
 
-/** What the visitor was shown, in order. */
+/** What the visitor saw, in order. */
 const shown = async (page: Page): Promise<string[]> =>
   (await readCalls(page)).map(({ call }) => call).filter((call) => call === 'showConsentManager' || call === 'open')
 
@@ -48,7 +48,7 @@ test.beforeEach(async ({ page }) => {
   await holdScriptsUntilInput(page)
 })
 
-test('Do Not Sell opens the consent tool once', async ({ page, tags, configure }) => {
+test('opens the consent tool once for Do Not Sell', async ({ page, tags, configure }) => {
   configure({ consentTool: tags().consentTool })
   const release = await openEarly(page, start)
   await doNotSell(page).tap()
@@ -59,7 +59,7 @@ test('Do Not Sell opens the consent tool once', async ({ page, tags, configure }
   expect(await shown(page)).toEqual(['showConsentManager'])
 })
 
-test('Contact opens the help widget on its ask page once', async ({ page, tags, configure }) => {
+test('opens the ask page of the help widget once for Contact', async ({ page, tags, configure }) => {
   configure({ helpChat: tags().helpChat })
   const release = await openEarly(page, start)
   await contact(page).tap()
@@ -70,7 +70,7 @@ test('Contact opens the help widget on its ask page once', async ({ page, tags, 
   expect(await shown(page)).toEqual(['open'])
 })
 
-test('Contact shows the support address at once, and is a mail where there is no widget', async ({ page }) => {
+test('shows the support address for Contact immediately, and uses mailto without a widget', async ({ page }) => {
   const release = await openEarly(page, start)
   const destinations = await collectDestinations(page)
   await contact(page).tap()
@@ -79,7 +79,7 @@ test('Contact shows the support address at once, and is a mail where there is no
   await expect.poll(() => destinations).toEqual([`mailto:${site.supportEmail}`])
 })
 
-test('#open-beacon opens the help widget on its answers page once', async ({ page, tags, configure }) => {
+test('opens the answers page of the help widget once for #open-beacon', async ({ page, tags, configure }) => {
   configure({ helpChat: tags().helpChat })
   const release = await openEarly(page, start)
   await followNewLink(page, '#open-beacon')
@@ -90,7 +90,7 @@ test('#open-beacon opens the help widget on its answers page once', async ({ pag
   expect(await shown(page)).toEqual(['open'])
 })
 
-test('several clicks take effect in their order', async ({ page, tags, configure }) => {
+test('replays several clicks in order', async ({ page, tags, configure }) => {
   configure({ consentTool: tags({ consentTool: { regime: 'opt-out' } }).consentTool, helpChat: tags().helpChat })
   const release = await openEarly(page, start)
   await doNotSell(page).tap()
@@ -102,7 +102,7 @@ test('several clicks take effect in their order', async ({ page, tags, configure
   expect(await shown(page)).toEqual(['showConsentManager', 'open'])
 })
 
-test('Login sets its flag before any script has arrived', async ({ page }) => {
+test('sets the flag of Login before any script has loaded', async ({ page }) => {
   const { href } = navigation.login
   await page.route(`${href}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'The login.' }))
   await openEarly(page, '/')
@@ -113,7 +113,7 @@ test('Login sets its flag before any script has arrived', async ({ page }) => {
   expect(await page.evaluate((key) => localStorage.getItem(key), logInClickedKey)).not.toBeNull()
 })
 
-test('the demo bar is not there before it can be closed, and a click on it would count, once', async ({
+test('does not show the demo bar before it can be closed, and replays a click on it once', async ({
   page,
   tags,
   configure,
@@ -122,7 +122,7 @@ test('the demo bar is not there before it can be closed, and a click on it would
   const release = await openEarly(page, `${start}?show_fixed_cta_bar=1`)
   const bar = page.locator('[data-demo-bar]')
   await expect(bar).toBeHidden()
-  // As if it had been shown by something else than its controller.
+  // Shows it without its controller.
   await bar.evaluate((element: HTMLElement) => {
     element.hidden = false
   })
@@ -135,7 +135,7 @@ test('the demo bar is not there before it can be closed, and a click on it would
   await expect.poll(told).toEqual(['productAnalytics'])
 })
 
-test('a link of the menu to a section of the page closes the menu and leads there', async ({ page }) => {
+test('closes the menu and scrolls for a menu link to a section', async ({ page }) => {
   const target = navigation.destinations.find(({ href }) => /^\/.*#/.test(href))?.href ?? ''
   const [path = '', anchor = ''] = target.split('#')
   const drawer = navigation.drawers.find(({ destinations }) => destinations.some(({ href }) => href === target))
@@ -150,17 +150,17 @@ test('a link of the menu to a section of the page closes the menu and leads ther
   await expect.poll(async () => Math.round(await top())).toBe(anchorScrollOffset)
 })
 
-test('a link to a section of the page leads there at once, while attribution is on its way', async ({ page }) => {
+test('follows a link to a section without waiting for attribution', async ({ page }) => {
   await page.route('**/attribution-*.js', () => undefined)
   await openEarly(page, start)
-  // So that nothing can have been waited for.
+  // Proves that nothing was waited for.
   await stopClock(page)
   await followNewLink(page, '#main')
   await expect(page).toHaveURL(`${start}#main`)
 })
 
 for (const path of withoutFooter) {
-  test(`${path} has the support address where there is no widget`, async ({ page }) => {
+  test(`shows the support address on ${path} without a widget`, async ({ page }) => {
     const release = await openEarly(page, path)
     const destinations = await collectDestinations(page)
     await followNewLink(page, '#contact-us')

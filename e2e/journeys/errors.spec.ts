@@ -30,7 +30,7 @@ async function expectErrorPage(page: Page, status: string): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title}`))
 }
 
-test('a missing page answers 404 with the words of the CMS, also after hydration', async ({ page }) => {
+test('answers 404 with the CMS text for a missing page, also after hydration', async ({ page }) => {
   const response = await page.goto(missingPath)
   expect(response?.status()).toBe(404)
   await expectErrorPage(page, '404')
@@ -39,7 +39,7 @@ test('a missing page answers 404 with the words of the CMS, also after hydration
   await expect(page).toHaveURL(missingPath)
 })
 
-test('the page for a missing address leads on to pages that exist', async ({ page }) => {
+test('links from the 404 page to existing pages', async ({ page }) => {
   await openHydrated(page, missingPath)
   const target = errorPage('404').links.find(({ href }) => pagePaths.includes(href))
   await page.getByRole('main').getByRole('link', { name: target?.title, exact: true }).click()
@@ -47,36 +47,36 @@ test('the page for a missing address leads on to pages that exist', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(errorPage('404').heading)
 })
 
-test('a path without its last slash is redirected once, with its query', async ({ request }) => {
+test('redirects a path without a trailing slash once, with its query', async ({ request }) => {
   const response = await request.get(`${somePath.slice(0, -1)}?from=letter`, { maxRedirects: 0 })
   expect(response.status()).toBe(301)
   expect(response.headers().location).toBe(`${somePath}?from=letter`)
 })
 
-test('a query stays in the address through hydration', async ({ page }) => {
+test('keeps the query in the address through hydration', async ({ page }) => {
   await openHydrated(page, `${somePath}?from=letter`)
   await expect(page).toHaveURL(`${somePath}?from=letter`)
 })
 
-test('a missing file answers 404 without a page', async ({ request }) => {
+test('answers a plain 404 for a missing file', async ({ request }) => {
   const response = await request.get('/no-such-script.js')
   expect(response.status()).toBe(404)
   expect(response.headers()['content-type']).not.toContain('html')
 })
 
-test('the page for errors has the words of the CMS, also after hydration', async ({ page }) => {
+test('shows the CMS text on the 500 page, also after hydration', async ({ page }) => {
   await page.goto('/500/')
   await expectErrorPage(page, '500')
   await hydrate(page)
   await expectErrorPage(page, '500')
 })
 
-test('the page for visitors without a network has the words of the CMS', async ({ page }) => {
+test('shows the CMS text on the offline page', async ({ page }) => {
   await page.goto('/offline/')
   await expectErrorPage(page, 'offline')
 })
 
-test('navigation to a missing page shows its words under its address, and leads on', async ({ page }) => {
+test('shows the 404 page at the address of a missing page after navigation', async ({ page }) => {
   await openHydrated(page, start)
   await followNewLink(page, missingPath)
   await expect(page).toHaveURL(missingPath)
@@ -86,7 +86,7 @@ test('navigation to a missing page shows its words under its address, and leads 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(errorPage('404').heading)
 })
 
-test('a page whose data can not be fetched is loaded as a document', async ({ page }) => {
+test('navigates in full if page data cannot be loaded', async ({ page }) => {
   const problems = collectProblems(page)
   await page.route(`**/page-data${somePath}page-data.json`, (route) => route.abort())
   await openHydrated(page, '/')
@@ -96,7 +96,7 @@ test('a page whose data can not be fetched is loaded as a document', async ({ pa
   expect(problems.filter((text) => text.includes('Uncaught'))).toEqual([])
 })
 
-test('a document that the host fails to make is the page for errors, and comes with the next try', async ({ page }) => {
+test('shows the 500 page when the host fails, and the page on the next try', async ({ page }) => {
   let isBroken = true
   const host = await startHost({
     folder: builtSite,
@@ -111,7 +111,7 @@ test('a document that the host fails to make is the page for errors, and comes w
     expect(response?.status()).toBe(500)
     await expectErrorPage(page, '500')
     isBroken = false
-    // What could start scripts must leave it as it is: they would draw the page over it.
+    // Anything that starts scripts must leave it unchanged: they would render the page over it.
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
     await expectErrorPage(page, '500')
@@ -123,12 +123,12 @@ test('a document that the host fails to make is the page for errors, and comes w
   }
 })
 
-test.describe('what Gatsby’s runtime does', () => {
+test.describe('Gatsby’s runtime', () => {
   test.use({ serviceWorkers: 'block' })
 
   const dataOf = (path: string): string => `**/page-data${path === '/' ? '/index/' : path}page-data.json`
 
-  /** Counts requests of the runtime, which is the only one that asks in this way. */
+  /** Counts requests of the runtime, recognized by their form. */
   function countRequests(page: Page, ending: string): () => number {
     let count = 0
     page.on('request', (request: Request) => {
@@ -143,7 +143,7 @@ test.describe('what Gatsby’s runtime does', () => {
     await approachLink(page)
   }
 
-  test('page-data answering 500 shows the page for errors under the address', async ({ page }) => {
+  test('shows the 500 page at the address if page-data answers 500', async ({ page }) => {
     await page.route(dataOf(somePath), (route) => route.fulfill({ status: 500, body: 'Broken by a test' }))
     await openHydrated(page, start)
     await markDocument(page)
@@ -153,9 +153,7 @@ test.describe('what Gatsby’s runtime does', () => {
     await expectSameDocument(page)
   })
 
-  test('page-data answering with another status is tried again 3 times, then the document is loaded', async ({
-    page,
-  }) => {
+  test('retries page-data with another status 3 times, then loads the document', async ({ page }) => {
     const count = countRequests(page, `${somePath}page-data.json`)
     await page.route(dataOf(somePath), (route) => route.fulfill({ status: 503, body: 'Broken by a test' }))
     await openHydrated(page, start)
@@ -165,7 +163,7 @@ test.describe('what Gatsby’s runtime does', () => {
     expect(count()).toBe(1 + 3)
   })
 
-  test('app-data is tried again 3 times, and the page works without it', async ({ page }) => {
+  test('retries app-data 3 times and works without it', async ({ page }) => {
     const count = countRequests(page, '/app-data.json')
     await page.route('**/app-data.json', (route) => route.fulfill({ status: 503, body: 'Broken by a test' }))
     await openHydrated(page, start)
@@ -173,7 +171,7 @@ test.describe('what Gatsby’s runtime does', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('“Loading chunk failed”, caught by nobody, leads to the last path', async ({ page }) => {
+  test('goes to the last path after an unhandled “Loading chunk failed”', async ({ page }) => {
     await openHydrated(page, start)
     await followTo(page, somePath)
     await markDocument(page)
@@ -187,7 +185,7 @@ test.describe('what Gatsby’s runtime does', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(builtSite, somePath))
   })
 
-  test('page resources that are not found are thrown, and the page stays as HTML', async ({ page }) => {
+  test('throws for missing page resources and keeps the HTML', async ({ page }) => {
     const thrown: string[] = []
     page.on('pageerror', ({ message }) => thrown.push(message))
     await page.route(dataOf(start), (route) => route.abort())
@@ -199,10 +197,10 @@ test.describe('what Gatsby’s runtime does', () => {
     await expect(page).toHaveURL(somePath)
   })
 
-  test('a static query that can not be read is thrown, and the page stays as HTML', async ({ page }) => {
+  test('throws for an unreadable static query and keeps the HTML', async ({ page }) => {
     const thrown: string[] = []
     page.on('pageerror', ({ message }) => thrown.push(message))
-    // The site has no static queries, so its data has to name one first.
+    // The site has no static queries, so its data must name one first.
     await page.route(dataOf(start), async (route) => {
       const response = await route.fetch()
       const data = (await response.json()) as object
@@ -215,10 +213,7 @@ test.describe('what Gatsby’s runtime does', () => {
   })
 })
 
-test('without https, and not on localhost, the service worker is an error in the console, and the site works', async ({
-  page,
-  baseURL,
-}) => {
+test('logs an error about the service worker without https or localhost, and works', async ({ page, baseURL }) => {
   const problems = collectProblems(page)
   const address = new URL(baseURL ?? '')
   address.hostname = '127.0.0.1'

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await holdScriptsUntilInput(page)
 })
 
-test('a tap on the menu before hydration opens it, starts hydration and leaves it open', async ({ page }) => {
+test('opens the menu on a tap before hydration, and keeps it open', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/')
   const scripts = page.waitForRequest('**/page-*.js')
@@ -35,7 +35,7 @@ test('a tap on the menu before hydration opens it, starts hydration and leaves i
   await expect(menu).toBeHidden()
 })
 
-test('a drawer of the menu that is opened before hydration stays open', async ({ page }) => {
+test('keeps a drawer opened before hydration open', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Open Menu' }).tap()
@@ -49,7 +49,7 @@ test('a drawer of the menu that is opened before hydration stays open', async ({
   await expect(drawer.getByRole('link').first()).toBeVisible()
 })
 
-test('a tap on a question before hydration opens its answer, starts hydration and leaves it open', async ({ page }) => {
+test('opens an answer on a tap before hydration, and keeps it open', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto(faqPath)
   const scripts = page.waitForRequest('**/page-*.js')
@@ -68,7 +68,7 @@ test('a tap on a question before hydration opens its answer, starts hydration an
   await expect(question).not.toHaveAttribute('open')
 })
 
-test('a tap on a link before hydration arrives at its page', async ({ page }) => {
+test('follows a link tapped before hydration', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/')
   const target = pagePaths.find((path) => path !== '/') ?? ''
@@ -77,9 +77,7 @@ test('a tap on a link before hydration arrives at its page', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a tap on a destination of the menu, right after the tap that opened it, arrives at its page', async ({
-  page,
-}) => {
+test('follows a menu link tapped right after the menu was opened', async ({ page }) => {
   const target = navigation.items.find(({ opensDrawer }) => !opensDrawer)?.destinations[0]
   await page.goto('/')
   await expectNotStarted(page)
@@ -89,7 +87,7 @@ test('a tap on a destination of the menu, right after the tap that opened it, ar
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a key starts hydration too, and the control that it reaches answers', async ({ page }) => {
+test('starts hydration on a key press, and the focused control reacts', async ({ page }) => {
   await page.goto(faqPath)
   await expectNotStarted(page)
   const question = page.locator('main summary').first()

@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'block' })
 const foot = (page: Page): Locator => page.getByRole('contentinfo')
 const doNotSell = (page: Page): Locator => foot(page).getByRole('button', { name: 'Do Not Sell' })
 
-/** That the page ends as this kind does: the full footer has the columns, the small one logo and copyright alone. */
+/** Expects this footer: the full one has columns, the small one only logo and copyright. */
 async function expectFooter(page: Page, variant: FooterVariant): Promise<void> {
   if (variant === 'none') {
     await expect(foot(page)).toHaveCount(0)
@@ -41,14 +41,14 @@ async function expectFooter(page: Page, variant: FooterVariant): Promise<void> {
   await expect(doNotSell(page)).toHaveCount(1)
 }
 
-test('each page has the footer of its path', async ({ page }) => {
+test('shows the footer of each path', async ({ page }) => {
   for (const path of [...pagePaths, missingPath]) {
     await page.goto(path)
     await expectFooter(page, footerVariant(path))
   }
 })
 
-test('footers change with client-side navigation, and back, and know the year', async ({ page }) => {
+test('changes the footer with client-side navigation and shows the year', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-06-01'))
   const paths = ['/lp/personalized-customer-experience/', '/product-tour/', '/interview-builder/', '/']
   for (const path of paths.slice(0, -1)) await addPage(page, path)
@@ -72,13 +72,13 @@ test('footers change with client-side navigation, and back, and know the year', 
 })
 
 test.describe('Do Not Sell', () => {
-  test('waits 5 seconds for a consent tool that does not come, says so, and does nothing', async ({ page }) => {
+  test('waits 5 seconds for a missing consent tool, then logs an error and does nothing', async ({ page }) => {
     const problems = collectProblems(page)
     await openHydrated(page, '/')
     await stopClock(page)
     await doNotSell(page).click()
     await page.clock.runFor(4000)
-    // A second click while the first one waits is the same click.
+    // A second click while the first one waits has no effect.
     await doNotSell(page).click()
     await page.clock.runFor(900)
     expect(problems).toEqual([])
@@ -91,7 +91,7 @@ test.describe('Do Not Sell', () => {
     await expect(doNotSell(page)).toBeFocused()
   })
 
-  test('opens the consent tool, by mouse and keyboard, also one that comes while it waits', async ({
+  test('opens the consent tool by mouse and keyboard, also one that loads while it waits', async ({
     page,
     tags,
     configure,

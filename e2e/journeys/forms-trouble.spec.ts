@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'block' })
 
 const buttonOf = (name: string) => ({ name, exact: true }) as const
 
-/** Types an address into the form of the newsletter, which asks for nothing else, and sends it. */
+/** Submits the newsletter form, which has only an email field. */
 async function subscribe(page: Page, email: string) {
   const shown = await findForm('newsletter')
   const form = await openForm(page, shown)
@@ -29,10 +29,7 @@ async function subscribe(page: Page, email: string) {
   return form
 }
 
-test('whatever is answered instead of success, it is said, nothing typed is lost, and a retry is stored once', async ({
-  page,
-  site,
-}) => {
+test('reports every failure, keeps the input, and stores a retry once', async ({ page, site }) => {
   const shown = await findForm('subprocessor notification')
   const email = newEmail()
   const form = await openForm(page, shown)
@@ -58,7 +55,7 @@ test('whatever is answered instead of success, it is said, nothing typed is lost
       const before = site.submits()
       await again.focus()
       await page.keyboard.press('Enter')
-      // Browsers themselves ask again on a connection that was reset.
+      // Browsers retry by themselves after a connection reset.
       await expect.poll(site.submits).toBeGreaterThan(before)
       await expect(alert).toHaveText(message)
       await expect(again).toBeVisible()
@@ -79,7 +76,7 @@ test('whatever is answered instead of success, it is said, nothing typed is lost
   expect(site.delivered(email)).toHaveLength(1)
 })
 
-test('no answer in time and a refusal by the endpoint end in words, too', async ({ page, site }) => {
+test('reports a timeout and a rejection', async ({ page, site }) => {
   await page.clock.install()
   site.fail(submitPath, 'hang')
   const email = newEmail()
@@ -100,7 +97,7 @@ test('no answer in time and a refusal by the endpoint end in words, too', async 
   expect(site.stored(email)).toEqual([])
 })
 
-test('a double click sends once', async ({ page, site }) => {
+test('submits once on a double click', async ({ page, site }) => {
   const shown = await findForm('newsletter')
   const email = newEmail()
   const form = await openForm(page, shown)
@@ -114,13 +111,13 @@ test('a double click sends once', async ({ page, site }) => {
   expect(site.submits()).toBe(1)
 })
 
-test('what the address look-up does or fails to do never keeps a lead from being sent', async ({ page, site }) => {
+test('submits whatever the IP look-up answers', async ({ page, site }) => {
   for (const fault of ['error', 'html', 'reset'] as const) {
     site.ipLookup.setFault(fault)
     const email = newEmail()
     const form = await subscribe(page, email)
     await expect(form).toHaveAttribute('data-state', 'success')
-    // The server knows the address of the connection.
+    // The server records the address of the connection.
     const context = { pageUri: page.url(), ipAddress: '127.0.0.1' }
     await expect.poll(() => site.delivered(email)[0]?.context).toMatchObject(context)
   }
@@ -137,8 +134,8 @@ test('what the address look-up does or fails to do never keeps a lead from being
   await expect.poll(() => site.stored(email)).toHaveLength(1)
 })
 
-test('who leaves while a form is being sent has sent it', async ({ page, site }) => {
-  // Before the submission is on its way: the look-up takes its time.
+test('delivers a form when the visitor leaves while submitting', async ({ page, site }) => {
+  // Before the submission is sent: the look-up is slow.
   site.ipLookup.setFault('hang')
   const first = newEmail()
   await expect(await subscribe(page, first)).toHaveAttribute('data-state', 'submitting')
@@ -146,7 +143,7 @@ test('who leaves while a form is being sent has sent it', async ({ page, site })
   await page.goto('/404/')
   await expect.poll(() => site.stored(first)).toHaveLength(1)
 
-  // And while it is.
+  // While the submission is being sent.
   site.ipLookup.setFault(undefined)
   const second = newEmail()
   const release = site.hold()
@@ -157,7 +154,7 @@ test('who leaves while a form is being sent has sent it', async ({ page, site })
   await expect.poll(() => site.stored(second)).toHaveLength(1)
 })
 
-test('addresses at blocked domains are asked for again, with a script and without', async ({ page, browser, site }) => {
+test('rejects addresses of blocked domains, with and without JavaScript', async ({ page, browser, site }) => {
   const shown = await findForm('newsletter')
   const [field] = fieldsOf(shown.definition)
   const blocked = `${newEmail().split('@')[0] ?? ''}@${field?.blockedEmailDomains.at(-1) ?? ''}.com`
@@ -165,7 +162,7 @@ test('addresses at blocked domains are asked for again, with a script and withou
   const control = form.getByRole('textbox')
   await expect(control).toHaveAccessibleDescription('Please enter a valid email address')
   await expect(control).toBeFocused()
-  // Checked again while it is put right.
+  // Validated again while it is corrected.
   const email = newEmail()
   await control.fill(email)
   await expect(control).toHaveAccessibleDescription('')
@@ -189,7 +186,7 @@ test('addresses at blocked domains are asked for again, with a script and withou
   await context.close()
 })
 
-test('without a script, a form with a file is sent whole', async ({ browser, site }) => {
+test('submits a form with a file without JavaScript', async ({ browser, site }) => {
   const shown = await findForm('lead capture')
   const email = newEmail()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
@@ -212,7 +209,7 @@ test('without a script, a form with a file is sent whole', async ({ browser, sit
   await context.close()
 })
 
-test('a file that does not arrive is said beside its field, and sent again when asked', async ({ page, site }) => {
+test('reports a failed upload beside its field and retries it', async ({ page, site }) => {
   const shown = await findForm('lead capture')
   const form = await openForm(page, shown)
   const control = form.locator('input[type=file]')
@@ -242,8 +239,8 @@ test('a file that does not arrive is said beside its field, and sent again when 
   await expect(control).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('a browser that blocks the new tab leaves a link to it', async ({ page, context }) => {
-  // A blocked tab is one that a click doesn't open; the page is told nothing.
+test('shows a link if the browser blocks the new tab', async ({ page, context }) => {
+  // The page is not told that a tab was blocked.
   await page.addInitScript(() => {
     HTMLAnchorElement.prototype.click = () => undefined
   })
@@ -261,7 +258,7 @@ test('a browser that blocks the new tab leaves a link to it', async ({ page, con
   await expect(link).toHaveAttribute('rel', 'noopener')
 })
 
-test('a form that client-side navigation has brought is sent like any other', async ({ page, site }) => {
+test('submits a form reached by client-side navigation', async ({ page, site }) => {
   const shown = await findForm('subprocessor notification')
   await openHydrated(page, '/404/')
   await followNewLink(page, shown.path)

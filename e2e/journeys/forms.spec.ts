@@ -21,7 +21,7 @@ import {
 import { test, type LeadSite } from '../support/lead-site'
 import { openStarted, overflow } from '../support/page-state'
 
-// The worker answers no requests of forms; without it a test is the same the first time and later.
+// The worker does not handle forms; without it, every run of a test is the same.
 test.use({ serviceWorkers: 'block' })
 
 const narrow = 375
@@ -30,7 +30,7 @@ const trackingValue = '0123456789abcdef0123456789abcdef'
 
 const uses = ['lead capture', 'newsletter', 'demo request', 'free-trial request', 'subprocessor notification'] as const
 
-/** What the CRM has to get: every field that holds something, whatever is hidden, and the file's address there. */
+/** What the CRM must receive: every field with a value, all hidden fields, and the address of the file. */
 function expectedFields(definition: FormDefinition, email: string, { crm }: LeadSite) {
   return fieldsOf(definition).flatMap((field) => {
     const { name, hidden, fieldType, objectTypeId = '0-1' } = field
@@ -57,24 +57,20 @@ function expectedConsent({ legalConsent }: FormDefinition) {
   }
 }
 
-/** What axe finds depends on the state of a form and not on its width, so that once is enough. */
+/** Axe results depend on the state of a form and not on its width, so one check is enough. */
 const barriersIn = async (page: Page, width: number): Promise<string[]> =>
   width === narrow ? findBarriers(page, { within: 'form[data-marketing-form]' }) : []
 
 for (const width of [narrow, 1440]) {
   for (const use of uses) {
-    test(`${use}, ${width} px wide: filled in by keyboard, it is stored and with the CRM`, async ({
-      page,
-      context,
-      site,
-    }) => {
+    test(`stores and delivers ${use}, filled in by keyboard, at ${width} px`, async ({ page, context, site }) => {
       const shown = await findForm(use)
       const { definition, path } = shown
       const fields = fieldsOf(definition).filter(({ hidden }) => !hidden)
       const boxes = shownCheckboxes(definition.legalConsent)
       const email = newEmail()
       await context.addCookies([{ name: 'hubspotutk', value: trackingValue, url: site.url }])
-      // A tab that a form opens goes to a site that is not there.
+      // The tab that a form opens goes to a site that does not exist here.
       const opened: string[] = []
       await context.route(/^https:\/\/[^/]+\.example\//, (route) => {
         opened.push(route.request().url())
@@ -85,7 +81,7 @@ for (const width of [narrow, 1440]) {
       expect(await overflow(page)).toBeLessThanOrEqual(0)
       expect(await barriersIn(page, width)).toEqual([])
 
-      // Sent as it is, every field says what is wrong with it, and the first has the focus.
+      // Submitted empty, every field shows its error, and the first has the focus.
       await form.locator('button[type=submit]').focus()
       await page.keyboard.press('Enter')
       await expect(form).toHaveAttribute('data-state', 'invalid')
@@ -152,7 +148,7 @@ for (const width of [narrow, 1440]) {
   }
 }
 
-test('who has subscribed, or said no, is not invited to the newsletter again', async ({ page }) => {
+test('hides the newsletter invitation after subscribing or declining', async ({ page }) => {
   const paths = pagesWithBlock('newsletterBand')
   const html = await Promise.all(paths.map(async (path) => (await page.request.get(path)).text()))
   const path = paths[html.findIndex((text) => text.includes('data-newsletter-decline'))] ?? ''
@@ -179,7 +175,7 @@ for (const [half, value] of [
   ['1', 'cbp'],
   [undefined, undefined],
 ] as const) {
-  test(`the lead of a visitor in half ${half ?? 'none'} of the pricing experiment is delivered with ${value ?? 'no half'}`, async ({
+  test(`delivers ${value ?? 'no variant'} for a visitor in half ${half ?? 'none'} of the pricing experiment`, async ({
     page,
     context,
     site,

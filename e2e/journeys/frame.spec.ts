@@ -13,13 +13,13 @@ async function expectLinks(links: Locator, destinations: readonly Destination[])
   }
 }
 
-/** Links to the product carry along where the visitor came from. */
+/** Links to the product carry attribution parameters. */
 const leadsTo = (href: string): RegExp => new RegExp(`^${href.replace(/[.?+]/g, '\\$&')}(\\?|$)`)
 
-/** Links of the bar itself, those that show at this width. */
+/** Links of the bar that are visible at this width. */
 const barLinks = (page: Page): Locator => page.getByRole('banner').getByRole('link').filter({ visible: true })
 
-test('the header has the items of the CMS in their order, as links or as drawers', async ({ page }) => {
+test('shows the items of the CMS in the header in order, as links or drawers', async ({ page }) => {
   await page.goto('/')
   const items = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li')
   await expect(items).toHaveCount(navigation.items.length)
@@ -31,7 +31,7 @@ test('the header has the items of the CMS in their order, as links or as drawers
   }
 })
 
-test('the home page offers the login in place of the demo, before and after hydration', async ({ page }) => {
+test('shows Login instead of the demo on the home page, before and after hydration', async ({ page }) => {
   await page.goto('/')
   const { login, demo, trial } = navigation
   const expectOffers = async (): Promise<void> => {
@@ -45,7 +45,7 @@ test('the home page offers the login in place of the demo, before and after hydr
 })
 
 for (const path of [someOtherPath, missingPath]) {
-  test(`${path} offers the demo and no login`, async ({ page }) => {
+  test(`shows the demo and no Login on ${path}`, async ({ page }) => {
     await openStarted(page, path)
     const { login, demo, trial } = navigation
     await expect(barLinks(page).filter({ hasText: demo.title })).toHaveAttribute('href', demo.href)
@@ -54,7 +54,7 @@ for (const path of [someOtherPath, missingPath]) {
   })
 }
 
-test('the offer changes with client-side navigation from the home page and back', async ({ page }) => {
+test('switches between Login and demo with client-side navigation', async ({ page }) => {
   await openStarted(page, '/')
   await page.getByRole('contentinfo').locator(`a[href="${someOtherPath}"]`).first().click()
   await expect(page).toHaveURL(someOtherPath)
@@ -65,17 +65,17 @@ test('the offer changes with client-side navigation from the home page and back'
   await expect(barLinks(page).filter({ hasText: navigation.demo.title })).toHaveCount(0)
 })
 
-test('the logo leads home', async ({ page }) => {
+test('links the logo to the home page', async ({ page }) => {
   await openStarted(page, someOtherPath)
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('the footer has the columns, social networks and lines of the CMS', async ({ page }) => {
+test('shows columns, social networks and texts of the CMS in the footer', async ({ page }) => {
   await page.goto('/')
   const foot = page.getByRole('contentinfo')
   for (const { title, links } of footer.columns) {
-    // 'Do Not Sell' leads nowhere: it is a button.
+    // “Do Not Sell” is a button.
     const destinations = links.filter(({ href }) => href !== '#do-not-sell')
     await expectLinks(foot.getByRole('list', { name: title, exact: true }).getByRole('link'), destinations)
   }
@@ -87,7 +87,7 @@ test('the footer has the columns, social networks and lines of the CMS', async (
   await expect(foot).toContainText(`© ${new Date().getFullYear()} ${footer.legalName}`)
 })
 
-test('on a small screen the menu holds the items and the offers', async ({ page }) => {
+test('shows all items and buttons in the menu on a small screen', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -104,10 +104,10 @@ test('on a small screen the menu holds the items and the offers', async ({ page 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })
 
-test('the menu closes when a destination in it has been reached without loading the document', async ({ page }) => {
+test('closes the menu after client-side navigation', async ({ page }) => {
   const [first, second] = navigation.destinations.filter(({ href }) => href !== '/' && pagePaths.includes(href))
   await page.setViewportSize(phone)
-  // Two pages with the same header: nothing but the navigation itself closes the menu.
+  // Two pages with the same header: only the navigation itself closes the menu.
   await openStarted(page, first?.href ?? '')
   await openMenu(page)
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -122,7 +122,7 @@ test('the menu closes when a destination in it has been reached without loading 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('a drawer closes when a destination in it has been reached without loading the document', async ({ page }) => {
+test('closes a drawer after client-side navigation', async ({ page }) => {
   const [first, second] = navigation.destinations.filter(({ href }) => href !== '/' && pagePaths.includes(href))
   await page.setViewportSize({ width: 1440, height: 900 })
   await openStarted(page, first?.href ?? '')
@@ -136,7 +136,7 @@ test('a drawer closes when a destination in it has been reached without loading 
   await expect(drawer).not.toHaveAttribute('open')
 })
 
-test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+test('makes the skip link the first tab stop', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skipLink = page.getByRole('link', { name: 'Skip to main content' })

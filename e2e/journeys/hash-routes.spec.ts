@@ -34,7 +34,7 @@ async function expectWidget(page: Page, text: string): Promise<void> {
 const distanceFromTop = (page: Page, id: string): Promise<number> =>
   page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id)
 
-test('#contact-us and #open-beacon open the widget on load, by a click and on the way back', async ({
+test('opens the widget for #contact-us and #open-beacon on load, on click and on Back', async ({
   page,
   tags,
   configure,
@@ -49,7 +49,7 @@ test('#contact-us and #open-beacon open the widget on load, by a click and on th
     await expect(page).toHaveURL(other + hash)
     await markDocument(page)
 
-    // From a page to another one with the hash.
+    // From another page, with the hash.
     await followTo(page, anchored)
     await expect(page).toHaveURL(anchored)
     await page.goBack()
@@ -59,7 +59,7 @@ test('#contact-us and #open-beacon open the widget on load, by a click and on th
     await expect(page).toHaveURL(anchored)
     await expect(widget(page)).toBeHidden()
 
-    // A click opens it as often as it is made, and leaves page and address as they are.
+    // Every click opens it and leaves page and address unchanged.
     for (let click = 0; click < 2; click += 1) {
       await followNewLink(page, hash)
       await expectWidget(page, text)
@@ -77,7 +77,7 @@ test('#contact-us and #open-beacon open the widget on load, by a click and on th
   await expectWidget(page, ask)
 })
 
-test('the widget is told init, then reset, and waited for when it comes late', async ({ page, tags, configure }) => {
+test('calls init and reset on the widget, and waits for a late one', async ({ page, tags, configure }) => {
   configure({ helpChat: tags({ helpChat: { delay: '700' } }).helpChat })
   const destinations = await collectDestinations(page)
   await openHydrated(page, `${other}#contact-us`)
@@ -94,11 +94,7 @@ for (const [state, fault] of [
   ['gone', 'fail'],
   ['broken', 'throw'],
 ] as const) {
-  test(`with a widget that is ${state}, Contact is a mail to the support address`, async ({
-    page,
-    tags,
-    configure,
-  }) => {
+  test(`uses mailto for Contact with a widget that is ${state}`, async ({ page, tags, configure }) => {
     if (fault) configure({ helpChat: tags({ helpChat: { fault } }).helpChat })
     await openHydrated(page, other)
     const destinations = await collectDestinations(page)
@@ -111,7 +107,7 @@ for (const [state, fault] of [
     await expect.poll(() => destinations).toEqual(Array(2).fill(`mailto:${site.supportEmail}`))
     await expect(page).toHaveURL(other)
 
-    // On load no mail program opens by itself.
+    // On load, no mail program opens.
     await page.goto('about:blank')
     destinations.length = 0
     await page.clock.install()
@@ -121,7 +117,7 @@ for (const [state, fault] of [
   })
 }
 
-test('a widget that hangs is given 3 seconds, then Contact is a mail', async ({ page, tags, configure }) => {
+test('waits 3 seconds for a widget that hangs, then uses mailto', async ({ page, tags, configure }) => {
   configure({ helpChat: tags({ helpChat: { fault: 'hang' } }).helpChat })
   await openHydrated(page, other)
   const destinations = await collectDestinations(page)
@@ -133,7 +129,7 @@ test('a widget that hangs is given 3 seconds, then Contact is a mail', async ({ 
   await expect.poll(() => destinations).toEqual([`mailto:${site.supportEmail}`])
 })
 
-test('any other hash leads to its section, 120 px below the top, with the focus', async ({ page }) => {
+test('scrolls to the section of any other hash, 120 px below the top, and focuses it', async ({ page }) => {
   const expectSection = async (): Promise<void> => {
     await expect.poll(() => distanceFromTop(page, anchor)).toBe(anchorScrollOffset)
   }
@@ -141,7 +137,7 @@ test('any other hash leads to its section, 120 px below the top, with the focus'
   await expectSection()
   await markDocument(page)
   await page.evaluate(() => window.scrollTo(0, 0))
-  // The address says so already.
+  // The address already has it.
   await followNewLink(page, `#${anchor}`)
   await expectSection()
   await expect(page.locator(`[id="${anchor}"]`)).toBeFocused()
@@ -157,7 +153,7 @@ test('any other hash leads to its section, 120 px below the top, with the focus'
 })
 
 for (const hash of ['#nowhere', '#%E0%A4%A', '#<b>', '#/', '#']) {
-  test(`the hash ${hash} leads nowhere and breaks nothing`, async ({ page }) => {
+  test(`ignores the hash ${hash}`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
     await openHydrated(page, `${other}${hash}`)

@@ -10,7 +10,7 @@ const staticPaths = pagePaths.filter(hasStaticHeader)
 
 test.use({ serviceWorkers: 'block' })
 
-/** How far the header's lower and upper edge are from the top of the screen, once it has come to rest. */
+/** The lower and upper edge of the header, in px from the top, after its animation. */
 async function readHeader(page: Page): Promise<{ top: number; isInSight: boolean }> {
   return page.getByRole('banner').evaluate(async (header) => {
     await Promise.all(header.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
@@ -23,7 +23,7 @@ const endOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
 
 for (const width of [375, 1440]) {
-  test(`the header goes and comes with the scrolling at ${width} px`, async ({ page }) => {
+  test(`hides and shows the header while scrolling at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openStarted(page, start)
     const expectAt = async (top: number, expected: 'in sight' | 'out of sight' | 'where the page begins') => {
@@ -32,7 +32,7 @@ for (const width of [375, 1440]) {
       const place = header.isInSight ? 'in sight' : 'out of sight'
       expect({ top, place: header.top === -top ? 'where the page begins' : place }).toEqual({ top, place: expected })
     }
-    // Before half the screen it belongs to the page, whichever way the visitor scrolls.
+    // Within the first half of the screen, it scrolls with the page.
     await expectAt(0, 'where the page begins')
     await expectAt(180, 'where the page begins')
     await expectAt(60, 'where the page begins')
@@ -43,7 +43,7 @@ for (const width of [375, 1440]) {
     await expectAt(700, 'in sight')
     await expectAt(890, 'in sight')
     await expectAt(910, 'out of sight')
-    // Near the end, also on the way up.
+    // Near the end, also when scrolling up.
     const end = await endOf(page)
     await expectAt(end - 600, 'out of sight')
     await expectAt(end - 750, 'in sight')
@@ -55,7 +55,7 @@ for (const width of [375, 1440]) {
   })
 }
 
-test('a static header scrolls away with its page and stays away', async ({ page }) => {
+test('lets a static header scroll away', async ({ page }) => {
   const expectStatic = async (): Promise<void> => {
     for (const top of [0, 1200, 900, 400, 1500, 1000]) {
       await scrollTo(page, top)
@@ -67,7 +67,7 @@ test('a static header scrolls away with its page and stays away', async ({ page 
     await openStarted(page, path)
     await expectStatic()
   }
-  // Those that the content may not have, and back to one that moves.
+  // Pages that the content may lack, and back to one with a moving header.
   for (const path of ['/interview-builder/', '/pricing/contact-based/']) {
     await addPage(page, path)
     await openStarted(page, start)
@@ -78,7 +78,7 @@ test('a static header scrolls away with its page and stays away', async ({ page 
   }
   await page.goBack()
   await expect(page).toHaveURL(start)
-  // Where the page was before, the router scrolls to once more: it may come in between.
+  // The router may restore the previous scroll position in between.
   await expect(async () => {
     await scrollTo(page, 1500)
     await scrollTo(page, 1200)
@@ -86,7 +86,7 @@ test('a static header scrolls away with its page and stays away', async ({ page 
   }).toPass()
 })
 
-test('the keyboard finds the header in its place at once, and the page stays where it is', async ({ page }) => {
+test('shows the header on keyboard focus without moving the page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   await openStarted(page, start)
   await scrollTo(page, 2500)
@@ -105,7 +105,7 @@ for (const size of [
   { width: 375, height: 812 },
   { width: 1440, height: 900 },
 ]) {
-  test(`scrolling down and up a long page at ${size.width} px makes nothing shift`, async ({ page }) => {
+  test(`shifts nothing while scrolling a long page at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size)
     await recordShifts(page)
     await openStarted(page, start)

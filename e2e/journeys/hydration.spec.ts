@@ -31,21 +31,20 @@ const [start = '', target = ''] = pagePaths
 const followLink = (page: Page, path: string): Promise<void> =>
   page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click()
 
-/** Pages without a tool, whose controller draws in the page as soon as it is there. */
+/** Pages without a tool, because controllers of tools change the page when they start. */
 const tools = ['contactPricing', 'interviewBuilder', 'productTour', 'staffingCalculator']
 const stillPaths = samplePaths.filter((path) => !tools.some((type) => pagesWithBlock(type).includes(path)))
 
 /**
- * Every element of the content with its attributes and its look, and every text, in order. Sizes are
- * left out: a document whose fonts come late keeps the fallback (`font-display: optional`).
+ * Every element of the content with its attributes and styles, and every text, in order. Sizes are left
+ * out, because a document whose fonts load late keeps the fallback (`font-display: optional`).
  */
 const readContent = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) => {
     const describe = (element: Element): string => {
-      // A browser writes styles of its own accord in another form than HTML does, and the build leaves
-      // out classes that no rule refers to.
+      // The browser serializes styles differently from the HTML, and the build drops unused classes.
       const attributes = [...element.attributes]
-        // The controller of forms takes the browser's own checks off.
+        // The form controller turns off the browser's validation.
         .filter(({ name }) => !['style', 'class', 'novalidate', 'data-state'].includes(name))
         .map(({ name, value }) => `${name}=${value.replace(/^(https:\/\/secure\.[^?]*)\?.*/, '$1')}`)
       const { color, backgroundColor, font, letterSpacing, padding, border, borderRadius, ...style } =
@@ -57,7 +56,7 @@ const readContent = (page: Page): Promise<string[]> =>
     const lines: string[] = []
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // Only a parser sees what is in there.
+      // Its contents exist only for the parser.
       if (node.parentElement?.closest('noscript')) continue
       lines.push(node instanceof Element ? describe(node) : (node.textContent ?? ''))
     }
@@ -74,7 +73,7 @@ const distanceFromTop = (page: Page, id: string): Promise<number> =>
   page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id)
 
 for (const path of [...stillPaths, missingPath, '/500/']) {
-  test(`${path} hydrates without a complaint and keeps every element and every word`, async ({ page }) => {
+  test(`hydrates ${path} without warnings and keeps every element and text`, async ({ page }) => {
     const problems = collectProblems(page)
     await page.goto(path, { waitUntil: 'load' })
     const before = await page.evaluateHandle(() => {
@@ -84,9 +83,9 @@ for (const path of [...stillPaths, missingPath, '/500/']) {
     await hydrate(page)
 
     const after = await page.evaluate(({ elements, html }) => {
-      // Links to the product carry along where the visitor came from.
-      // The controller of forms takes the browser's own checks off.
-      // Searches are there once they work.
+      // Links to the product carry attribution parameters.
+      // The form controller turns off the browser's validation.
+      // Searches appear when they work.
       const withoutOrigin = (text = ''): string =>
         text
           .replace(/(https:\/\/secure\.[^"?]*)\?[^"]*/g, '$1')
@@ -102,7 +101,7 @@ for (const path of [...stillPaths, missingPath, '/500/']) {
     }, before)
     expect(after.count).toBeGreaterThan(50)
     expect(after).toEqual({ count: after.count, kept: after.count, isSameHtml: true })
-    // A missing page answers 404, and the browser says so.
+    // The browser logs the 404.
     expect(problems.filter((text) => !(path === missingPath && text.includes('404 (Not Found)')))).toEqual([])
   })
 }
@@ -138,10 +137,10 @@ test('a link that is followed before React is there is an ordinary link', async 
   await expectNotHydrated(page)
 })
 
-test.describe('without a service worker, which fetches what it keeps once more', () => {
+test.describe('without a service worker, which would load files again', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the data of the page is fetched once', async ({ page }) => {
+  test('loads the data of the page once', async ({ page }) => {
     await page.goto('/', { waitUntil: 'load' })
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -151,7 +150,7 @@ test.describe('without a service worker, which fetches what it keeps once more',
   })
 })
 
-test('a click on a link of the site draws its page in the same document', async ({ page }) => {
+test('renders an internal link in the same document', async ({ page }) => {
   const problems = collectProblems(page)
   await openHydrated(page, start)
   await markDocument(page)
@@ -165,7 +164,7 @@ test('a click on a link of the site draws its page in the same document', async 
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeInViewport()
   await expect.poll(() => scrollTop(page)).toBe(0)
-  // Whoever listens hears of it, and the keyboard goes on at the top of the new page.
+  // The route is announced, and the keyboard continues at the top of the new page.
   await expect(page.locator('#gatsby-announcer')).toHaveText(`Navigated to ${await heading.innerText()}`)
   await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused()
   await expectSameDocument(page)
@@ -173,7 +172,7 @@ test('a click on a link of the site draws its page in the same document', async 
 })
 
 for (const path of stillPaths) {
-  test(`${path} is the same whether it is loaded or reached from another page`, async ({ page }) => {
+  test(`renders ${path} equally on load and from another page`, async ({ page }) => {
     await openHydrated(page, path)
     const loaded = await readContent(page)
     await openHydrated(page, path === start ? target : start)
@@ -185,7 +184,7 @@ for (const path of stillPaths) {
   })
 }
 
-test('going back restores the scroll position', async ({ page }) => {
+test('restores the scroll position on Back', async ({ page }) => {
   await openHydrated(page, start)
   await markDocument(page)
   await scrollTo(page, 900)
@@ -200,7 +199,7 @@ test('going back restores the scroll position', async ({ page }) => {
   await expectSameDocument(page)
 })
 
-test('going back right after a reload, before hydration, shows the page of the address', async ({ page }) => {
+test('shows the right page on Back directly after a reload', async ({ page }) => {
   await openHydrated(page, start)
   await followNewLink(page, target)
   await expect(page).toHaveURL(target)
@@ -212,18 +211,18 @@ test('going back right after a reload, before hydration, shows the page of the a
   await expect(page).toHaveTitle(new RegExp(`^${title}`))
 })
 
-test.describe('an address with a hash', () => {
+test.describe('a hash in the address', () => {
   const path = pagePaths.find((candidate) => anchorsOf(candidate).length > 1) ?? ''
   const anchor = anchorsOf(path)[0] ?? ''
 
-  test('scrolls to its section when it is loaded, and hydration leaves it there', async ({ page }) => {
+  test('scrolls to its section on load, and hydration keeps the position', async ({ page }) => {
     await page.goto(`${path}#${anchor}`)
     await expect.poll(() => distanceFromTop(page, anchor)).toBe(anchorScrollOffset)
     await hydrate(page)
     await expect.poll(() => distanceFromTop(page, anchor)).toBe(anchorScrollOffset)
   })
 
-  test('scrolls to its section when it is reached from another page', async ({ page }) => {
+  test('scrolls to its section from another page', async ({ page }) => {
     await openHydrated(page, pagePaths.find((candidate) => candidate !== path) ?? '')
     await markDocument(page)
     await followNewLink(page, `${path}#${anchor}`)
@@ -242,8 +241,8 @@ test.describe('an address with a hash', () => {
   })
 })
 
-test.describe('left to the browser', () => {
-  test('a click with Control opens a new tab and stays', async ({ page, context }) => {
+test.describe('links left to the browser', () => {
+  test('open a new tab with Control', async ({ page, context }) => {
     await openHydrated(page, start)
     await markDocument(page)
     const newTab = context.waitForEvent('page')
@@ -254,16 +253,16 @@ test.describe('left to the browser', () => {
     await expectSameDocument(page)
   })
 
-  test('a link to another site asks that site', async ({ page }) => {
+  test('load another site', async ({ page }) => {
     await openHydrated(page, '/')
     const { href } = navigation.trial
-    // It carries along where the visitor came from.
+    // It carries attribution parameters.
     const request = page.waitForRequest((asked) => asked.url().startsWith(href))
     await page.getByRole('banner').locator(`a[href^="${href}"]:visible`).click()
     expect((await request).isNavigationRequest()).toBe(true)
   })
 
-  test('links to files, other tabs, mail and downloads are not routed', async ({ page }) => {
+  test('include files, other tabs, mail and downloads', async ({ page }) => {
     await openHydrated(page, start)
     const routed = await page.evaluate((path) => {
       const make = (href: string, attributes: Record<string, string> = {}): HTMLAnchorElement => {
@@ -293,9 +292,7 @@ test.describe('left to the browser', () => {
   })
 })
 
-test('a page that a translator has changed before it is hydrated keeps its content, and its links work', async ({
-  page,
-}) => {
+test('keeps content and links of a page translated before hydration', async ({ page }) => {
   await page.goto(start)
   const before = await page.getByRole('main').innerText()
   await page.evaluate(() => {

@@ -8,7 +8,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-/** Scrolls to the end by steps of half a screen; at each, pictures in sight are waited for. */
+/** Scrolls to the end in steps of half a screen, and waits for visible pictures at each step. */
 const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frames = async (): Promise<void> => {
@@ -29,7 +29,7 @@ const scrollThrough = (page: Page): Promise<void> =>
 
 for (const path of [...samplePaths, missingPath]) {
   for (const size of sizes) {
-    test(`nothing moves on ${path} at ${size.width} px, nothing sticks out and nobody else is asked`, async ({
+    test(`has no layout shift, overflow or third-party request on ${path} at ${size.width} px`, async ({
       page,
       baseURL,
     }) => {
@@ -54,7 +54,7 @@ for (const [path, isJoined] of [
   ['/newsletter/supportive/', true],
   ['/webinars/waiting-times-honestly-counted/', false],
 ] as const) {
-  test(`on a small phone, the email field of ${path} and its button ${isJoined ? 'share a line' : 'stand below each other'}`, async ({
+  test(`${isJoined ? 'joins' : 'stacks'} the email field and the button of ${path} on a small phone`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 812 })
@@ -66,7 +66,7 @@ for (const [path, isJoined] of [
   })
 }
 
-test('nothing sticks out where the fonts of the site never come', async ({ page }) => {
+test('has no overflow with fallback fonts', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort())
   for (const path of [...samplePaths, missingPath]) {
     await page.goto(path)
@@ -77,14 +77,14 @@ test('nothing sticks out where the fonts of the site never come', async ({ page 
   }
 })
 
-/** Controls that are smaller than WCAG 2.5.8 lets them be, in CSS pixels. */
+/** Controls smaller than the minimum of WCAG 2.5.8, in CSS pixels. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const smallest = 24
     return (
       [...document.querySelectorAll<HTMLElement>('header a, footer a, [data-variant], button, summary, input')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        // A tap on its label is a tap on a radio button or a box to tick.
+        // The label of a radio button or checkbox is part of its target.
         .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && (box.width < smallest || box.height < smallest))
         .map(
@@ -95,7 +95,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
   })
 
 for (const size of sizes) {
-  test(`links of the frame and buttons are large enough for a finger at ${size.width} px`, async ({ page }) => {
+  test(`has large enough links and buttons at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size)
     for (const path of [...samplePaths, missingPath]) {
       await page.goto(path)
@@ -114,7 +114,7 @@ interface FocusedElement {
   readonly isHidden: boolean
 }
 
-/** What has the focus, and whether the header covers any of it; `undefined` when the page has left the keyboard. */
+/** The focused element, and whether the header covers it; `undefined` if the focus left the page. */
 const readFocus = (page: Page): Promise<FocusedElement | undefined> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -129,7 +129,7 @@ const readFocus = (page: Page): Promise<FocusedElement | undefined> =>
 
 for (const size of sizes) {
   for (const key of ['Tab', 'Shift+Tab']) {
-    test(`with ${key} at ${size.width} px, nothing that has the focus is behind the header`, async ({ page }) => {
+    test(`never covers the focus with the header, with ${key} at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)
       await openStarted(page, '/')
       const hidden: string[] = []

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { isExternal } from '../../src/lib/is-external'
 import { footer, navigation, type Destination } from '../support/content'
 
-/** Every link of the header and of the footer, each once. */
+/** Every link of header and footer, without duplicates. */
 const destinations = [
   ...new Map(
     [
@@ -20,7 +20,7 @@ const internal = destinations.filter(({ href }) => href.startsWith('/') && !isEx
 const external = destinations.filter(({ href }) => isExternal(href))
 const hashes = destinations.filter(({ href }) => href.startsWith('#'))
 
-test('every link of the frame leads to a page of its own, with the section that it names', async ({ request }) => {
+test('links the frame to existing pages and sections', async ({ request }) => {
   for (const { title, href } of internal) {
     const [path = '', id] = href.split('#')
     const response = await request.get(path, { maxRedirects: 0 })
@@ -31,7 +31,7 @@ test('every link of the frame leads to a page of its own, with the section that 
   }
 })
 
-test('links of the frame to other sites are left to the browser and give nothing away', async ({ page }) => {
+test('uses https and noopener for external links of the frame', async ({ page }) => {
   await page.goto('/')
   expect(external).not.toEqual([])
   for (const { title, href } of external) {
@@ -43,7 +43,7 @@ test('links of the frame to other sites are left to the browser and give nothing
   }
 })
 
-test('the frame has no other links than to pages, to other sites, to help and to the consent tool', () => {
+test('links the frame only to pages, other sites, help and the consent tool', () => {
   expect(hashes.map(({ href }) => href).sort()).toEqual(['#contact-us', '#do-not-sell'])
   expect(internal.length + external.length + hashes.length).toBe(destinations.length)
 })

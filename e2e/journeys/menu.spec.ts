@@ -4,7 +4,7 @@ import { navigation, pagePaths } from '../support/content'
 import { readShifts, recordShifts } from '../support/layout-shifts'
 import { openStarted, openMenu, scrollTo, scrollTop, stopClock } from '../support/page-state'
 
-/** A page with a header that moves, long enough to scroll. */
+/** A long page with a moving header. */
 const [start = ''] = pagePaths.filter((path) => !['/', '/pricing/'].includes(path))
 
 const header = (page: Page): Locator => page.getByRole('banner')
@@ -19,7 +19,7 @@ const last = navigation.drawers.at(-1)
 const plainLink = navigation.items.find(({ opensDrawer }) => !opensDrawer)
 if (!first || !second || !last || !plainLink) throw new Error('The menu needs two drawers and a plain link.')
 
-/** That this drawer alone is open, with all its links within reach. */
+/** Expects only this drawer to be open, with all its links visible. */
 async function expectOpen(page: Page, { title, destinations }: (typeof navigation.drawers)[number]): Promise<void> {
   await expect(openDrawers(page)).toHaveCount(1)
   const links = openDrawers(page).filter({ hasText: title }).getByRole('link')
@@ -29,7 +29,7 @@ async function expectOpen(page: Page, { title, destinations }: (typeof navigatio
 
 const expectNoDrawer = (page: Page): Promise<void> => expect(openDrawers(page)).toHaveCount(0)
 
-/** Scrolls down and then up to here, so that the header comes into sight. */
+/** Scrolls down and then up to this position, so that the header appears. */
 async function scrollBackTo(page: Page, top: number): Promise<void> {
   await scrollTo(page, top + 200)
   await scrollTo(page, top)
@@ -42,14 +42,14 @@ const centerOf = async (locator: Locator): Promise<{ x: number; y: number }> => 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Presses something in its place, as a visitor does: Playwright's own clicks may scroll the page first. */
+/** Clicks at the position of an element. Playwright's own clicks may scroll the page first. */
 async function pressInPlace(page: Page, locator: Locator, isTouch: boolean): Promise<void> {
   const { x, y } = await centerOf(locator)
   if (isTouch) await page.touchscreen.tap(x, y)
   else await page.mouse.click(x, y)
 }
 
-/** Whether something that has the focus can be seen. `body` has it when it was lost. */
+/** Whether the focused element is visible. `body` means that the focus was lost. */
 const isFocusSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -64,7 +64,7 @@ test.describe('with a mouse', () => {
   const width = 1024
   test.use({ viewport: { width, height: 800 } })
 
-  test('hovering opens one drawer after the other, and leaving the header closes it after 100 ms', async ({ page }) => {
+  test('opens drawers on hover and closes them 100 ms after leaving the header', async ({ page }) => {
     await openStarted(page, start)
     for (const drawer of navigation.drawers) {
       await item(page, drawer.title).hover()
@@ -83,7 +83,7 @@ test.describe('with a mouse', () => {
     await expectNoDrawer(page)
   })
 
-  test('a slow pointer gets from an item into its drawer and around in it', async ({ page }) => {
+  test('keeps a drawer open while a slow pointer moves into it', async ({ page }) => {
     await openStarted(page, start)
     await item(page, first.title).hover()
     const from = await centerOf(item(page, first.title))
@@ -99,7 +99,7 @@ test.describe('with a mouse', () => {
     await expectOpen(page, first)
   })
 
-  test('clicking an item toggles its drawer; a click elsewhere or on a link inside closes it', async ({ page }) => {
+  test('toggles a drawer on click and closes it on a click elsewhere or on a link', async ({ page }) => {
     await openStarted(page, start)
     const summary = item(page, first.title)
     await stopClock(page)
@@ -125,7 +125,7 @@ test.describe('with a mouse', () => {
     await expectNoDrawer(page)
   })
 
-  test('scrolling below an open drawer leaves bar and drawer together', async ({ page }) => {
+  test('keeps bar and drawer together while scrolling', async ({ page }) => {
     await openStarted(page, start)
     await scrollBackTo(page, 1300)
     await item(page, first.title).hover()
@@ -138,7 +138,7 @@ test.describe('with a mouse', () => {
   })
 })
 
-test('the keyboard moves in the bar as in a disclosure navigation', async ({ page }) => {
+test('supports the keyboard of a disclosure navigation', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   await openStarted(page, start)
   const summary = item(page, first.title)
@@ -198,7 +198,7 @@ test('the keyboard moves in the bar as in a disclosure navigation', async ({ pag
   expect(await isFocusSeen(page)).toBe(true)
 })
 
-test('a drawer that a mouse closes or changes does not take the focus with it', async ({ page }) => {
+test('keeps the focus when a mouse closes or changes a drawer', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openStarted(page, start)
   const enter = async (): Promise<void> => {
@@ -230,7 +230,7 @@ for (const [pointer, width] of [
     test.use({ viewport: { width, height: 800 }, hasTouch: isTouch, isMobile: isTouch })
     const press = (locator: Locator): Promise<void> => (isTouch ? locator.tap() : locator.click())
 
-    test('the toggle opens and closes the menu, and the page behind it neither scrolls nor moves', async ({ page }) => {
+    test('opens and closes the menu with the toggle, without moving the page', async ({ page }) => {
       await recordShifts(page)
       await openStarted(page, start)
       await scrollBackTo(page, 1300)
@@ -256,7 +256,7 @@ for (const [pointer, width] of [
       expect(await scrollTop(page)).toBe(1400)
     })
 
-    test('pressing an item of the menu toggles its drawer, and closes the one before', async ({ page }) => {
+    test('toggles a drawer and closes the previous one', async ({ page }) => {
       await openStarted(page, start)
       await openMenu(page)
       for (const drawer of navigation.drawers) {
@@ -267,7 +267,7 @@ for (const [pointer, width] of [
       await expectNoDrawer(page)
     })
 
-    test('the overlay and links inside close the menu, and nothing below the overlay is pressed', async ({ page }) => {
+    test('closes the menu on the overlay and on links, without clicks below the overlay', async ({ page }) => {
       await openStarted(page, start)
       await openMenu(page)
       const clicked = page.evaluate(
@@ -299,7 +299,7 @@ for (const [pointer, width] of [
   })
 }
 
-test('the keyboard stays in the open menu, and Escape brings it back to the toggle', async ({ page }) => {
+test('keeps the focus in the open menu and returns it to the toggle on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await openStarted(page, start)
   const toggle = page.getByRole('button', { name: 'Open Menu' })
@@ -320,7 +320,7 @@ test('the keyboard stays in the open menu, and Escape brings it back to the togg
       if (activeElement === document.body) return undefined
       return `${activeElement?.closest('header') ? 'header' : 'elsewhere'}: ${activeElement?.textContent ?? ''}`
     })
-    // Between its end and its beginning, the keyboard may visit the browser's own controls.
+    // Between the last and the first element, the focus may be in the browser's own controls.
     if (name === undefined) turns += 1
     else {
       reached.add(name)
@@ -340,7 +340,7 @@ test.describe('with a finger on a wide screen', () => {
   const width = 1440
   test.use({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('the menu opens with its first drawer, and a tap elsewhere or on the overlay closes it', async ({ page }) => {
+  test('opens the menu with its first drawer, and closes it on a tap elsewhere or on the overlay', async ({ page }) => {
     await openStarted(page, start)
     await expect(menu(page)).toBeHidden()
     await page.getByRole('button', { name: 'Open Menu' }).tap()
@@ -357,7 +357,7 @@ test.describe('with a finger on a wide screen', () => {
   })
 })
 
-test('a window that becomes wide or narrow has no menu or drawer left open, and can be scrolled', async ({ page }) => {
+test('closes menu and drawers when the window is resized, and keeps the page scrollable', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 })
   await openStarted(page, start)
   await openMenu(page)
@@ -380,7 +380,7 @@ for (const [way, follow] of [
   ['a click', (link: Locator) => link.click()],
   ['the keyboard', (link: Locator) => link.press('Enter')],
 ] as const) {
-  test(`${way} on Login sets its flag and leads to the login`, async ({ page }) => {
+  test(`sets the flag and opens the login after ${way} on Login`, async ({ page }) => {
     const { href } = navigation.login
     await page.route(href, (route) => route.fulfill({ contentType: 'text/html', body: 'The login.' }))
     await openStarted(page, '/')

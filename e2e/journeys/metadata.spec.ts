@@ -3,7 +3,7 @@ import { backgroundColor, themeColor } from '../../src/data/site'
 import { articlePaths, errorPage, missingPath, pages, samplePaths, site } from '../support/content'
 
 for (const { path, title, description } of pages.filter((page) => samplePaths.includes(page.path))) {
-  test(`${path} describes itself to search engines and to those who share it`, async ({ page, request }) => {
+  test(`has metadata for search engines and social networks on ${path}`, async ({ page, request }) => {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 
@@ -43,7 +43,7 @@ for (const { path, title, description } of pages.filter((page) => samplePaths.in
   })
 }
 
-test('titles and descriptions of pages are all different', () => {
+test('has unique titles and descriptions', () => {
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length)
 })
@@ -54,7 +54,7 @@ for (const [path, status] of [
   ['/500/', '500'],
   ['/offline/', 'offline'],
 ] as const) {
-  test(`${path} keeps out of search results`, async ({ page }) => {
+  test(`excludes ${path} from search results`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(`${errorPage(status).title} | ${site.siteName}`)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -62,7 +62,7 @@ for (const [path, status] of [
   })
 }
 
-test('the web app manifest is as it must be, with icons that are there', async ({ page, request }) => {
+test('has a valid web app manifest with existing icons', async ({ page, request }) => {
   await page.goto('/')
   const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
   const answer = await request.get(address)
@@ -87,16 +87,13 @@ test('the web app manifest is as it must be, with icons that are there', async (
   }
 })
 
-test('the icon of the tab is there', async ({ page, request }) => {
+test('has an icon for the browser tab', async ({ page, request }) => {
   await page.goto('/')
   const address = (await page.locator('link[rel=icon]').getAttribute('href')) ?? ''
   expect((await request.get(address)).status()).toBe(200)
 })
 
-test('the site map that robots find lists exactly the pages that search engines may show', async ({
-  page,
-  request,
-}) => {
+test('lists exactly the indexable pages in the sitemap', async ({ page, request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const [, address = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? []
   const xml = await (await request.get(new URL(address).pathname)).text()
@@ -105,7 +102,7 @@ test('the site map that robots find lists exactly the pages that search engines 
   await page.goto('/')
   const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
   const shown = pages.filter(({ hideFromSearchEngines }) => !hideFromSearchEngines).map(({ path }) => path)
-  // How many pages the list of posts has is up to the posts.
+  // The number of list pages depends on the posts.
   const isListPage = (location: string): boolean => /^\/blog\/page\/\d+\/$/.test(new URL(location).pathname)
   expect(listed.filter((location) => !isListPage(location)).sort()).toEqual(
     [...shown, ...articlePaths].map((path) => new URL(path, canonical).href).sort(),

@@ -18,7 +18,7 @@ const phone = { width: 375, height: 812 }
 const widths = [320, 375, 768, 1440, 2000]
 
 for (const { path, blocks } of pages) {
-  test(`${path} is whole without JavaScript and holds at every width`, async ({ page }) => {
+  test(`shows ${path} completely without JavaScript at every width`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('banner')).toBeVisible()
@@ -47,7 +47,7 @@ for (const { path, blocks } of pages) {
   })
 }
 
-test('the page for a missing address holds at every width', async ({ page }) => {
+test('shows the 404 page without overflow at every width', async ({ page }) => {
   await page.goto(missingPath)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -55,7 +55,7 @@ test('the page for a missing address holds at every width', async ({ page }) => 
   }
 })
 
-test('the menu of narrow screens opens without JavaScript and shows every destination', async ({ page }) => {
+test('opens the menu of narrow screens with every link', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await openMenu(page)
@@ -78,9 +78,7 @@ test('the menu of narrow screens opens without JavaScript and shows every destin
   await expect(menu).toBeHidden()
 })
 
-test('the drawers of wide screens open without JavaScript, one at a time, and show every destination', async ({
-  page,
-}) => {
+test('opens the drawers of wide screens one at a time with every link', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const drawers = page.getByRole('navigation', { name: 'Main' }).locator('details')
@@ -96,7 +94,7 @@ test('the drawers of wide screens open without JavaScript, one at a time, and sh
   }
 })
 
-test('a link of the menu leads to its page without JavaScript', async ({ page }) => {
+test('follows a link of the menu', async ({ page }) => {
   const target = navigation.destinations.find(({ href }) => href !== '/' && pagePaths.includes(href))?.href ?? ''
   await page.setViewportSize(phone)
   await page.goto('/')
@@ -113,7 +111,7 @@ test('a link of the menu leads to its page without JavaScript', async ({ page })
 })
 
 for (const path of [...pagePaths, ...articlePaths].filter((candidate) => footerVariant(candidate) !== 'full')) {
-  test(`the menu of ${path} leads to the support address without JavaScript`, async ({ page }) => {
+  test(`links the menu of ${path} to the support address`, async ({ page }) => {
     const drawer = navigation.drawers.find(({ destinations }) =>
       destinations.some(({ href }) => href === '#contact-us'),
     )
@@ -128,7 +126,7 @@ for (const path of [...pagePaths, ...articlePaths].filter((candidate) => footerV
   })
 }
 
-test('questions open and close without JavaScript', async ({ page }) => {
+test('opens and closes questions', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(pagesWithBlock('faq')[0] ?? '')
   const question = page.locator('main details').first()
@@ -140,7 +138,7 @@ test('questions open and close without JavaScript', async ({ page }) => {
   await expect(question).not.toHaveAttribute('open')
 })
 
-test('the switch of the price table shows prices by the month and by the year without JavaScript', async ({ page }) => {
+test('switches between monthly and yearly prices', async ({ page }) => {
   await page.goto(pagesWithBlock('pricingTable')[0] ?? '')
   const monthly = page.locator('[data-period=monthly]')
   const yearly = page.locator('[data-period=yearly]')

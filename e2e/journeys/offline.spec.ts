@@ -5,7 +5,7 @@ import { builtSite, changeWords, headingOf, test } from '../support/site-copy'
 
 const [first = '', second = '', unvisited = ''] = pagePaths
 
-/** Waits until the service worker answers this page's requests. */
+/** Waits until the service worker controls this page. */
 async function workerInCharge(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
@@ -15,13 +15,13 @@ async function openWithWorker(page: Page, path: string): Promise<void> {
   await workerInCharge(page)
 }
 
-/** Waits until the page is stored for reading without a network. */
+/** Waits until the page is stored for offline use. */
 const isKept = (page: Page, path: string): Promise<void> =>
   expect.poll(() => page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, path)).toBe(true)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a second visit is answered by the worker with the page itself, not with an empty shell', async ({ page }) => {
+test('answers a second visit with the page itself, not with an empty shell', async ({ page }) => {
   await openWithWorker(page, first)
   const response = await page.goto(first)
   expect(response?.fromServiceWorker()).toBe(true)
@@ -31,11 +31,7 @@ test('a second visit is answered by the worker with the page itself, not with an
   expect(html).not.toContain('offline-plugin-app-shell-fallback')
 })
 
-test('a visitor who comes back sees what has changed, at once and after hydration', async ({
-  page,
-  servedSite,
-  editedSite,
-}) => {
+test('shows changes to a returning visitor, before and after hydration', async ({ page, servedSite, editedSite }) => {
   await openWithWorker(page, first)
   await page.goto(first)
   await changeWords(editedSite, first, await headingOf(builtSite, first), 'Words of this morning')
@@ -46,11 +42,7 @@ test('a visitor who comes back sees what has changed, at once and after hydratio
   await expect(heading(page)).toHaveText('Words of this morning')
 })
 
-test('navigation in the document shows what has changed since the worker stored it', async ({
-  page,
-  servedSite,
-  editedSite,
-}) => {
+test('shows changes after client-side navigation to a stored page', async ({ page, servedSite, editedSite }) => {
   await openWithWorker(page, first)
   await followNewLink(page, second)
   await expect(page).toHaveURL(second)
@@ -61,24 +53,21 @@ test('navigation in the document shows what has changed since the worker stored 
   await expect(heading(page)).toHaveText('Words of this morning')
 })
 
-test('what is shown in place of a missing page is asked for once, and not kept', async ({ page, context }) => {
+test('requests the 404 page once and does not store it', async ({ page, context }) => {
   const asked: string[] = []
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === missingPath) asked.push(request.method())
   })
   await openWithWorker(page, missingPath)
   await followNewLink(page, first)
-  // Pages are kept in the order in which they were shown.
+  // Pages are stored in the order of visits.
   await isKept(page, first)
   expect(await page.evaluate(async (path) => (await caches.match(path)) !== undefined, missingPath)).toBe(false)
   expect(asked).toEqual(['GET'])
 })
 
 test.describe('without a network', () => {
-  test('a page that was loaded before opens, and its links lead to pages that were loaded before', async ({
-    page,
-    servedSite,
-  }) => {
+  test('opens a visited page, and its links to visited pages work', async ({ page, servedSite }) => {
     await openWithWorker(page, first)
     await openHydrated(page, first)
     await openHydrated(page, second)
@@ -92,7 +81,7 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(await headingOf(builtSite, second))
   })
 
-  test('the page of the very first visit opens', async ({ page, servedSite }) => {
+  test('opens the page of the first visit', async ({ page, servedSite }) => {
     await openWithWorker(page, first)
     await isKept(page, first)
     await servedSite.cutNetwork()
@@ -100,7 +89,7 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(await headingOf(builtSite, first))
   })
 
-  test('a page that was reached within the document opens', async ({ page, servedSite }) => {
+  test('opens a page reached by client-side navigation', async ({ page, servedSite }) => {
     await openWithWorker(page, first)
     await openHydrated(page, first)
     await followNewLink(page, second)
@@ -111,7 +100,7 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(await headingOf(builtSite, second))
   })
 
-  test('a page that was never visited says so in the words of the CMS', async ({ page, servedSite }) => {
+  test('shows the offline page for a page that was never visited', async ({ page, servedSite }) => {
     await openWithWorker(page, first)
     await servedSite.cutNetwork()
     await page.goto(unvisited)
@@ -119,7 +108,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('main')).toContainText(errorPage('offline').text)
   })
 
-  test('a link to a page that was never visited leads to those words', async ({ page, servedSite }) => {
+  test('shows the offline page for a link to a page that was never visited', async ({ page, servedSite }) => {
     await openWithWorker(page, first)
     await openHydrated(page, first)
     await servedSite.cutNetwork()
@@ -128,12 +117,12 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL(unvisited)
   })
 
-  test('a page that was never visited comes with a reload once there is a network', async ({ page, servedSite }) => {
+  test('loads a page that was never visited once the network is back', async ({ page, servedSite }) => {
     await openWithWorker(page, first)
     await servedSite.cutNetwork()
     await page.goto(unvisited)
     await expect(heading(page)).toHaveText(errorPage('offline').heading)
-    // Whatever could start scripts must leave the address as it is.
+    // Anything that starts scripts must leave the address unchanged.
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
     await servedSite.restoreNetwork()
@@ -143,7 +132,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('requests that post something and those to other origins pass by the worker', async ({ page, otherOrigin }) => {
+test('does not handle POST requests and other origins', async ({ page, otherOrigin }) => {
   await openWithWorker(page, first)
   const answers = new Map<string, Response>()
   page.on('response', (response) => answers.set(`${response.request().method()} ${response.url()}`, response))

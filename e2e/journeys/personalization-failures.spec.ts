@@ -8,14 +8,14 @@ test.use({ serviceWorkers: 'block' })
 const campaign = '/?utm_campaign=spring-shops'
 const typed = 'Typed before anything was decided'
 
-/** What the browser says by itself of a request that failed. */
+/** The browser's own message about a failed request. */
 const ofRequests = 'Failed to load resource'
 
-/** The first line of each complaint, without stacks and addresses. */
+/** The first line of each message, without stacks and addresses. */
 const firstLines = (problems: readonly string[]): string[] =>
   problems.map((problem) => problem.split('\n')[0] ?? '').filter((line) => !line.startsWith(ofRequests))
 
-/** Puts a field into a block, as it has come from the server, and types into it. */
+/** Adds a field to the HTML of a block, and types into it. */
 async function typeInto(page: Page, entry: string): Promise<() => Promise<unknown>> {
   const drawn = await block(page, entry).elementHandle()
   await drawn?.evaluate((element) => {
@@ -25,7 +25,7 @@ async function typeInto(page: Page, entry: string): Promise<() => Promise<unknow
   })
   await page.getByLabel('A field made by a test').fill(typed)
   return async () => {
-    // What was decided has been drawn by then.
+    // The decision has been rendered by then.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     const isSameNode = await block(page, entry).evaluate((now, before) => now === before, drawn)
     return { isSameNode, text: await page.getByLabel('A field made by a test').inputValue() }
@@ -34,17 +34,17 @@ async function typeInto(page: Page, entry: string): Promise<() => Promise<unknow
 
 interface Case {
   readonly name: string
-  /** The home page, for somebody of an audience, unless told otherwise. */
+  /** Default: the home page, for a visitor in an audience. */
   readonly address?: string
   readonly entry?: string
   readonly config?: object
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly before?: (page: Page, service: Service) => Promise<unknown>
-  /** When the page has been hydrated. */
+  /** Runs after hydration. */
   readonly then?: (page: Page) => Promise<unknown>
-  /** What the service answers, in order; `null` is no answer. */
+  /** The answers of the service, in order; `null` is no answer. */
   readonly statuses: readonly (number | null)[]
-  /** What the console says, in order. */
+  /** The messages in the console, in order. */
   readonly messages?: readonly (string | RegExp)[]
 }
 
@@ -120,7 +120,7 @@ const cases: readonly Case[] = [
 ]
 
 for (const { name, address = campaign, entry = 'home-hero', config, before, then, statuses, messages = [] } of cases) {
-  test(`${name}: the baseline stays, with what was typed into it`, async ({ page, service, personalize }) => {
+  test(`keeps the baseline and its input: ${name}`, async ({ page, service, personalize }) => {
     personalize(config)
     await page.clock.install()
     await before?.(page, service)
@@ -140,11 +140,7 @@ for (const { name, address = campaign, entry = 'home-hero', config, before, then
   })
 }
 
-test('an answer that takes six seconds: given up after three, with the baseline and what was typed into it', async ({
-  page,
-  service,
-  personalize,
-}) => {
+test('gives up after three seconds and keeps the baseline and its input', async ({ page, service, personalize }) => {
   personalize()
   await service.control({ fault: 'hang' })
   await page.clock.install()
@@ -168,19 +164,19 @@ test('an answer that takes six seconds: given up after three, with the baseline 
   expect(problems.filter((problem) => problem.includes('Request timed out'))).toHaveLength(1)
 })
 
-test('an answer of 503 is asked for once more, and then shows the variant', async ({ page, service, personalize }) => {
+test('retries once after a 503 and shows the variant', async ({ page, service, personalize }) => {
   personalize()
   await service.control({ fault: '503', times: 1 })
   const problems = collectProblems(page)
   await page.goto(campaign)
   await hydrate(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('variant-home-hero-shops'))
-  // What comes after it is that the variant has been seen.
+  // The next request reports the view of the variant.
   expect((await service.requests()).slice(0, 2).map((request) => request.status)).toEqual([503, 200])
   expect(firstLines(problems)).toEqual([`${unavailable} Retrying (attempt 1).`])
 })
 
-test('a visitor who is known keeps the variant when the service fails', async ({ page, service, personalize }) => {
+test('keeps the variant of a known visitor when the service fails', async ({ page, service, personalize }) => {
   personalize()
   await page.goto(campaign)
   await hydrate(page)
@@ -194,11 +190,7 @@ test('a visitor who is known keeps the variant when the service fails', async ({
   await expect(heading).toHaveText(headingOf('variant-home-hero-shops'))
 })
 
-test('with storage blocked, a visitor is known as long as the document lasts', async ({
-  page,
-  service,
-  personalize,
-}) => {
+test('recognizes a visitor within a document when storage is blocked', async ({ page, service, personalize }) => {
   personalize()
   await page.addInitScript(() => {
     const refuse = (): never => {

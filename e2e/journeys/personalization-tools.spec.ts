@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block', viewport: { width: 375, height: 812 } })
 
 const hero = 'Home: hero for online shops'
 
-test('the preview panel lists the experiences of a page, and forces variants until the tab is closed', async ({
+test('lists experiences in the preview panel and forces variants until the tab is closed', async ({
   page,
   service,
   personalize,
@@ -33,12 +33,12 @@ test('the preview panel lists the experiences of a page, and forces variants unt
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('variant-home-hero-shops'))
   await page.clock.runFor(2000)
   await page.goto('about:blank')
-  // What is forced is not counted.
+  // Forced variants are not counted.
   await expect.poll(async () => (await service.events()).filter((event) => event.startsWith('page'))).toHaveLength(2)
   expect((await service.events()).filter((event) => event.includes('variant-home-hero-shops'))).toEqual([])
 })
 
-test('without an account the panel works with baselines', async ({ page, service, personalize }) => {
+test('shows baselines in the panel without an account', async ({ page, service, personalize }) => {
   personalize({ preview: true, clientId: undefined })
   await openStarted(page, '/')
   await page.getByText('Personalization', { exact: true }).click()
@@ -47,7 +47,11 @@ test('without an account the panel works with baselines', async ({ page, service
   expect(await service.requests()).toEqual([])
 })
 
-test('the page of the stand-in shows what it was told, and makes it fail', async ({ page, service, personalize }) => {
+test('shows the requests of the stand-in on its page, and simulates failures there', async ({
+  page,
+  service,
+  personalize,
+}) => {
   personalize()
   await comeAs(page, 'visitor-of-a-test')
   await openStarted(page, '/?utm_campaign=spring-shops')
@@ -72,8 +76,8 @@ test('the page of the stand-in shows what it was told, and makes it fail', async
   expect(await service.requests()).toEqual([])
 })
 
-test('the site that is served has the stand-in', async ({ request }) => {
-  // Playwright's own server, which is that of `npm start`.
+test('serves the site with the stand-in', async ({ request }) => {
+  // Playwright's server is that of `npm start`.
   const port = process.env.PORT ?? '9000'
   const answer = await request.get(`http://localhost:${port}/_experience/`)
   expect(answer.status()).toBe(200)

@@ -26,7 +26,7 @@ const expectShown = (page: Page, entry: string): Promise<void> => expect(section
 
 const expectNotShown = (page: Page, entry: string): Promise<void> => expect(sectionHeading(page, entry)).toHaveCount(0)
 
-/** The visits that the service has been told of, by path. */
+/** The page events that the service has received, by path. */
 const pageViews = async ({ events }: Service): Promise<string[]> =>
   (await events()).flatMap((event) => (event.startsWith('page ') ? [event.slice('page '.length)] : []))
 
@@ -36,20 +36,20 @@ const countShopsSeen = async ({ events }: Service): Promise<number> =>
   (await events()).filter((event) => event === shopsSeen).length
 
 /**
- * Lets a second pass for the page after the hero for shops has come into sight. The service is told of
- * that at once, because the hero is sticky; a view it is only after that second.
+ * Advances the page's clock by a second after the hero for shops becomes visible. The service receives the
+ * sticky event immediately, and the view after that second.
  *
- * @param before how often the service has been told of it before
+ * @param before how many of these events the service has already received
  */
 async function seeShops(page: Page, service: Service, before: number): Promise<void> {
   await expect.poll(() => countShopsSeen(service)).toBeGreaterThan(before)
   await page.clock.runFor(1000)
 }
 
-/** Leaves the site, as somebody does who closes the tab: what is left to be sent is sent. */
+/** Leaves the site like closing the tab: remaining events are sent. */
 const leave = (page: Page) => page.goto('about:blank')
 
-test('without a configuration nothing of it is fetched, asked or stored', async ({ page, service, personalize }) => {
+test('loads, requests and stores nothing without a configuration', async ({ page, service, personalize }) => {
   const visit = async (): Promise<{ scripts: string[]; kept: string[] }> => {
     const scripts = collectScripts(page)
     await openHydrated(page, campaign)
@@ -73,8 +73,8 @@ test('without a configuration nothing of it is fetched, asked or stored', async 
   expect(await pageViews(service)).toEqual([campaign, '/pricing/'])
 })
 
-test.describe('each audience sees its page:', () => {
-  test('online shops the hero for them, who keep it on later visits', async ({ page, service, personalize }) => {
+test.describe('audiences', () => {
+  test('shows online shops their hero, also on later visits', async ({ page, service, personalize }) => {
     personalize()
     const problems = collectProblems(page)
     await page.clock.install()
@@ -90,7 +90,7 @@ test.describe('each audience sees its page:', () => {
     expect(problems).toEqual([])
   })
 
-  test('who has looked at the prices twice another end of the home page', async ({ page, service, personalize }) => {
+  test('shows another end of the home page after two visits to the prices', async ({ page, service, personalize }) => {
     personalize()
     await comeAs(page, visitorOf(service.content, prices, 1))
     await openHydrated(page, '/pricing/')
@@ -105,7 +105,7 @@ test.describe('each audience sees its page:', () => {
     await expectNotShown(page, 'home-cta')
   })
 
-  test('one of ten of them the same as everybody', async ({ page, service, personalize }) => {
+  test('shows the baseline to one in ten of them', async ({ page, service, personalize }) => {
     personalize()
     await comeAs(page, visitorOf(service.content, prices, 0))
     await openHydrated(page, '/pricing/')
@@ -118,7 +118,7 @@ test.describe('each audience sees its page:', () => {
     await expectShown(page, 'home-cta')
   })
 
-  test('other countries the hero for them, on an industry page', async ({ page, service, personalize }) => {
+  test('shows other countries their hero on an industry page', async ({ page, service, personalize }) => {
     personalize()
     await openHydrated(page, '/industry/healthcare/')
     await expect.poll(() => pageViews(service)).toEqual(['/industry/healthcare/'])
@@ -132,7 +132,7 @@ test.describe('each audience sees its page:', () => {
     await expect(block(page, 'industry-healthcare-hero')).toHaveCount(0)
   })
 
-  test('returning visitors nothing in the place of the sample teams', async ({ page, service, personalize }) => {
+  test('hides the sample teams from returning visitors', async ({ page, service, personalize }) => {
     personalize()
     await openHydrated(page, '/')
     await expect.poll(() => pageViews(service)).toHaveLength(1)
@@ -148,7 +148,7 @@ for (const { index, heading, variation, merged } of [
   { index: 0, heading: 'pricing-hero', variation: '50-A', merged: 0 },
   { index: 1, heading: 'variant-pricing-hero', variation: '50-B', merged: 1 },
 ]) {
-  test(`half ${index} of the pricing experiment sees ${heading}, and sign-up links say ${variation}`, async ({
+  test(`shows ${heading} to half ${index} of the pricing experiment, with ${variation} in sign-up links`, async ({
     page,
     service,
     personalize,
@@ -157,7 +157,7 @@ for (const { index, heading, variation, merged } of [
     await comeAs(page, visitorOf(service.content, pricing, index))
     await openHydrated(page, '/pricing/')
     await expectShown(page, heading)
-    // Several blocks of a page belong to it, one of them with a word about the visitor.
+    // The experiment has several blocks, one of them with a merge tag.
     await expectShown(page, index === 0 ? 'pricing-sum' : 'variant-pricing-sum')
     await expect(page.getByText('a school in Boston')).toHaveCount(merged)
     await expect
@@ -170,11 +170,7 @@ for (const { index, heading, variation, merged } of [
   })
 }
 
-test('on a page that is drawn after navigation, the variant is there from the first moment on', async ({
-  page,
-  service,
-  personalize,
-}) => {
+test('shows the variant immediately after client-side navigation', async ({ page, service, personalize }) => {
   personalize()
   await openHydrated(page, '/industry/ecommerce/')
   await expect.poll(() => pageViews(service)).toHaveLength(1)
@@ -196,7 +192,7 @@ test('on a page that is drawn after navigation, the variant is there from the fi
   await expectSameDocument(page)
 })
 
-test('views that have lasted a second, clicks and events reach the service, the last ones when the page is left', async ({
+test('sends views of a second, clicks and events, the last ones when the page is left', async ({
   page,
   service,
   personalize,
@@ -222,11 +218,11 @@ test('views that have lasted a second, clicks and events reach the service, the 
   const last = (await service.requests()).slice(before)
   for (const { path, contentType, body } of last) {
     expect(path).toBe('/v1/organizations/hearthside/environments/main/events')
-    // A beacon, which survives the page.
+    // A beacon survives the page.
     expect(contentType).toContain('text/plain')
     expect(JSON.stringify(body)).toContain('"componentId":"variant-home-hero-shops"')
   }
-  // What nobody has scrolled to has not been seen.
+  // Blocks outside the viewport have not been viewed.
   expect((await service.events()).filter((event) => event.includes('home-cta'))).toEqual([])
 })
 
@@ -244,11 +240,7 @@ for (const [path, entry, prepare] of [
   ],
 ] as const) {
   for (const width of [375, 1440]) {
-    test(`${entry} takes the place of a block of the same shape, and nothing moves, ${width} px`, async ({
-      page,
-      service,
-      personalize,
-    }) => {
+    test(`shows ${entry} without layout shift at ${width} px`, async ({ page, service, personalize }) => {
       personalize()
       await prepare?.(page, service)
       await page.setViewportSize({ width, height: 812 })
@@ -262,11 +254,7 @@ for (const [path, entry, prepare] of [
   }
 }
 
-test('a block that goes away moves what is below it, and the shift is known', async ({
-  page,
-  service,
-  personalize,
-}) => {
+test('measures the layout shift of a hidden block', async ({ page, service, personalize }) => {
   personalize()
   await openHydrated(page, '/')
   await expect.poll(() => pageViews(service)).toHaveLength(1)
@@ -282,11 +270,7 @@ test('a block that goes away moves what is below it, and the shift is known', as
   test.info().annotations.push({ type: 'layout shift', description: `home-logos hidden: ${total.toFixed(3)}` })
 })
 
-test('where visitors are asked, it waits for their consent, and ends with it', async ({
-  page,
-  service,
-  personalize,
-}) => {
+test('waits for consent and stops when it is withdrawn', async ({ page, service, personalize }) => {
   const { consentTool } = tagsConfig('', { consentTool: { regime: 'opt-in' } })
   personalize({}, { vendors: { consentTool } })
   const decide = async (decision: string): Promise<void> => {
@@ -315,18 +299,18 @@ test('where visitors are asked, it waits for their consent, and ends with it', a
   expect((await service.requests()).length).toBe(before)
 })
 
-/** The audiences that the service last found this visitor in. */
+/** The audiences of this visitor in the last answer of the service. */
 const audiencesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const profile = JSON.parse(localStorage.getItem('__nt_profile__') ?? '{}') as { readonly audiences?: string[] }
     return profile.audiences ?? []
   })
 
-/** Answers forms as the endpoint does that has stored them. */
+/** Answers forms like the endpoint after storing them. */
 const storeForms = (page: Page): Promise<void> =>
   page.route(`**${submitPath}`, (route) => route.fulfill({ json: { success: true, message: 'Stored' } }))
 
-test('clicks and forms reach the service, also when the click leads away, and the documented rules match them', async ({
+test('sends clicks and forms, also when leaving the page, and the documented rules match them', async ({
   page,
   service,
   personalize,
@@ -366,7 +350,7 @@ test('clicks and forms reach the service, also when the click leads away, and th
   await expect.poll(() => audiencesOf(page)).toContain('audience-interested')
 })
 
-test('nobody is identified who has refused, or was not asked', async ({ page, service, personalize }) => {
+test('identifies no visitor without consent', async ({ page, service, personalize }) => {
   const { consentTool } = tagsConfig('', { consentTool: { regime: 'opt-in' } })
   personalize({}, { vendors: { consentTool } })
   await storeForms(page)

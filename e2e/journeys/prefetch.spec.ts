@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'block' })
 
 const [start = ''] = pagePaths
 
-/** Addresses of the data of pages that a page asks for from now on. */
+/** Collects the addresses of page data that a page requests. */
 function collectData(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function collectData(page: Page): string[] {
 const showFooter = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 
-test('pages that links in sight lead to are fetched ahead, four every 3 seconds at most', async ({ page }) => {
+test('prefetches at most four pages of visible links every 3 seconds', async ({ page }) => {
   await openStarted(page, start)
   await page.reload()
   await stopClock(page)
@@ -30,7 +30,7 @@ test('pages that links in sight lead to are fetched ahead, four every 3 seconds 
   await expect
     .poll(async () => {
       await page.clock.runFor(1000)
-      // What the page itself needs is asked for at once.
+      // The page's own data is requested immediately.
       expect(asked.length - before).toBeLessThanOrEqual(4)
       before = asked.length
       return asked.length
@@ -39,7 +39,7 @@ test('pages that links in sight lead to are fetched ahead, four every 3 seconds 
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('nothing is fetched ahead for a visitor who saves data', async ({ page }) => {
+test('prefetches nothing with data saver', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
@@ -52,8 +52,8 @@ test('nothing is fetched ahead for a visitor who saves data', async ({ page }) =
   expect(asked).toEqual([])
 })
 
-test('the keyboard passes links without loading their pages, which a pointer loads', async ({ page }) => {
-  // So that nothing is fetched because it is in sight.
+test('loads a page on hover but not on keyboard focus', async ({ page }) => {
+  // Prevents prefetching of visible links.
   await page.addInitScript(() => {
     window.IntersectionObserver = class {
       observe = () => undefined

@@ -22,7 +22,7 @@ const titleOf = (path: string): string => {
   return title.includes(site.siteName) ? title : `${title} | ${site.siteName}`
 }
 
-/** That this page is shown, was announced, and has the focus at its beginning. */
+/** Expects this page to be shown and announced, with the focus at its start. */
 async function expectArrival(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page).toHaveTitle(titleOf(path))
@@ -32,14 +32,12 @@ async function expectArrival(page: Page, path: string): Promise<void> {
   await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused()
 }
 
-test('each route has the focus at its beginning and is announced, also on the ways through the history', async ({
-  page,
-}) => {
+test('focuses the start of each route and announces it, also for the history', async ({ page }) => {
   await openHydrated(page, first)
   await markDocument(page)
   await followNewLink(page, second)
   await expectArrival(page, second)
-  // The next stop of the keyboard is the first one of the page.
+  // The next tab stop is the first one of the page.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await followNewLink(page, third)
@@ -51,7 +49,7 @@ test('each route has the focus at its beginning and is announced, also on the wa
   await expectSameDocument(page)
 })
 
-test('the scroll position is restored on the way back and on the way forward', async ({ page }) => {
+test('restores the scroll position on Back and Forward', async ({ page }) => {
   await openHydrated(page, first)
   await markDocument(page)
   await scrollTo(page, 900)
@@ -77,7 +75,7 @@ test('the scroll position is restored on the way back and on the way forward', a
   await expectSameDocument(page)
 })
 
-test('the way back from a section leads to where the visitor had been on the page', async ({ page }) => {
+test('returns from a section to the previous position', async ({ page }) => {
   const path = pagePaths.find((candidate) => anchorsOf(candidate).length > 0) ?? ''
   await openHydrated(page, path)
   await scrollTo(page, 700)
@@ -100,8 +98,8 @@ for (const [what, address] of [
   ['', first],
   [', also with a hash', sections[0] ?? ''],
 ] as const) {
-  test(`hydration leaves the page where the visitor has scrolled it${what}`, async ({ page }) => {
-    // A visit before this one, in the same tab.
+  test(`keeps the scroll position through hydration${what}`, async ({ page }) => {
+    // An earlier visit in the same tab.
     await openHydrated(page, address)
     await scrollTo(page, 1100)
     await page.goto('about:blank')
@@ -117,7 +115,7 @@ for (const [what, address] of [
   })
 }
 
-test('a route that takes longer than a second says so, until it is there or given up', async ({ page }) => {
+test('shows a notice for a route that takes longer than a second', async ({ page }) => {
   const held: Route[] = []
   let isHolding = true
   await page.route('**/page-data/**/page-data.json', async (route) => {
@@ -137,7 +135,7 @@ test('a route that takes longer than a second says so, until it is there or give
   const box = await progress.boundingBox()
   expect(box).toMatchObject({ x: 0, y: 0 })
 
-  // The visitor changes their mind: the newest link counts, and its second begins anew.
+  // The visitor clicks another link: it replaces the first, and its second starts again.
   await followNewLink(page, slower)
   await expect(progress).toHaveCount(0)
   await page.clock.runFor(1010)

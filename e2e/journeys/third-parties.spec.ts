@@ -23,7 +23,7 @@ import { expectViews, loadedVendors, readCalls, readViews, test } from '../suppo
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
 
-/** Pages with sections that links can lead to, and other pages. */
+/** Pages with linkable sections, and other pages. */
 const anchoredPath = pagePaths.find((path) => anchorsOf(path).length > 0) ?? ''
 const [otherPath = ''] = pagePaths.filter((path) => path !== '/' && path !== anchoredPath)
 
@@ -31,25 +31,25 @@ const [otherPath = ''] = pagePaths.filter((path) => path !== '/' && path !== anc
 const actionPath = `${adPixelPathPart}inbox/`
 
 const vendorNames = Object.keys(vendorVariables).sort() as VendorName[]
-/** Those that every page loads. */
+/** Third parties of every page. */
 const everywhere: VendorName[] = ['helpChat', 'productAnalytics', 'sessionReplay', 'visitorEnrichment']
 
-/** All third parties but the consent tool, so that nobody is asked. */
+/** All third parties without the consent tool, so that consent is granted. */
 const withoutConsent = (config: VendorConfig): VendorConfig => ({ ...config, consentTool: undefined })
 
-/** The names of files that a page asks its host for. */
+/** The names of files that a page requests from its host. */
 function collectRequests(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   return requests
 }
 
-/** Lets the page do all that it does when nobody disturbs it for a while. */
+/** Waits until the page has done everything it does without input. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-test('nothing is asked for that is not configured, not even the code that would load it', async ({
+test('loads nothing that is not configured, not even the code that would load it', async ({
   page,
   tags,
   configure,
@@ -75,7 +75,7 @@ test('nothing is asked for that is not configured, not even the code that would 
   expect(code).toHaveLength(1)
 })
 
-test('each is loaded on its pages, after the page has been loaded and started', async ({ page, tags, configure }) => {
+test('loads each on its pages, after load and hydration', async ({ page, tags, configure }) => {
   configure(withoutConsent(tags()))
   const early: string[] = []
   page.on('request', async (request) => {
@@ -102,7 +102,7 @@ test('each is loaded on its pages, after the page has been loaded and started', 
   expect(help).toEqual(['load', 'init', 'reset'])
 })
 
-test('each route is one page view for enrichment and one for product analytics', async ({ page, tags, configure }) => {
+test('sends one page view per route to enrichment and to product analytics', async ({ page, tags, configure }) => {
   configure(withoutConsent(tags()))
   await openHydrated(page, `${otherPath}?from=letter#top`)
   await expectViews(page, [otherPath])
@@ -123,7 +123,7 @@ test('each route is one page view for enrichment and one for product analytics',
   await expectViews(page, [otherPath, anchoredPath, '/', anchoredPath])
   await page.goForward()
   await expectViews(page, [otherPath, anchoredPath, '/', anchoredPath, '/'])
-  // A section of another page, and the way back from it.
+  // A section of another page, and back.
   await followTo(page, `${anchoredPath}#${anchor}`)
   await page.goBack()
   await expect(page).toHaveURL('/')
@@ -145,7 +145,7 @@ test('each route is one page view for enrichment and one for product analytics',
   await expectViews(page, [otherPath])
 })
 
-test('no page view is missed while the scripts are on their way', async ({ page, tags, configure }) => {
+test('queues page views until the scripts have loaded', async ({ page, tags, configure }) => {
   configure(withoutConsent(tags()))
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
@@ -167,7 +167,7 @@ test('no page view is missed while the scripts are on their way', async ({ page,
   await expectViews(page, [otherPath, anchoredPath, '/', anchoredPath])
 })
 
-/** What a visitor does on any page: opens the menu, follows a link in it, and goes back. */
+/** Opens the menu, follows a link in it, and goes back. */
 async function browse(page: Page): Promise<void> {
   const drawer = navigation.drawers.find(({ destinations }) => destinations.some(({ href }) => href === '/platform/'))
   const summary = page.getByRole('banner').locator('summary', { hasText: drawer?.title }).first()
@@ -180,7 +180,7 @@ async function browse(page: Page): Promise<void> {
   await expect(page).toHaveURL('/platform/')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(page.locator('#gatsby-announcer')).toContainText('Navigated to')
-  // Within the document; a script of the head that hangs keeps its load event away.
+  // Client-side navigation: a hanging script in the head delays the load event.
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL(from)
   await expectSameDocument(page)
@@ -188,17 +188,13 @@ async function browse(page: Page): Promise<void> {
 
 const faults: readonly (TagFault | 'killed')[] = ['killed', 'fail', 'hang', 'throw', 'html']
 
-/** What the console says of a fault on its own account, and the one line that the site adds. */
+/** The browser's own message about a failure, and the one line that the site adds. */
 const isExpected = (text: string): boolean =>
   text.startsWith('Failed to load resource') || /(could not be started|failed)\.( |$)/.test(text)
 
 for (const name of vendorNames) {
-  test(`whatever is wrong with ${name}, the site works and the others are told all`, async ({
-    page,
-    tags,
-    configure,
-  }) => {
-    // The page waits ten seconds for the tool before it gives up.
+  test(`the site and the other third parties work whatever fails in ${name}`, async ({ page, tags, configure }) => {
+    // The page gives up on the tool after ten seconds.
     if (name === 'consentTool') test.slow()
     for (const fault of faults) {
       await page.unrouteAll()
@@ -209,21 +205,21 @@ for (const name of vendorNames) {
       if (fault === 'killed') await page.route(all[name].src, (route) => route.abort())
       await addPage(page, actionPath)
 
-      // The consent tool is part of the page: while it hangs, the page is not loaded, but it works.
+      // The consent tool is part of the page: while it hangs, the load event does not fire, but the page works.
       await page.goto('/', { waitUntil: 'domcontentloaded' })
       await hydrate(page)
       await followNewLink(page, actionPath)
       await expect(page).toHaveURL(actionPath)
       await browse(page)
       const others = vendorNames.filter((vendor) => vendor !== name && vendor !== 'consentTool')
-      // Whoever could not ask the visitor tells nobody of them; jQuery records nothing.
+      // Without an answer from the visitor, nothing is sent. jQuery records nothing.
       await expect.poll(() => loadedVendors(page), fault).toEqual(name === 'consentTool' ? ['jquery'] : others)
       const told = (['productAnalytics', 'visitorEnrichment'] as const).filter((vendor) => vendor !== name)
       for (const vendor of name === 'consentTool' ? [] : told) {
         const paths = ['/', actionPath, '/platform/', actionPath]
         await expect.poll(() => readViews(page, vendor), `${vendor} with ${fault}`).toEqual(paths)
       }
-      // What a script of the head throws goes to the console, and breaks nothing.
+      // An error thrown in the head goes to the console and breaks nothing.
       const isThrown = (text: string): boolean => name === 'consentTool' && text.includes('Error')
       expect(
         problems.filter((text) => !isExpected(text) && !isThrown(text)),
@@ -236,7 +232,7 @@ for (const name of vendorNames) {
   })
 }
 
-test('a preview host sends nothing about its visitors', async ({ page, tags, configure, baseURL }) => {
+test('sends nothing about visitors on a preview host', async ({ page, tags, configure, baseURL }) => {
   configure(withoutConsent(tags()))
   await addPage(page, actionPath)
   const preview = new URL(baseURL ?? '')
@@ -249,11 +245,7 @@ test('a preview host sends nothing about its visitors', async ({ page, tags, con
   expect(await loadedVendors(page)).toEqual(['helpChat', 'jquery'])
 })
 
-test('Global Privacy Control keeps out what sells or shares, and the footer says so', async ({
-  page,
-  tags,
-  configure,
-}) => {
+test('respects Global Privacy Control and says so in the footer', async ({ page, tags, configure }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })
@@ -268,7 +260,7 @@ test('Global Privacy Control keeps out what sells or shares, and the footer says
   expect(await loadedVendors(page)).toEqual(['helpChat', 'jquery', 'productAnalytics', 'sessionReplay'])
 })
 
-test('with all of them hanging at once the site works on a phone too', async ({ page, tags, configure }) => {
+test('works on a phone while all third parties hang', async ({ page, tags, configure }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const problems = collectProblems(page)
   const hanging = Object.fromEntries(vendorNames.map((name) => [name, { fault: 'hang' }])) as SwitchesByVendor
@@ -283,18 +275,14 @@ test('with all of them hanging at once the site works on a phone too', async ({ 
   expect(problems).toEqual([])
 })
 
-test.describe('where the consent tool is configured', () => {
+test.describe('with a consent tool', () => {
   const asking: SwitchesByVendor = { consentTool: { regime: 'opt-in' } }
   const decide = async (page: Page, decision: string): Promise<void> => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Do Not Sell' }).click()
     await page.getByRole('dialog', { name: 'Your privacy' }).getByRole('button', { name: decision }).click()
   }
 
-  test('nobody is told anything before the visitor agrees, nor after they have refused', async ({
-    page,
-    tags,
-    configure,
-  }) => {
+  test('sends nothing before consent and nothing after a refusal', async ({ page, tags, configure }) => {
     configure(tags(asking))
     const requests = collectRequests(page)
     await openHydrated(page, otherPath)
@@ -315,7 +303,7 @@ test.describe('where the consent tool is configured', () => {
     await expectViews(page, [otherPath, anchoredPath])
   })
 
-  test('a refusal deletes what is known of where the visitor came from', async ({ page, tags, configure }) => {
+  test('deletes attribution after a refusal', async ({ page, tags, configure }) => {
     configure(tags(asking))
     await openHydrated(page, `${otherPath}?utm_source=news&gspk=jane`)
     const stored = () =>
@@ -333,7 +321,7 @@ test.describe('where the consent tool is configured', () => {
     expect(await signUp.getAttribute('href')).not.toMatch(/utm_|gspk|touch_url/)
   })
 
-  test('a refusal is kept for the next page', async ({ page, tags, configure }) => {
+  test('keeps a refusal for the next page', async ({ page, tags, configure }) => {
     configure(tags(asking))
     await openHydrated(page, otherPath)
     await decide(page, 'Refuse all')

@@ -4,7 +4,7 @@ import { findBarriers } from '../support/accessibility'
 import { missingPath } from '../support/content'
 import { collectProblems, expectNotStarted, holdScriptsUntilInput, start, openStarted } from '../support/page-state'
 
-/** Remembers when the page asks for the print dialog, which would stop the test. */
+/** Records calls of the print dialog, which would block the test. */
 const catchPrint = (page: Page): Promise<void> =>
   page.addInitScript(() => {
     window.print = () => {
@@ -14,12 +14,12 @@ const catchPrint = (page: Page): Promise<void> =>
 
 const printed = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-printed')
 
-// What the service worker fetches is no request of the tools.
+// Requests of the service worker are not those of the tools.
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], serviceWorkers: 'block' })
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
-test('the staffing calculator answers, explains, and passes its answer on by link and on paper', async ({ page }) => {
+test('calculates staffing, explains the result, and shares it by link and on paper', async ({ page }) => {
   const problems = collectProblems(page)
   await catchPrint(page)
   await openStarted(page, '/help-desk-staffing-calculator/')
@@ -27,7 +27,7 @@ test('the staffing calculator answers, explains, and passes its answer on by lin
   const figures = answer.locator('[data-staffing-figure]')
   const before = await figures.allTextContents()
 
-  // 10 erlangs: 100 calls an hour of 6 minutes. Erlang C takes 14 agents for 80% within 20 seconds.
+  // 10 erlangs: 100 calls of 6 minutes per hour. Erlang C needs 14 agents for 80% within 20 seconds.
   await page.getByRole('spinbutton', { name: 'Contacts per hour' }).fill('100')
   await page.getByRole('spinbutton', { name: 'Maximum occupancy' }).fill('100')
   await expect(figures.first()).toContainText('14')
@@ -60,10 +60,7 @@ test('the staffing calculator answers, explains, and passes its answer on by lin
   expect(problems).toEqual([])
 })
 
-test('the interview builder puts an interview together by mouse and keyboard, keeps it, and passes it on', async ({
-  page,
-  browser,
-}) => {
+test('builds an interview by mouse and keyboard, keeps it, and shares it', async ({ page, browser }) => {
   const problems = collectProblems(page)
   await catchPrint(page)
   await openStarted(page, '/interview-builder/')
@@ -71,7 +68,7 @@ test('the interview builder puts an interview together by mouse and keyboard, ke
   const items = plan.locator('[data-items] > li')
   const texts = () => plan.locator('[data-items] [data-text]').allTextContents()
 
-  // Choose: a role with its guide, and competences.
+  // Choose a role with its guide, and competences.
   await page.getByRole('combobox', { name: 'Role' }).selectOption({ index: 1 })
   await page.getByRole('button', { name: /^Add the \d+ questions of its guide$/ }).click()
   await expect(items).not.toHaveCount(0)
@@ -83,7 +80,7 @@ test('the interview builder puts an interview together by mouse and keyboard, ke
   await plan.getByRole('textbox', { name: 'A question of your own' }).press('Enter')
   await expect(items).toHaveCount(count + 1)
 
-  // Reorder by keyboard: the last to the first place, and one down again.
+  // Reorder by keyboard: move the last item to the top, then one down.
   const handle = items.last().getByRole('button', { name: /^Move question \d+ of \d+$/ })
   await handle.focus()
   await page.keyboard.press('Home')
@@ -91,7 +88,7 @@ test('the interview builder puts an interview together by mouse and keyboard, ke
   await page.keyboard.press('ArrowDown')
   await expect(items.nth(1)).toContainText('Why us?')
 
-  // Reorder by mouse: what is first is dragged below what is third.
+  // Reorder by mouse: drag the first item below the third.
   const [first, second, third] = await texts()
   await page.setViewportSize({ width: 1280, height: 1000 })
   await items.first().evaluate((item) => {
@@ -112,11 +109,11 @@ test('the interview builder puts an interview together by mouse and keyboard, ke
   expect(await findBarriers(page, { within: 'main' })).toEqual([])
   const order = await texts()
 
-  // It is kept in this browser.
+  // It is stored in this browser.
   await openStarted(page, '/interview-builder/')
   await expect.poll(texts).toEqual(order)
 
-  // The link brings it to another one.
+  // The link opens it in another browser.
   await plan.getByRole('button', { name: 'Copy link' }).click()
   await expect(plan.getByText('Link copied.')).toBeVisible()
   const link = await clipboard(page)
@@ -139,7 +136,7 @@ test('the interview builder puts an interview together by mouse and keyboard, ke
   expect(problems).toEqual([])
 })
 
-test('a guide of the library opens in the builder with its questions', async ({ page }) => {
+test('opens a guide of the library in the builder with its questions', async ({ page }) => {
   await openStarted(page, '/interview-builder/library/')
   await page.getByRole('main').getByRole('list').getByRole('link').first().click()
   const questions = page.locator('main section[aria-labelledby=questions] h3')
@@ -150,7 +147,7 @@ test('a guide of the library opens in the builder with its questions', async ({ 
   await expect.poll(() => page.locator('[data-plan] [data-items] [data-text]').allTextContents()).toEqual(asked)
 })
 
-test('prices are by the month or by the year, and by contact when that is asked for', async ({ page }) => {
+test('shows monthly, yearly and contact-based prices', async ({ page }) => {
   const problems = collectProblems(page)
   await page.goto('/pricing/')
   const plans = page.locator('#plans')
@@ -173,7 +170,7 @@ test('prices are by the month or by the year, and by contact when that is asked 
   const before = await summary.textContent()
   await calculator.getByRole('spinbutton', { name: 'People helped in a month' }).fill('12600')
   await expect(summary).not.toHaveText(before ?? '')
-  // Numbers over 999 are shortened, and dollars have their sign (specification 9).
+  // Numbers over 999 are abbreviated, and amounts are in dollars (requirements 9).
   await expect(calculator).toContainText('12.6k')
   await expect(prices).toContainText(/\$[\d,]+/)
   const yearly = await prices.textContent()
@@ -198,7 +195,7 @@ test('prices are by the month or by the year, and by contact when that is asked 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the product tour goes step by step, by click, key and link', async ({ page }) => {
+  test('steps through the product tour by click, key and link', async ({ page }) => {
     const problems = collectProblems(page)
     await openStarted(page, '/product-tour/')
     const steps = page.locator('[data-steps] > *')
@@ -217,7 +214,7 @@ test.describe('with a service worker', () => {
     const { hash } = new URL(page.url())
     expect(hash).toMatch(/^#step-/)
 
-    // A link to a step, from elsewhere, for somebody who has been here before.
+    // An external link to a step, for a returning visitor.
     await page.goto('about:blank')
     await page.goto(`/product-tour/${hash}`)
     await expect(page.locator(hash)).toBeInViewport()
@@ -231,7 +228,7 @@ test.describe('with a service worker', () => {
     await shown.getByRole('link', { name: /^Next/ }).focus()
     await page.keyboard.press('End')
     await position(await steps.count())
-    // The keyboard goes on from the new step.
+    // The keyboard continues from the new step.
     await expect(shown).toBeFocused()
     await page.keyboard.press('Home')
     await position(1)
@@ -244,7 +241,7 @@ for (const [path, word, wanted] of [
   ['/integrations/', 'slack', /Slack/],
   ['/blog/', 'angry', /angry/i],
 ] as const) {
-  test(`${path} can be searched and filtered without asking a server`, async ({ page }) => {
+  test(`searches and filters ${path} without requests`, async ({ page }) => {
     await openStarted(page, path)
     const list = page.locator('[data-list=""]')
     const items = list.getByRole('listitem').filter({ has: page.getByRole('link') })
@@ -264,13 +261,13 @@ for (const [path, word, wanted] of [
     await list.getByRole('radio').nth(1).check({ force: true })
     const label = await list.getByRole('radio').nth(1).inputValue()
     for (const item of await items.filter({ visible: true }).all()) await expect(item).toContainText(label)
-    // A short list brings what is below it into sight, whose pictures and code are fetched then.
+    // A short list makes what is below it visible, whose pictures and code then load.
     const others = requests.filter((url) => !/\/((pictures|fonts|page-data|slice-data)\/|forms-\w+\.js$)/.test(url))
     expect(others).toEqual([])
   })
 }
 
-test('a list can be searched before its code is there', async ({ page }) => {
+test('searches a list before its code has loaded', async ({ page }) => {
   await holdScriptsUntilInput(page)
   await page.goto('/integrations/')
   await expectNotStarted(page)
@@ -279,7 +276,7 @@ test('a list can be searched before its code is there', async ({ page }) => {
   await expect(list.getByRole('status')).toHaveText(/^\d+ of \d+$/)
 })
 
-test('a missing page can be looked for, and the index of pages is fetched only then', async ({ page }) => {
+test('searches on the 404 page, and loads the index only then', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await openStarted(page, missingPath)
@@ -299,7 +296,7 @@ test('a missing page can be looked for, and the index of pages is fetched only t
   await expect(page).toHaveURL('/help-desk-staffing-calculator/')
 })
 
-test('legal pages are on paper what they are on the screen, without what can’t be used there', async ({ page }) => {
+test('prints legal pages without controls', async ({ page }) => {
   await page.goto('/company/legal/subprocessors/')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -308,7 +305,7 @@ test('legal pages are on paper what they are on the screen, without what can’t
   await expect(page.getByRole('form')).toHaveCount(0)
 })
 
-test('the feed of the blog has whole posts, the newest first', async ({ request, baseURL }) => {
+test('lists complete posts in the feed, newest first', async ({ request, baseURL }) => {
   const answer = await request.get(`${baseURL ?? ''}/blog/rss.xml`)
   expect(answer.headers()['content-type']).toMatch(/xml/)
   const feed = await answer.text()

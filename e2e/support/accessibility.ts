@@ -6,15 +6,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 interface Scope {
   /** A selector that limits the search to a part of the page. */
   readonly within?: string
-  /** Rules that can't be judged as the page stands. */
+  /** Rules to skip in the current state of the page. */
   readonly without?: readonly string[]
 }
 
 /**
- * What axe finds wrong with the page as it stands: one line for each element, with its rule.
+ * Runs axe on the current page. Returns one line for each element, with its rule.
  *
- * Axe's package for Playwright would ask every frame too, for which it loads axe twice, in a page of its
- * own, at each call; pages of this site have no frames before a visitor asks for one.
+ * Axe's package for Playwright also checks every frame, for which it loads axe twice in a page of its own
+ * at each call. Pages of this site have no frames before a visitor plays a video.
  */
 export async function findBarriers(page: Page, { within = 'html', without = [] }: Scope = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

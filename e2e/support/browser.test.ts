@@ -4,20 +4,20 @@ import path from 'node:path'
 import { browserCandidates, findBrowser, offlineArgs } from './browser'
 
 describe('browserCandidates', () => {
-  it("prefers Playwright's own, then CHROMIUM_PATH, then what the system has", () => {
+  it("prefers Playwright's browser, then CHROMIUM_PATH, then the system's", () => {
     const candidates = browserCandidates('/playwright/chrome', { CHROMIUM_PATH: '/mine/chrome', PATH: '/usr/bin' })
 
     expect(candidates.slice(0, 3)).toEqual(['/playwright/chrome', '/mine/chrome', '/usr/bin/chromium'])
   })
 
-  it('looks for every name in every folder of PATH', () => {
+  it('searches every folder of PATH for every name', () => {
     const candidates = browserCandidates('/playwright/chrome', { PATH: ['/a', '', '/b'].join(path.delimiter) })
 
     expect(candidates).toEqual(expect.arrayContaining(['/a/chromium', '/b/chromium', '/b/google-chrome']))
     expect(candidates).not.toContain('chromium')
   })
 
-  it('does without PATH and CHROMIUM_PATH', () => {
+  it('works without PATH and CHROMIUM_PATH', () => {
     expect(browserCandidates('/playwright/chrome', {})[0]).toBe('/playwright/chrome')
   })
 })
@@ -31,7 +31,7 @@ describe('findBrowser', () => {
 
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it('passes over what is not there, and keeps the browser off the network', async () => {
+  it('skips missing files, and keeps the browser off the network', async () => {
     const mine = path.join(folder, 'my-chromium')
     await writeFile(mine, '')
 

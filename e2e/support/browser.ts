@@ -4,16 +4,16 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 
-/** A browser that tests and measurements can start. */
+/** A browser for tests and measurements. */
 export interface BrowserExecutable {
   readonly executablePath: string
-  /** Command-line arguments that it must be started with. */
+  /** Required command-line arguments. */
   readonly args: readonly string[]
 }
 
 /**
- * The browser talks to this machine only: no other name resolves, and it looks for no updates and no
- * account of its own accord.
+ * The browser connects to this machine only: no other name resolves, and it does not check for updates or
+ * accounts.
  */
 export const offlineArgs = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
@@ -23,7 +23,7 @@ export const offlineArgs = [
   '--no-first-run',
 ] as const
 
-/** Most of these machines are containers, where Chromium's own sandbox can't start. */
+/** Most of these machines are containers, where Chromium's sandbox cannot start. */
 const sandboxArgs = process.platform === 'linux' ? ['--no-sandbox'] : []
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -33,16 +33,15 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Installs a Chromium unless it is there, and prints its path. */
+/** Installs Chromium if it is missing, and prints its path. */
 const onDemandChromium = path.join(__dirname, '../../scripts/on-demand/chromium/index.mjs')
 
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * Where a browser may be, the preferred place first: the one that was downloaded for Playwright, the
- * one that `CHROMIUM_PATH` names, those of the system.
+ * The possible paths of a browser, in order of preference: Playwright's, `CHROMIUM_PATH`, the system's.
  *
- * @param downloaded where Playwright keeps its own, there or not
+ * @param downloaded the path of Playwright's browser, whether it exists or not
  * @param environment the variables of this process
  */
 export function browserCandidates(downloaded: string, environment: Variables): readonly string[] {
@@ -56,8 +55,8 @@ export function browserCandidates(downloaded: string, environment: Variables): r
 }
 
 /**
- * Finds a Chromium: one of `browserCandidates`, else the one inside the npm package
- * `@sparticuz/chromium`, which runs on Linux with an x64 processor and is installed now.
+ * Finds Chromium: one of `browserCandidates`, otherwise the one in the npm package `@sparticuz/chromium`,
+ * which runs on Linux x64 and is installed on first use.
  *
  * @throws Error that says how to get one
  */
@@ -72,7 +71,7 @@ export async function findBrowser(
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('There is no Chromium. Run "npx playwright install chromium", or name one in CHROMIUM_PATH.')
   }
-  // A program of its own: Playwright compiles what its configuration imports, but no ES modules such as these.
+  // A separate process, because Playwright cannot compile ES modules such as these.
   const { stdout } = await promisify(execFile)(process.execPath, [onDemandChromium])
   return { executablePath: stdout.trim(), args }
 }

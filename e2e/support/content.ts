@@ -6,7 +6,7 @@ import { pagePath } from '../../content/model/page-paths'
 import { normalizeHref } from '../../src/lib/normalize-href'
 
 /**
- * What the embedded space says, so that tests compare the site with its content and hold when the
+ * Reads the embedded space, so that tests compare the site with its content and still pass when the
  * content changes. Tests run from the root of the repository.
  */
 const entriesFolder = path.resolve('content/entries')
@@ -17,7 +17,7 @@ const entryFolders = readdirSync(entriesFolder)
 
 const filesOf = (type: string): readonly string[] => readdirSync(path.join(entriesFolder, type))
 
-/** Reads fields of an entry, those that the schema names. */
+/** Reads the fields of an entry that the schema names. */
 function readEntry<Schema extends v.GenericSchema>(type: string, id: string, schema: Schema): v.InferOutput<Schema> {
   const [, yaml = ''] = frontMatter.exec(readFileSync(path.join(entriesFolder, type, `${id}.md`), 'utf8')) ?? []
   return v.parse(schema, parse(yaml))
@@ -28,7 +28,7 @@ const readEntries = <Schema extends v.GenericSchema>(type: string, schema: Schem
 
 const list = v.optional(v.array(v.string()), [])
 
-/** A link as visitors see it: words and an address as the page has it. */
+/** A link with its text, and its address as in the page. */
 export interface Destination {
   readonly title: string
   readonly href: string
@@ -43,7 +43,7 @@ const toDestination = ({ title, url }: v.InferOutput<typeof linkSchema>): Destin
 
 const readLink = (id: string): Destination => toDestination(readEntry('navigationLink', id, linkSchema))
 
-/** Pages that are made of blocks, by path. */
+/** Pages made of blocks, by path. */
 export const pages = readEntries(
   'page',
   v.object({
@@ -70,7 +70,7 @@ export const articlePaths: readonly string[] = entryFolders
 
 const sizeOf = (type: string, file: string): number => statSync(path.join(entriesFolder, type, file)).size
 
-/** Of each type of article the two longest: they have the most kinds of text in them. */
+/** The two longest articles of each type, which have the most kinds of text. */
 export const sampleArticlePaths: readonly string[] = entryFolders
   .filter((type) => type !== 'page')
   .flatMap((type) =>
@@ -81,8 +81,8 @@ export const sampleArticlePaths: readonly string[] = entryFolders
   )
 
 /**
- * Few pages that together have a block of every type: enough for what does not depend on the content.
- * The home page is always among them.
+ * A few pages that together have a block of every type, including the home page: enough for tests that do
+ * not depend on the content.
  */
 export const samplePaths: readonly string[] = (() => {
   const chosen = pages.filter((page) => page.path === '/')
@@ -96,7 +96,7 @@ export const samplePaths: readonly string[] = (() => {
   return chosen.map((page) => page.path)
 })()
 
-/** An address where there is no page. */
+/** The path of no page. */
 export const missingPath = '/no-such-room/'
 
 export const site = readEntry(
@@ -113,14 +113,14 @@ const errorPageSchema = v.object({
   links: list,
 })
 
-/** The words of the page for a status: '404', '500' or 'offline'. */
+/** The texts of an error page: '404', '500' or 'offline'. */
 export function errorPage(status: string) {
   const found = readEntries('errorPage', errorPageSchema).find((page) => page.status === status)
   if (!found) throw new Error(`The embedded space has no error page for ${status}.`)
   return { ...found, links: found.links.map(readLink) }
 }
 
-/** Destinations of a column of the header's drawer, in the order of the page. */
+/** The links of a column of a drawer, in the order of the page. */
 function columnDestinations(id: string): Destination[] {
   const column = readEntry('navigationColumn', id, v.object({ items: list, footer: v.optional(v.string()) }))
   const cards = new Set(filesOf('navigationCard'))
@@ -205,7 +205,7 @@ function readDemoBar() {
 /** The demo bar's content. */
 export const demoBar = readDemoBar()
 
-/** The content type of an entry, which is the name of its folder. */
+/** The content type of an entry: the name of its folder. */
 function typeOf(id: string): string {
   const type = entryFolders.find((folder) => filesOf(folder).includes(`${id}.md`))
   if (type === undefined) throw new Error(`The embedded space has no entry "${id}".`)
@@ -219,7 +219,7 @@ export const headingOf = (id: string): string => readEntry(typeOf(id), id, v.obj
 export const pagesWithBlock = (type: string): readonly string[] =>
   pages.filter(({ blocks }) => blocks.some((block) => typeOf(block) === type)).map((page) => page.path)
 
-/** Sections that links can lead to, in the order of the page. */
+/** Linkable sections, in the order of the page. */
 export const anchorsOf = (pagePath: string): readonly string[] =>
   pages
     .filter((page) => page.path === pagePath)
@@ -231,10 +231,10 @@ const slotSchema = v.object({ heading: v.string(), form: v.string() })
 /** A form on a page. */
 export interface FormPlace {
   readonly path: string
-  /** Names the form. */
+  /** The id of the form. */
   readonly heading: string
   readonly formId: string
-  /** As marketers call it. */
+  /** The name of the form in the CMS. */
   readonly use: string
 }
 
@@ -244,7 +244,7 @@ function placeOf(path: string, slot: string): FormPlace[] {
   return formId === undefined ? [] : [{ path, heading, formId, use }]
 }
 
-/** Where forms stand, but for the invitations to the newsletter. */
+/** Forms and their pages, except newsletter invitations. */
 export const formPlaces: readonly FormPlace[] = [
   ...pages.flatMap(({ path, blocks }) =>
     blocks.filter((block) => typeOf(block) === 'formSlot').flatMap((slot) => placeOf(path, slot)),

@@ -6,8 +6,8 @@ const [template = '/'] = pagePaths.filter((path) => path !== '/')
 const dataOf = (path: string): string => `/page-data${path}page-data.json`
 
 /**
- * Lets a page exist at a path, whether the content has one there or not, for client-side navigation:
- * with the blocks of another page. Service workers must be blocked, whose requests no test can answer.
+ * Serves a page with the blocks of another page at a path, for client-side navigation. Service workers
+ * must be blocked, because tests cannot answer their requests.
  *
  * @param path with a slash at both ends
  */

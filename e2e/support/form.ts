@@ -7,12 +7,12 @@ import { formPlaces, type FormPlace } from './content'
 import { readDefinitions } from './lead-site'
 import { openStarted } from './page-state'
 
-/** The smallest picture that there is. */
+/** A picture of one pixel. */
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 export const pictureFile = { name: 'Wiring plan.gif', mimeType: 'image/gif', buffer: picture }
 
-/** An address that nobody else has. */
+/** A unique email address. */
 export const newEmail = (): string => `${randomUUID()}@kestrel.example`
 
 export const fieldsOf = ({ fieldGroups }: FormDefinition): readonly FormField[] =>
@@ -24,7 +24,7 @@ export interface ShownForm extends FormPlace {
   readonly definition: FormDefinition
 }
 
-/** The form for a use that asks for most, and a page that it is on. */
+/** The form with the most fields for a use, and a page with it. */
 export async function findForm(use: string): Promise<ShownForm> {
   const definitions = await readDefinitions()
   const forms = formPlaces
@@ -41,12 +41,12 @@ export async function findForm(use: string): Promise<ShownForm> {
 
 export const formOn = (page: Page, { heading }: ShownForm): Locator => page.getByRole('form', { name: heading })
 
-/** Waits until a person could have filled a form in: what comes sooner is taken for spam. */
+/** Waits long enough that the submission does not count as spam. */
 export async function takeTime(page: Page): Promise<void> {
   await page.waitForFunction((ms) => performance.now() > ms, shortestFill)
 }
 
-/** Opens the page of a form, and waits until the form's code is there and a person could have filled it in. */
+/** Opens the page of a form, and waits for its code and for the spam limit. */
 export async function openForm(page: Page, form: ShownForm): Promise<Locator> {
   await openStarted(page, form.path)
   const shown = formOn(page, form)
@@ -58,11 +58,11 @@ export async function openForm(page: Page, form: ShownForm): Promise<Locator> {
 const wordsOf = ({ label }: FormField): RegExp =>
   new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`)
 
-/** A field by its label: its control, or the group of its radio buttons. */
+/** The control of a field by its label, or its group of radio buttons. */
 export const controlOf = (form: Locator, field: FormField): Locator =>
   field.fieldType === 'radio' ? form.getByRole('radiogroup', { name: wordsOf(field) }) : form.getByLabel(wordsOf(field))
 
-/** What a visitor types or chooses. */
+/** The input of a visitor. */
 export function answerTo({ fieldType, options, name }: FormField, email: string): string {
   const answers: Readonly<Record<FieldType, string>> = {
     email,
@@ -75,11 +75,11 @@ export function answerTo({ fieldType, options, name }: FormField, email: string)
   return answers[fieldType]
 }
 
-/** Gives the answer to a field that has the focus. */
+/** Fills in the focused field. */
 async function giveAnswer(page: Page, control: Locator, field: FormField, email: string): Promise<void> {
   switch (field.fieldType) {
     case 'dropdown':
-      // From the line that asks to choose to the second choice.
+      // From the placeholder to the second choice.
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowDown')
       break
@@ -102,12 +102,12 @@ async function giveAnswer(page: Page, control: Locator, field: FormField, email:
 }
 
 /**
- * Fills in a form from its first field on, with the keyboard alone, and ticks its boxes. The focus has to
- * come to each in its turn; in the end it is on the last.
+ * Fills in a form from its first field with the keyboard, and checks its boxes. The focus must reach each
+ * of them in order; at the end it is on the last one.
  */
 export async function fillIn(page: Page, form: Locator, definition: FormDefinition, email: string): Promise<void> {
   const fields = fieldsOf(definition).filter(isVisible)
-  // Long before it is needed: the browser has to be told that no window shall open.
+  // In advance: the browser must not open a file dialog.
   page.once('filechooser', (chooser) => void chooser.setFiles(pictureFile))
   for (const [index, field] of fields.entries()) {
     const control = controlOf(form, field)
@@ -123,7 +123,7 @@ export async function fillIn(page: Page, form: Locator, definition: FormDefiniti
   }
 }
 
-/** Presses Tab until the button that sends the form has the focus, then Enter. */
+/** Presses Tab until the submit button has the focus, then Enter. */
 export async function sendByKeyboard(page: Page, form: Locator): Promise<void> {
   const button = form.locator('button[type=submit]')
   while (!(await button.evaluate((element) => element === document.activeElement))) {
@@ -133,5 +133,5 @@ export async function sendByKeyboard(page: Page, form: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** What is said instead of the fields. */
+/** The text of the status box. */
 export const statusOf = (form: Locator): Locator => form.locator('[data-form-status]')

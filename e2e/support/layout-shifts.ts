@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Adds up the shifts of layout from the start of each document, whatever a visitor does meanwhile. */
+/** Adds up layout shifts from the start of each document, including those after input. */
 export const recordShifts = (page: Page): Promise<void> =>
   page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = []
@@ -15,5 +15,5 @@ export const recordShifts = (page: Page): Promise<void> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The shifts since the start of the document: how far, and what has moved. */
+/** The layout shifts since the start of the document, and the elements that moved. */
 export const readShifts = (page: Page): Promise<unknown> => page.evaluate(() => (window as { shifts?: unknown }).shifts)

@@ -20,7 +20,7 @@ const builtSite = path.resolve('public')
 interface Failure {
   readonly path: string
   readonly fault: FaultName
-  /** Whether the endpoint has done its work all the same. */
+  /** Whether the endpoint processed the request anyway. */
   readonly isDone: boolean
 }
 
@@ -29,31 +29,31 @@ interface StoredLead {
   readonly spamReason: string | undefined
 }
 
-/** The built site with its functions, which deliver to a stand-in for the CRM. */
+/** The built site with its functions, which deliver to the CRM stand-in. */
 export interface LeadSite {
   readonly url: string
   readonly crm: LocalCrm
   readonly ipLookup: IpLookup
-  /** From now on, every request to this endpoint is answered like this. */
+  /** Answers every further request to this endpoint like this. */
   readonly fail: (path: string, fault: FaultName, options?: { readonly isDone?: boolean }) => void
   readonly recover: () => void
-  /** Lets submissions wait until the returned function is called. */
+  /** Delays submissions until the returned function is called. */
   readonly hold: () => () => void
-  /** How often something was submitted, in this test. */
+  /** The number of submissions in this test. */
   readonly submits: () => number
-  /** What the CRM got of a person. */
+  /** The leads of a person in the CRM. */
   readonly delivered: (email: string) => readonly CrmSubmission[]
-  /** What is in the database of a person. */
+  /** The leads of a person in the database. */
   readonly stored: (email: string) => readonly StoredLead[]
 }
 
-/** The forms as the endpoints know them. */
+/** The form definitions of the endpoints. */
 export const readDefinitions = async (): Promise<readonly FormDefinition[]> =>
   JSON.parse(await readFile(path.join(builtSite, '_forms.json'), 'utf8')) as FormDefinition[]
 
 const place = Symbol.for('hearthside.leads')
 
-/** The endpoints keep what outlives a request there (docs/contracts/leads-api.md). */
+/** The endpoints keep shared state there (docs/contracts/leads-api.md). */
 const stopLeads = async (): Promise<void> =>
   (globalThis as { [place]?: { readonly close: () => Promise<void> } })[place]?.close()
 
@@ -65,7 +65,7 @@ interface StoredRow {
 function readStored(file: string, email: string): readonly StoredLead[] {
   const database = new Database(file)
   try {
-    // The endpoints make the table when they first store something.
+    // The endpoints create the table when they first store a lead.
     const [table] = database.prepare("select name from sqlite_master where name = 'lead'").all()
     if (!table) return []
     const rows = database
@@ -86,7 +86,7 @@ async function startLeadSite(): Promise<StartedSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hearthside-e2e-leads-'))
   const database = path.join(folder, 'leads.db')
   const [crm, ipLookup] = await Promise.all([startCrm(), startIpLookup()])
-  // The endpoints read them when they are first asked.
+  // The endpoints read them on their first request.
   Object.assign(process.env, {
     LEADS_DATABASE_URL: `file:${database}`,
     LEADS_RATE_LIMIT: '0',
@@ -157,10 +157,10 @@ async function startLeadSite(): Promise<StartedSite> {
   }
 }
 
-/** Tests of forms: each begins with endpoints and services that work. */
+/** Tests of forms. Each starts with working endpoints and services. */
 export const test = base.extend<{ site: LeadSite }, { startedSite: StartedSite }>({
   startedSite: [
-    // Playwright reads from the first parameter what a fixture needs.
+    // Playwright reads the required fixtures from the first parameter.
     // eslint-disable-next-line no-empty-pattern -- this one needs nothing
     async ({}, use) => {
       const site = await startLeadSite()

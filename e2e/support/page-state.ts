@@ -8,8 +8,8 @@ export async function holdScriptsUntilInput(page: Page): Promise<void> {
 }
 
 /**
- * Keeps scripts on their way until the returned function is called. The early script of attribution
- * is no part of what waits. Service workers must be blocked, whose requests no test can hold back.
+ * Delays scripts, except the attribution script, until the returned function is called. Service workers
+ * must be blocked, because tests cannot delay their requests.
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
@@ -24,7 +24,7 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Makes the processor four times slower, as in a cheap phone. */
+/** Slows the processor down four times, like a cheap phone. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -78,7 +78,7 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
   await hydrate(page)
 }
 
-/** Follows a link to an address that the content of the page may not lead to. */
+/** Follows a link to an address that the page may not link to. */
 export async function followNewLink(page: Page, href: string): Promise<void> {
   const name = 'A link made by a test'
   await page.evaluate(
@@ -86,21 +86,21 @@ export async function followNewLink(page: Page, href: string): Promise<void> {
       const link = document.createElement('a')
       link.href = address
       link.textContent = text
-      // In sight wherever the page is scrolled to, and above all else.
+      // Visible at any scroll position, above everything else.
       link.style.cssText = 'position: fixed; inset: auto 0 0 auto; z-index: 1000; background: white'
       document.body.append(link)
       link.addEventListener('click', () => {
-        // The page that it leads to is as it would be without it.
+        // The target page is not affected.
         window.setTimeout(() => link.remove())
       })
     },
     [href, name] as const,
   )
-  // One before it may be there for another moment.
+  // The previous one may still be there for a moment.
   await page.getByRole('link', { name }).last().click()
 }
 
-/** Follows a link to another page, and waits until that is there: a page that is left before is not viewed. */
+/** Follows a link to another page and waits for it: a page that is left earlier does not count as viewed. */
 export async function followTo(page: Page, href: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.innerText()
@@ -108,7 +108,7 @@ export async function followTo(page: Page, href: string): Promise<void> {
   await expect(heading).not.toHaveText(before)
 }
 
-/** Marks the document, to know later whether it is still the same. */
+/** Marks the document, to detect later whether it was replaced. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => document.body.setAttribute('data-marked', ''))
 
@@ -118,28 +118,28 @@ export async function expectSameDocument(page: Page): Promise<void> {
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
 
-/** Scrolls as a visitor does: frames are drawn before anything else happens. */
+/** Scrolls like a visitor: frames are rendered before the next step. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate(async (y) => {
     window.scrollTo(0, y)
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   }, top)
 
-/** Stops the clock of the page; `page.clock.runFor` lets it go on. */
+/** Stops the clock of the page; `page.clock.runFor` advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** What is said where a test has blocked service workers. */
+/** The message in tests that block service workers. */
 const ofBlockedWorkers = /service worker registration/i
-/** What is said when a machine is too busy to use at once what it has fetched ahead. */
+/** The message on a machine too slow to use preloaded files immediately. */
 const ofSlowMachines = 'was preloaded using link preload but not used within a few seconds'
 
 /**
- * Collects what the browser and the page complain about, from now on. Read it at the end of a test.
+ * Collects problems of the page. Read the list at the end of a test.
  *
- * @returns errors and warnings of the console, and exceptions that nobody caught
+ * @returns errors and warnings of the console, and uncaught exceptions
  */
 export function collectProblems(page: Page): readonly string[] {
   const problems: string[] = []
@@ -154,7 +154,7 @@ export function collectProblems(page: Page): readonly string[] {
   return problems
 }
 
-/** Addresses that the page sends the browser to. What a mail program gets does not pass by as a request. */
+/** Addresses that the page navigates to, including `mailto:`, which makes no request. */
 export async function collectDestinations(page: Page): Promise<string[]> {
   const destinations: string[] = []
   const session = await page.context().newCDPSession(page)
@@ -163,7 +163,7 @@ export async function collectDestinations(page: Page): Promise<string[]> {
   return destinations
 }
 
-/** How many pixels the page reaches beyond its own width, which leaves room for a scrollbar. */
+/** How many pixels the page overflows its width, without the scrollbar. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const root = document.documentElement
@@ -176,7 +176,7 @@ export async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
-/** A phone, for `test.use`. Requests that a service worker makes can't be held back by a test, so it has none. */
+/** A phone, for `test.use`, without service workers, because tests cannot delay their requests. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,

@@ -17,18 +17,18 @@ import type { SiteConfig } from '../../src/data/site-config'
 
 const builtSite = path.resolve('public')
 
-/** Scripts with the SDK, which no page may ask for that is not configured. */
+/** Scripts with the SDK, which only configured pages may request. */
 export const sdkScript = /\/personalization-[^/]*\.js$/
 
-/** The stand-in for the service, as tests see it. */
+/** The stand-in for the service. */
 export interface Service {
-  /** What it knows of the CMS. */
+  /** Its data from the CMS. */
   readonly content: ExperienceContent
-  /** Faults, delays, places, new visits: as its README lists them. */
+  /** Faults, delays, locations, new visits, as in its README. */
   readonly control: (settings: object) => Promise<void>
-  /** What it was asked, in order; nothing was asked by `OPTIONS` here, since it is at the site's own origin. */
+  /** Its requests, in order, without `OPTIONS`, because it has the site's origin. */
   readonly requests: () => Promise<readonly LoggedRequest[]>
-  /** What it was told, event by event: their types and what they are about. */
+  /** The events that it received, with type and subject. */
   readonly events: () => Promise<readonly string[]>
 }
 
@@ -41,7 +41,7 @@ interface Personalized {
 
 const audienceSchema = v.object({ nt_name: v.string(), nt_audience_id: v.string(), nt_rules: audienceRulesSchema })
 
-/** The audiences that the guide gives as examples. */
+/** The example audiences of the guide. */
 function documentedAudiences(): readonly AudienceDefinition[] {
   const guide = readFileSync('docs/guides/personalization.md', 'utf8')
   return [...guide.matchAll(/```md\n---\n(nt_name:[^`]*nt_rules:[^`]*)---\n```/g)].map(([, text = '']) => {
@@ -88,14 +88,14 @@ async function startPersonalized(): Promise<Personalized> {
 
 interface TestFixtures {
   readonly service: Service
-  /** Configures the site's pages; nothing is configured when a test begins. */
+  /** Configures the site's pages. By default, nothing is configured. */
   readonly personalize: (personalization?: object, rest?: Omit<SiteConfig, 'personalization'>) => void
 }
 
-/** Tests of the built site with a stand-in for the personalization service, which each worker has its own of. */
+/** Tests of the built site with one personalization stand-in per worker. */
 export const test = base.extend<TestFixtures, { personalized: Personalized }>({
   personalized: [
-    // Playwright reads from the first parameter what a fixture needs.
+    // Playwright reads the required fixtures from the first parameter.
     // eslint-disable-next-line no-empty-pattern -- this one needs nothing
     async ({}, use) => {
       const personalized = await startPersonalized()
@@ -104,8 +104,7 @@ export const test = base.extend<TestFixtures, { personalized: Personalized }>({
     },
     { scope: 'worker' },
   ],
-  // On a machine without a network the browser takes itself for offline, although it reaches this
-  // machine, and the SDK would wait.
+  // On a machine without a network, the browser reports that it is offline, and the SDK would wait.
   context: async ({ context }, use) => {
     await context.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true })
@@ -113,7 +112,7 @@ export const test = base.extend<TestFixtures, { personalized: Personalized }>({
     await use(context)
   },
   service: async ({ personalized: { service } }, use) => {
-    // Before the test: the page of the one before it has told what was left when it was closed.
+    // Before the test: the page of the previous test sent its remaining events when it was closed.
     await service.control({ reset: true })
     await use(service)
   },
@@ -128,7 +127,7 @@ export const test = base.extend<TestFixtures, { personalized: Personalized }>({
   },
 })
 
-/** Somebody whom an experience of the content gives this variant, once they are in its audience. */
+/** A visitor who gets this variant of an experience when in its audience. */
 export function visitorOf({ experiences }: ExperienceContent, experienceId: string, variantIndex: number): string {
   const experience = experiences.find(({ id }) => id === experienceId)
   if (!experience) throw new Error(`The embedded space has no experience "${experienceId}".`)
@@ -140,16 +139,16 @@ export function visitorOf({ experiences }: ExperienceContent, experienceId: stri
   return found
 }
 
-/** Lets the browser be one that the service gave this name to, on an earlier visit. */
+/** Gives the browser a visitor id from an earlier visit. */
 export const comeAs = (page: Page, visitor: string): Promise<void> =>
   page.addInitScript((name) => {
     window.localStorage.setItem('__nt_anonymous_id__', JSON.stringify(name))
   }, visitor)
 
-/** The block that is shown in the place of an entry. */
+/** The block shown in place of an entry. */
 export const block = (page: Page, entry: string): Locator => page.locator(`[data-island="${entry}"] > *`)
 
-/** Names of the scripts that a page asks for. */
+/** Collects the names of requested scripts. */
 export function collectScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {

@@ -17,7 +17,7 @@ const fields = ['Source', 'Medium', 'Term', 'Campaign', 'Content', 'Url'].flatMa
   `GA_${name}_First`,
 ])
 
-/** What stands in for the product's sign-up and login pages: no Gatsby, no React, two script tags. */
+/** A stand-in for the product's sign-up and login pages: no Gatsby, no React, two script tags. */
 const appPage = `<!doctype html><html lang="en"><title>Hearthside</title><script src="/attribution.js"></script><script src="/app-analytics.js"></script>
 <h1>Hearthside</h1><a href="/members/register/">Sign up</a> <a href="${www}/">Home</a>
 <form action="/members/register/done/"><input name="email"><input name="fname"><input name="lname"><input name="company">${[
@@ -27,7 +27,7 @@ const appPage = `<!doctype html><html lang="en"><title>Hearthside</title><script
   .map((name) => `<input type="hidden" name="${name}">`)
   .join('')}<button>Start</button></form></html>`
 
-/** The script of the site, as the build has named it. */
+/** The site's attribution script, with the hash of the build. */
 export const siteScript = (): string => {
   const name = readdirSync('public').find((file) => /^attribution-\w+\.js$/.test(file))
   if (name === undefined) throw new Error('The built site has no script of attribution.')
@@ -55,18 +55,18 @@ async function startAppHost(): Promise<Server> {
 }
 
 interface TestFixtures {
-  /** A visitor with cookies of their own, who reaches the product under its real names. */
+  /** A visitor with separate cookies, who uses the product's real host names. */
   readonly context: BrowserContext
   readonly page: Page
 }
 
 /**
- * Tests under the product's host names: `www.` and `staging.` are the built site, over http, and
- * `secure.` is the app host, over https with a certificate of its own.
+ * Tests with the product's host names: `www.` and `staging.` serve the built site over http, and
+ * `secure.` is the app host over https with its own certificate.
  */
 export const test = base.extend<TestFixtures, { readonly productBrowser: Browser }>({
   productBrowser: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from it
     async ({}, use) => {
       const app = await startAppHost()
       const { port } = app.address() as AddressInfo

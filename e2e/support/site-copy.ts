@@ -5,7 +5,7 @@ import path from 'node:path'
 import { test as base } from '@playwright/test'
 import { startHost, type Host } from '../../local/host/start-host'
 
-/** The site that the build has made; not to be changed. */
+/** The built site. Tests must not change it. */
 export const builtSite = path.resolve('public')
 
 const pageFiles = (folder: string, pagePath: string): readonly string[] => [
@@ -14,9 +14,9 @@ const pageFiles = (folder: string, pagePath: string): readonly string[] => [
 ]
 
 /**
- * Changes words of a built page as an edit in the CMS would: in its HTML and in its data.
+ * Changes a text of a built page like an edit in the CMS: in its HTML and in its data.
  *
- * @throws Error when the page does not have the words
+ * @throws Error when the page does not contain the text
  */
 export async function changeWords(folder: string, pagePath: string, from: string, to: string): Promise<void> {
   for (const file of pageFiles(folder, pagePath)) {
@@ -26,7 +26,7 @@ export async function changeWords(folder: string, pagePath: string, from: string
   }
 }
 
-/** The words of a built page's first heading. */
+/** The first heading of a built page. */
 export async function headingOf(folder: string, pagePath: string): Promise<string> {
   const html = await readFile(path.join(folder, pagePath, 'index.html'), 'utf8')
   const [, heading] = /<h1[^>]*>([^<]+)<\/h1>/.exec(html) ?? []
@@ -34,7 +34,7 @@ export async function headingOf(folder: string, pagePath: string): Promise<strin
   return heading
 }
 
-/** Gatsby's name for the code of a build. */
+/** Gatsby's hash of a build. */
 export async function compilationHashOf(folder: string): Promise<string> {
   const data = await readFile(path.join(folder, 'page-data/app-data.json'), 'utf8')
   return (JSON.parse(data) as { webpackCompilationHash: string }).webpackCompilationHash
@@ -43,10 +43,10 @@ export async function compilationHashOf(folder: string): Promise<string> {
 const contentHash = /[-.]([0-9a-f]{20})\.(?:js|css)$/
 const textFile = /\.(?:html|js|json|webmanifest|xml)$/
 
-/** Another name of the same form. */
+/** Another hash of the same length. */
 const renamed = (hash: string): string => Array.from(hash).reverse().join('')
 
-/** Gives every hashed file of a built site another name, as a change of all code would. */
+/** Renames every hashed file of a built site, like a change of all code. */
 async function renameHashes(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = files.flatMap(({ name }) => contentHash.exec(name)?.[1] ?? [])
@@ -57,7 +57,7 @@ async function renameHashes(folder: string): Promise<void> {
     if (!file.isFile()) continue
     if (textFile.test(file.name)) {
       const text = await readFile(from, 'utf8')
-      // The worker knows files without a hash in their names by these.
+      // The service worker identifies files without a hash by these.
       const revised = text.replace(
         /("revision": ")([0-9a-f]{32})"/g,
         (_, start: string, hash: string) => `${start}${renamed(hash)}"`,
@@ -68,7 +68,7 @@ async function renameHashes(folder: string): Promise<void> {
   }
 }
 
-/** Puts the scripts of one build beside those of another. */
+/** Adds the scripts of one build to those of another. */
 export async function keepScripts(from: string, to: string): Promise<void> {
   for (const name of await readdir(from)) {
     if (name.endsWith('.js') && contentHash.test(name))
@@ -76,10 +76,10 @@ export async function keepScripts(from: string, to: string): Promise<void> {
   }
 }
 
-/** A folder of a test's own, with a copy of a built site. */
+/** A temporary folder with a copy of a built site. */
 async function copySite(from: string): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'hearthside-e2e-')), 'public')
-  // In one go, which takes a third of the time of one that lets others in.
+  // The synchronous copy takes a third of the time.
   cpSync(from, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
   return folder
 }
@@ -87,8 +87,8 @@ async function copySite(from: string): Promise<string> {
 const removeCopy = (folder: string): Promise<void> => rm(path.dirname(folder), { recursive: true, force: true })
 
 /**
- * Another build of the site whose code differs throughout: the one in the folder that `SECOND_BUILD`
- * names, else this build with other names for all hashed files.
+ * A second build of the site with different code: the folder in `SECOND_BUILD`, otherwise this build with
+ * all hashed files renamed.
  */
 async function copySecondBuild(): Promise<string> {
   const second = process.env.SECOND_BUILD
@@ -104,25 +104,25 @@ async function copySecondBuild(): Promise<string> {
 
 interface ServedSite {
   readonly url: string
-  /** From now on another folder is served. */
+  /** Serves another folder. */
   readonly deploy: (folder: string) => Promise<void>
-  /** From now on nobody answers, as without a network. */
+  /** Stops answering, like a lost network. */
   readonly cutNetwork: () => Promise<void>
   readonly restoreNetwork: () => Promise<void>
 }
 
 interface Fixtures {
   readonly servedSite: ServedSite
-  /** A copy of the built site, to be changed. */
+  /** A copy of the built site that tests may change. */
   readonly editedSite: string
-  /** A build with other code, to be changed. */
+  /** A copy of the second build that tests may change. */
   readonly secondBuild: string
   readonly otherOrigin: Host
 }
 
-/** Tests that change what is served have a server of their own. */
+/** Tests that change the served files, each with its own server. */
 export const test = base.extend<Fixtures>({
-  // Playwright reads from the first parameter what a fixture needs.
+  // Playwright reads the required fixtures from the first parameter.
   // eslint-disable-next-line no-empty-pattern -- this one needs nothing
   servedSite: async ({}, use) => {
     let folder = builtSite

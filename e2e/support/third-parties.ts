@@ -9,7 +9,7 @@ import type { VendorConfig, VendorName } from '../../src/data/vendors'
 const builtSite = path.resolve('public')
 
 interface ConfiguredHost extends Host {
-  /** Documents are from now on such as a build writes them that was configured with these third parties. */
+  /** Serves documents like a build configured with these third parties. */
   readonly configure: (vendors: VendorConfig) => void
 }
 
@@ -32,16 +32,16 @@ async function startConfiguredHost(): Promise<ConfiguredHost> {
 }
 
 interface TestFixtures {
-  /** The configuration that names the stand-ins of all third parties, with their switches. */
+  /** The configuration of the stand-ins of all third parties, with their switches. */
   tags: (switches?: SwitchesByVendor) => Required<VendorConfig>
-  /** Configures the site; nothing is configured when a test begins. */
+  /** Configures the site. By default, nothing is configured. */
   configure: (vendors: VendorConfig) => void
 }
 
-/** Tests whose host serves the built site and, under another name and below `/_tags/`, stand-ins for third parties. */
+/** Tests whose host serves the built site and, at another origin below `/_tags/`, third-party stand-ins. */
 export const test = base.extend<TestFixtures, { tagsHost: ConfiguredHost }>({
   tagsHost: [
-    // Playwright reads from the first parameter what a fixture needs.
+    // Playwright reads the required fixtures from the first parameter.
     // eslint-disable-next-line no-empty-pattern -- this one needs nothing
     async ({}, use) => {
       const host = await startConfiguredHost()
@@ -51,8 +51,8 @@ export const test = base.extend<TestFixtures, { tagsHost: ConfiguredHost }>({
     { scope: 'worker' },
   ],
   tags: async ({ tagsHost }, use) => {
-    // Another origin, as with real ones: its scripts don't share the few connections that a browser
-    // makes to a host, and errors in them say nothing.
+    // Another origin, like real third parties: its scripts do not share the browser's connections to the
+    // host, and their errors have no details.
     const origin = new URL(tagsHost.url)
     origin.hostname = '127.0.0.1'
     await use((switches) => tagsConfig(origin.origin, switches))
@@ -72,7 +72,7 @@ export interface Call {
   readonly args: readonly unknown[]
 }
 
-/** What stand-ins were told in this document, in its order. */
+/** The calls that stand-ins received in this document, in order. */
 export const readCalls = (page: Page): Promise<Call[]> =>
   page.evaluate(() => (window as { __tags?: Call[] }).__tags ?? [])
 
@@ -83,7 +83,7 @@ export const loadedVendors = async (page: Page): Promise<VendorName[]> =>
     .map(({ vendor }) => vendor)
     .sort()
 
-/** Paths of the page views that a vendor was told in this document. */
+/** Paths of the page views that a vendor received in this document. */
 export async function readViews(page: Page, vendor: 'productAnalytics' | 'visitorEnrichment'): Promise<string[]> {
   const calls = await readCalls(page)
   return calls
@@ -94,7 +94,7 @@ export async function readViews(page: Page, vendor: 'productAnalytics' | 'visito
     })
 }
 
-/** That enrichment and product analytics have both been told of these pages, each once and in this order. */
+/** Expects enrichment and product analytics to have received each of these page views once, in this order. */
 export async function expectViews(page: Page, paths: readonly string[]): Promise<void> {
   for (const vendor of ['productAnalytics', 'visitorEnrichment'] as const) {
     await expect.poll(() => readViews(page, vendor), vendor).toEqual(paths)

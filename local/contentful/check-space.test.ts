@@ -32,7 +32,7 @@ const problemsOf = (redirects: Readonly<Record<string, string>>, others: Files =
   return problemsWith({ ...others, ...Object.fromEntries(files) })
 }
 
-const hidden = 'entries/page/pricing.md lives at “/pricing/” and could never be seen.'
+const hidden = 'entries/page/pricing.md has the path “/pricing/”; the redirect would hide it.'
 
 describe('redirects of the space', () => {
   it('may lead to pages and elsewhere, from letters that addresses encode too', async () => {
@@ -42,13 +42,13 @@ describe('redirects of the space', () => {
 
   it.each(['/pricing/', '/pricing', '/%70ricing'])('do not hide a page from %s', async (from) => {
     expect(await problemsOf({ a: `from: ${from}\nto: /plans/` })).toEqual([
-      ['entries/redirect/a.md', 2, 'from', hidden, 'Change the path of one of the two.'],
+      ['entries/redirect/a.md', 2, 'from', hidden, 'Change the path of the redirect or of the page.'],
     ])
   })
 
   it('do not add the slash, which hosts do', async () => {
     expect(await problemsOf({ a: 'from: /pricing\nto: /pricing/' })).toEqual([
-      ['entries/redirect/a.md', 2, 'from', hidden, 'Remove it: hosts add the slash by themselves.'],
+      ['entries/redirect/a.md', 2, 'from', hidden, 'Remove the redirect: hosts add the trailing slash.'],
     ])
   })
 
@@ -59,9 +59,9 @@ describe('redirects of the space', () => {
       c: 'from: /c/\nto: /c/?plan=plus',
     })
     expect(problems.map(([file, line, field, wrong]) => [file, line, field, wrong])).toEqual([
-      ['entries/redirect/a.md', 3, 'to', 'It leads in a circle: /a/ → /b/ → /a/.'],
-      ['entries/redirect/b.md', 3, 'to', 'It leads in a circle: /b/ → /a/ → /b/.'],
-      ['entries/redirect/c.md', 3, 'to', 'It leads in a circle: /c/ → /c/.'],
+      ['entries/redirect/a.md', 3, 'to', 'The redirect creates a loop: /a/ → /b/ → /a/.'],
+      ['entries/redirect/b.md', 3, 'to', 'The redirect creates a loop: /b/ → /a/ → /b/.'],
+      ['entries/redirect/c.md', 3, 'to', 'The redirect creates a loop: /c/ → /c/.'],
     ])
   })
 
@@ -71,8 +71,8 @@ describe('redirects of the space', () => {
         'entries/redirect/b.md',
         2,
         'from',
-        'The redirect from “/x” is for the same path and comes first.',
-        'Remove one of the two.',
+        'Another redirect already uses this path: “/x”.',
+        'Remove one of the two redirects.',
       ],
     ])
   })
@@ -102,7 +102,7 @@ describe('redirects of the space', () => {
     const redirects = { a: 'from: /blog/page/1/\nto: /pricing/' }
     expect(await problemsOf(redirects, others)).toEqual([])
     expect((await problemsOf(redirects, { ...others, ...post })).map(([file, , , wrong]) => [file, wrong])).toEqual([
-      ['entries/redirect/a.md', 'The list of all posts lives at “/blog/page/1/” and could never be seen.'],
+      ['entries/redirect/a.md', 'The list of all posts has the path “/blog/page/1/”; the redirect would hide it.'],
     ])
   })
 })

@@ -251,7 +251,7 @@ describe('readSpace', () => {
     [
       'a text of several lines in place of one',
       { 'entries/hero/hero.md': hero.replace(/heading: .*/, 'heading: "One\\ntwo"') },
-      { field: 'heading', wrong: '“Heading” takes a single line.' },
+      { field: 'heading', wrong: '“Heading” must be a single line.' },
     ],
     [
       'an empty text',
@@ -264,7 +264,7 @@ describe('readSpace', () => {
       {
         line: 5,
         field: 'primaryLabel',
-        wrong: '“Main button: label” has 45 characters; 40 fit.',
+        wrong: '“Main button: label” has 45 characters; the limit is 40.',
         advice: 'Shorten it by 5 characters.',
       },
     ],
@@ -274,14 +274,14 @@ describe('readSpace', () => {
       {
         line: 3,
         field: 'path',
-        wrong: '“Home” does not fit “Path”.',
+        wrong: '“Home” is not a valid value for “Path”.',
         advice: expect.stringMatching('with a slash at both ends') as string,
       },
     ],
     [
       'a choice that is none',
       { 'entries/hero/hero.md': hero.replace('layout: split', 'layout: splt') },
-      { line: 3, field: 'layout', advice: 'Did you mean “split”? Possible are: split, centered, compact.' },
+      { line: 3, field: 'layout', advice: 'Did you mean “split”? The options are: split, centered, compact.' },
     ],
     [
       'a text in place of a list',
@@ -315,8 +315,8 @@ describe('readSpace', () => {
       { 'entries/featureGrid/grid.md': entry('name: Grid\nheading: All\ncolumns: 5\nfeatures: [one, two]') },
       {
         field: 'columns',
-        wrong: '“Columns on wide screens” cannot be 5.',
-        advice: 'Write a number of at least 2 and at most 4.',
+        wrong: '“Columns on wide screens” must be at least 2 and at most 4, not 5.',
+        advice: 'Write a number in this range.',
       },
     ],
     [
@@ -380,18 +380,18 @@ describe('readSpace', () => {
         file: 'entries/redirect/old.md',
         line: 2,
         field: 'from',
-        wrong: 'entries/page/pricing.md lives at “/pricing/” and could never be seen.',
+        wrong: 'entries/page/pricing.md has the path “/pricing/”; the redirect would hide it.',
       },
     ],
     [
       'a label without a link',
       { 'entries/hero/hero.md': hero.replace(/primaryUrl.*\n/, '') },
-      { line: 5, field: 'primaryLabel', wrong: '“primaryLabel” is there without “primaryUrl”.' },
+      { line: 5, field: 'primaryLabel', wrong: '“primaryLabel” is set, but “primaryUrl” is missing.' },
     ],
     [
       'a link without a label',
       { 'entries/hero/hero.md': hero.replace(/primaryLabel.*\n/, '') },
-      { line: 5, field: 'primaryUrl', wrong: '“primaryUrl” is there without “primaryLabel”.' },
+      { line: 5, field: 'primaryUrl', wrong: '“primaryUrl” is set, but “primaryLabel” is missing.' },
     ],
     [
       'a link of the menu that leads nowhere and says nothing',
@@ -401,12 +401,12 @@ describe('readSpace', () => {
     [
       'a link of the menu with a text in its place',
       { 'entries/navigationLink/both.md': '---\ntitle: Both\nurl: /pricing/\ntext: See [prices](/pricing/).\n---\n' },
-      { line: 3, field: 'url', wrong: 'The link has a “url” and a “text” in its place.' },
+      { line: 3, field: 'url', wrong: 'The link has both a “url” and a “text”.' },
     ],
     [
       'a plan without prices',
       { 'entries/plan/plus.md': plan('') },
-      { field: 'priceLabel', wrong: 'The plan has neither prices nor words in their place.' },
+      { field: 'priceLabel', wrong: 'The plan has neither prices nor a “priceLabel”.' },
     ],
     [
       'a plan with one price only',
@@ -424,13 +424,13 @@ describe('readSpace', () => {
         line: 7,
         field: 'rows[2]',
         wrong: 'The row has 1 value for 2 columns.',
-        advice: 'Write a value for each of: Standard, Plus.',
+        advice: 'Write one value for each column: Standard, Plus.',
       },
     ],
     [
       'a row without its feature',
       { 'entries/comparisonTable/table.md': table('  - { values: [true, true] }') },
-      { line: 6, field: 'rows[1].feature', wrong: 'A row lacks its “feature”.' },
+      { line: 6, field: 'rows[1].feature', wrong: '“feature” is missing in a row.' },
     ],
     [
       'a cell that is a number',
@@ -438,7 +438,7 @@ describe('readSpace', () => {
       {
         line: 6,
         field: 'rows[1].values[2]',
-        wrong: expect.stringMatching('A cell must be true, false or a few words') as string,
+        wrong: expect.stringMatching('A cell must be true, false or a short text') as string,
       },
     ],
     [
@@ -633,7 +633,7 @@ describe('content-check', () => {
     )
     expect(result.status).toBe(1)
     expect(result.stderr).toMatch(
-      'entries/hero/hero.md:3  layout\n  “wide” is not a choice of “Layout”.\n  → Write one of:',
+      'entries/hero/hero.md:3  layout\n  “wide” is not an option for “Layout”.\n  → Use one of:',
     )
     expect(result.stderr).toMatch('The content has 1 problem.')
   })

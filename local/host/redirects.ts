@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { normalizePath } from '../../content/model/redirect-paths'
+import { normalizePath } from '../../content/model/redirects'
 
 /** File of the build that lists the redirects; the host reads it and shows it to nobody. */
 export const redirectsFile = '_redirects.json'

@@ -13,7 +13,7 @@ export interface Entry {
 
 const picture = { src: '/picture.webp', width: 1600, height: 900, alt: 'A picture', sources: [] }
 
-/** What the build's own fields give where nothing else is known; `null` for all others. */
+/** Default values of fields that the build adds; `null` for all others. */
 const made: Readonly<Record<string, unknown>> = {
   picture,
   url: '/file',
@@ -39,7 +39,7 @@ function readFragments(): ReadonlyMap<string, FragmentDefinitionNode> {
 
 const fragments = readFragments()
 
-/** Answers the queries of templates from entries, as Gatsby does from nodes, so that mappers get what they get there. */
+/** Answers the queries of templates from entries, as Gatsby does from nodes, so that mappers get the same input. */
 export function createAnswer(entries: readonly Entry[]) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
 
@@ -86,8 +86,8 @@ export function createAnswer(entries: readonly Entry[]) {
   }
 
   /**
-   * @param query a template's
-   * @param root the entry that the page is for
+   * @param query the query of a template
+   * @param root the entry of the page
    */
   return (query: string, root?: Entry): Record<string, unknown> => {
     const [operation] = parse(query).definitions

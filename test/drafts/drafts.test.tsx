@@ -37,7 +37,7 @@ const linksOf = ({ fields, type }: Entry): readonly unknown[] =>
     kind === 'entry' || kind === 'entries' ? [fields[name]].flat() : [],
   )
 
-/** Whether an entry of a type stands somewhere in what a page shows. */
+/** Whether a page shows an entry of a type. */
 function holds(root: Entry, type: string, byId: ReadonlyMap<unknown, Entry>, seen = new Set<Entry>()): boolean {
   if (root.type.id === type) return true
   seen.add(root)
@@ -74,7 +74,7 @@ const without = (type: string, field: string): readonly Entry[] =>
       : entry,
   )
 
-/** Everything that shows entries of a type, drawn with a field of them blank. */
+/** Renders everything that shows entries of a type, with one of their fields empty. */
 function drawWithout(type: string, field: string): readonly string[] {
   const answer = createAnswer(without(type, field))
   const blank = new Map(without(type, field).map((entry) => [entry.id, entry]))
@@ -90,7 +90,7 @@ function drawWithout(type: string, field: string): readonly string[] {
 
 const completeByType = new Map<string, readonly string[]>()
 
-/** The same with nothing blank. */
+/** The same without an empty field. */
 function drawComplete(type: string): readonly string[] {
   const drawn = completeByType.get(type) ?? drawWithout(type, 'no such field')
   completeByType.set(type, drawn)
@@ -118,34 +118,34 @@ const required = contentModel
     Object.entries(fields).flatMap(([field, { required: isRequired }]) => (isRequired ? [{ type: id, field }] : [])),
   )
 
-/** Where a field is empty that another one consists of, that one is named. */
+/** Fields whose error names another field, because that one is derived from them. */
 const reportedAs: Readonly<Record<string, string>> = { formFields: 'fieldGroups' }
 
 describe('pages with unfinished drafts', () => {
-  it('have what tests need: every complete page can be drawn, without notices', () => {
+  it('render every complete page without notices', () => {
     showDrafts(true)
     for (const type of ['hero', ...articles]) {
       for (const html of drawComplete(type)) expect(noticesIn(html)).toEqual([])
     }
   })
 
-  it('show a notice in the place of a hero without a heading, and the rest', () => {
+  it('show a notice in place of a hero without a heading, and the rest of the page', () => {
     showDrafts(true)
     const [page = ''] = drawWithout('hero', 'heading')
     expect(noticesIn(page).join()).toMatch(/^Entry ".+", field "heading": it is empty/)
     expect(page).toContain('Write to us')
   })
 
-  it.each(required)('can be built when a $type has no $field', ({ type, field }) => {
+  it.each(required)('render when a $type has no $field', ({ type, field }) => {
     showDrafts(true)
     const complete = drawComplete(type)
     const preview = drawWithout(type, field)
     const notices = preview.flatMap(noticesIn)
     for (const notice of notices) expect(notice).toContain(`field "${reportedAs[field] ?? field}"`)
-    // Nothing else has gone; a page without its list of blocks has none.
+    // Nothing else is missing; a page without its list of blocks has no blocks.
     if (field !== 'blocks') expect(preview.map(islandsIn)).toEqual(complete.map(islandsIn))
 
-    // A production build ends with the same reason, or does without the field as the preview does.
+    // A production build fails with the same error, or works without the field like the preview.
     showDrafts(false)
     let reason: unknown
     try {

@@ -1,9 +1,9 @@
 /**
- * Stands in for the package `gatsby` in unit tests. Gatsby's compiler removes `graphql` tags and
- * fills `Slice`; without the compiler the real package throws.
+ * Replaces the package `gatsby` in unit tests. Without Gatsby's compiler, which removes `graphql` tags and
+ * fills `Slice`, the real package throws.
  */
 
-/** In a build, a query becomes the name under which its result is stored; here it stays its text. */
+/** In a build, a query becomes the key of its result. Here it remains text. */
 export const graphql = (parts: TemplateStringsArray): string => parts.join('')
 
 export function Slice(): null {

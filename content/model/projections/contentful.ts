@@ -1,11 +1,11 @@
 import type { ContentType, Field } from '../define'
 
 /**
- * A content type in the form in which Contentful's APIs give and take it. The local Delivery API
- * serves it, and `scripts/content-push.ts` sends it to a real space.
+ * Content types in the format of Contentful's APIs. The local Delivery API serves them, and
+ * `npm run content:push` sends them to a real space.
  */
 
-/** A rule of a field, as Contentful writes it. */
+/** A validation rule of a field. */
 export type ContentfulValidation =
   | { size: { min?: number; max?: number } }
   | { range: { min?: number; max?: number } }
@@ -41,7 +41,7 @@ export interface ContentfulType {
   readonly fields: readonly ContentfulField[]
 }
 
-/** How an editor sees a field: the control in the CMS and the help under it. */
+/** The control of a field in the CMS, and the help text under it. */
 export interface ContentfulControl {
   readonly fieldId: string
   readonly widgetNamespace: 'builtin'
@@ -151,7 +151,7 @@ function widget(field: Field): string {
   }
 }
 
-/** How editors see the fields of a content type, in order. */
+/** The editor controls of a content type, in the order of its fields. */
 export const toContentfulControls = (type: ContentType): readonly ContentfulControl[] =>
   Object.entries(type.fields).map(([fieldId, field]) => ({
     fieldId,

@@ -10,72 +10,88 @@ const schema = toEntrySchema(
     description: 'Something that happens.',
     displayField: 'title',
     fields: {
-      title: { kind: 'symbol', name: 'Title', required: true },
+      title: { kind: 'symbol', name: 'Title', required: true, maxLength: 10 },
+      slug: { kind: 'symbol', name: 'Address', pattern: { regexp: '^[a-z]+$', explanation: 'use letters only' } },
       day: { kind: 'date', name: 'Day' },
+      seats: { kind: 'integer', name: 'Seats', min: 2, max: 4 },
       price: { kind: 'number', name: 'Price', min: 0 },
-      topics: { kind: 'symbols', name: 'Topics', oneOf: ['chat', 'mail'], maxItems: 2 },
+      isFull: { kind: 'boolean', name: 'Full' },
+      topics: { kind: 'symbols', name: 'Topics', oneOf: ['chat', 'mail'], minItems: 1, maxItems: 2 },
       host: { kind: 'entry', name: 'Host', to: ['person'] },
     },
   }),
 )
 
-const complaints = (values: unknown) => {
+const messages = (values: unknown): string[] => {
   const result = v.safeParse(schema, values, { abortPipeEarly: true })
-  return result.success ? [] : result.issues.map(({ message }) => splitMessage(message))
+  if (result.success) return []
+  return result.issues.map(({ message }) => {
+    const { wrong, advice } = splitMessage(message)
+    return `${wrong} ${advice}`
+  })
 }
 
+const event = (values: object) => ({ title: 'Party', ...values })
+
 describe('toEntrySchema', () => {
-  it.each(['2026-01-31', '2026-01-31T09:00Z', '2026-01-31T09:00:00.000+02:00'])('takes %s for a date', (day) => {
-    expect(complaints({ title: 'Party', day })).toEqual([])
+  it.each([
+    {},
+    { day: '2026-01-31' },
+    { day: '2026-01-31T09:00Z' },
+    { day: '2026-01-31T09:00:00.000+02:00' },
+    { day: '2028-02-29' },
+    { price: 12.5 },
+    { topics: ['chat', 'mail'] },
+    { host: 'ada-l' },
+  ])('accepts %j', (values) => {
+    expect(messages(event(values))).toEqual([])
   })
 
-  it.each(['31.1.2026', '2026-13-01', 'tomorrow'])('does not take %s for a date', (day) => {
-    expect(complaints({ title: 'Party', day })).toEqual([
-      { wrong: `“${day}” is not a date.`, advice: 'Write a day as 2026-01-31, or an instant as 2026-01-31T09:00:00Z.' },
-    ])
+  const aDate = 'Write a date such as 2026-01-31, or a date and time such as 2026-01-31T09:00:00Z.'
+
+  it.each([
+    [{ day: '31.1.2026' }, `“31.1.2026” is not a date. ${aDate}`],
+    [{ day: '2026-13-01' }, `“2026-13-01” is not a date. ${aDate}`],
+    [{ day: '2026-02-30' }, '“2026-02-30” is not a valid date. Use a valid day: 2026-02 has 28 days.'],
+    [{ day: '2026-04-31T09:00Z' }, '“2026-04-31T09:00Z” is not a valid date. Use a valid day: 2026-04 has 30 days.'],
+    [{ price: -1 }, '“Price” must be at least 0, not -1. Write a number in this range.'],
+    [{ seats: 5 }, '“Seats” must be at least 2 and at most 4, not 5. Write a number in this range.'],
+    [
+      { seats: 2.5 },
+      '“Seats” must be a whole number, not 2.5. Write digits, without quotes and without a currency sign.',
+    ],
+    [{ isFull: 'yes' }, '“Full” must be true or false, but here it is text. Write true or false, without quotes.'],
+    [{ topics: ['fax'] }, '“fax” is not an option for “Topics”. Use one of: chat, mail.'],
+    [{ topics: ['mial'] }, '“mial” is not an option for “Topics”. Did you mean “mail”? The options are: chat, mail.'],
+    [{ topics: [] }, '“Topics” has 0 items; it needs at least 1. Add at least 1 item.'],
+    [{ topics: ['chat', 'mail', 'chat'] }, '“Topics” has 3 items; the limit is 2. Remove the extra items.'],
+    [
+      { topics: 'chat' },
+      '“Topics” must be a list, but here it is text. Write it as a list: add the line “- chat” under the field name.',
+    ],
+    [
+      { host: 'person/ada.md' },
+      '“person/ada.md” is not a valid name of an entry. Write the file name of the entry without “.md”.',
+    ],
+    [{ slug: 'A b' }, '“A b” is not a valid value for “Address”. Use letters only.'],
+    [{ title: 'A long party' }, '“Title” has 12 characters; the limit is 10. Shorten it by 2 characters.'],
+    [{ title: '' }, '“Title” is empty. Write some text, or remove the line.'],
+    [{ title: 'A\nB' }, '“Title” must be a single line. Remove the line breaks.'],
+    [{ title: 404 }, '“Title” must be text, but here it is a number. Put it in quotes: "404".'],
+    [
+      { location: 'Here' },
+      '“Event” has no field “location”. Its fields are: title, slug, day, seats, price, isFull, topics, host.',
+    ],
+    [{ prize: 1 }, '“Event” has no field “prize”. Did you mean “price”?'],
+  ])('reports %j', (values, message) => {
+    expect(messages(event(values))).toEqual([message])
   })
 
-  it('takes days of leap years, and no days that there are not', () => {
-    expect(complaints({ title: 'Party', day: '2028-02-29' })).toEqual([])
-    expect(complaints({ title: 'Party', day: '2026-02-30' })).toEqual([
-      { wrong: '“2026-02-30” is not in the calendar.', advice: 'Write a day that there is: 2026-02 has 28 days.' },
-    ])
-    expect(complaints({ title: 'Party', day: '2026-04-31T09:00Z' })).toHaveLength(1)
+  it('reports a required field that is missing', () => {
+    expect(messages({})).toEqual(['“Title” is missing. Add the line “title: …”.'])
   })
 
-  it('takes fractions where they may be, and says the range otherwise', () => {
-    expect(complaints({ title: 'Party', price: 12.5 })).toEqual([])
-    expect(complaints({ title: 'Party', price: -1 })).toEqual([
-      { wrong: '“Price” cannot be -1.', advice: 'Write a number of at least 0.' },
-    ])
-  })
-
-  it('checks each item of a list, and how many there are', () => {
-    expect(complaints({ title: 'Party', topics: ['chat', 'fax'] })[0]?.wrong).toBe('“fax” is not a choice of “Topics”.')
-    expect(complaints({ title: 'Party', topics: ['chat', 'mail', 'chat'] })).toEqual([
-      { wrong: '“Topics” has 3 items; 2 fit.', advice: 'Remove what is too much.' },
-    ])
-  })
-
-  it('takes names of entries, not paths', () => {
-    expect(complaints({ title: 'Party', host: 'ada-l' })).toEqual([])
-    expect(complaints({ title: 'Party', host: 'person/ada.md' })).toEqual([
-      {
-        wrong: '“person/ada.md” cannot be the name of an entry.',
-        advice: 'Write the file name of the entry without “.md”.',
-      },
-    ])
-  })
-
-  it('complains of what is no group of fields', () => {
-    expect(complaints('words')).toEqual([
-      { wrong: 'The front matter must be a list of fields.', advice: 'Write lines such as “name: …”.' },
-    ])
-  })
-
-  it('names the fields that there are when none is close', () => {
-    expect(complaints({ title: 'Party', location: 'Here' })).toEqual([
-      { wrong: '“Event” has no field “location”.', advice: 'It has: title, day, price, topics, host.' },
-    ])
+  it('reports an entry without fields', () => {
+    expect(messages('words')).toEqual(['The front matter must consist of fields. Write lines such as “name: …”.'])
   })
 })

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import type { ContentType, Field } from '../define'
 import { jsonShapes } from '../json-shapes'
-import { joinMessage, quote } from '../message'
-import { nearestName } from '../nearest-name'
+import { joinMessage, nearestName, plural, quote } from '../message'
 
 /**
- * What an entry of `content/entries` must look like, derived from its content type. The messages are
- * read by marketers: each says what is wrong and, on a second line, what to write instead.
+ * The validation of `content/entries`, derived from the content types. The messages are for editors:
+ * each says what is wrong and, on a second line, what to write instead.
  */
 
 /** Contentful's own limits, in characters. */
@@ -17,6 +16,8 @@ const TEXT_LIMIT = 50_000
 export const identifierPattern = /^(?=.{1,64}$)[a-z0-9]+(-[a-z0-9]+)*$/
 
 type Schema = v.GenericSchema<unknown, unknown>
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
 const kindOf = (value: unknown): string =>
   Array.isArray(value)
@@ -34,25 +35,25 @@ const kindOf = (value: unknown): string =>
 const wrongKind = (field: Field, expected: string, advice: (input: unknown) => string) => (issue: { input: unknown }) =>
   joinMessage(`“${field.name}” must be ${expected}, but here it is ${kindOf(issue.input)}.`, advice(issue.input))
 
-/** A number or true/false that YAML read where text was meant only lacks its quotes. */
+/** YAML reads unquoted numbers and true/false as such, so text that looks like them needs quotes. */
 const adviseText = (input: unknown): string =>
   typeof input === 'number' || typeof input === 'boolean' ? `Put it in quotes: "${input}".` : 'Write one line of text.'
 
 const tooLong = (field: Field, limit: number) => (issue: { input: unknown }) => {
   const length = typeof issue.input === 'string' ? issue.input.length : 0
   return joinMessage(
-    `“${field.name}” has ${length} characters; ${limit} fit.`,
-    `Shorten it by ${length - limit} ${length - limit === 1 ? 'character' : 'characters'}.`,
+    `“${field.name}” has ${length} characters; the limit is ${limit}.`,
+    `Shorten it by ${plural(length - limit, 'character')}.`,
   )
 }
 
-const notEmpty = (field: Field) => joinMessage(`“${field.name}” is empty.`, 'Write a text, or remove the line.')
+const notEmpty = (field: Field) => joinMessage(`“${field.name}” is empty.`, 'Write some text, or remove the line.')
 
 const choices = (field: Field, values: readonly string[]) => (issue: { input: unknown }) => {
   const near = typeof issue.input === 'string' ? nearestName(issue.input, values) : undefined
   return joinMessage(
-    `${quote(issue.input)} is not a choice of “${field.name}”.`,
-    near ? `Did you mean “${near}”? Possible are: ${values.join(', ')}.` : `Write one of: ${values.join(', ')}.`,
+    `${quote(issue.input)} is not an option for “${field.name}”.`,
+    near ? `Did you mean “${near}”? The options are: ${values.join(', ')}.` : `Use one of: ${values.join(', ')}.`,
   )
 }
 
@@ -60,7 +61,7 @@ const line = (field: Field, limit: number): v.GenericSchema<unknown, string> =>
   v.pipe(
     v.string(wrongKind(field, 'text', adviseText)),
     v.minLength(1, notEmpty(field)),
-    v.regex(/^[^\n]*$/, joinMessage(`“${field.name}” takes a single line.`, 'Remove the line breaks.')),
+    v.regex(/^[^\n]*$/, joinMessage(`“${field.name}” must be a single line.`, 'Remove the line breaks.')),
     v.maxLength(limit, tooLong(field, limit)),
   )
 
@@ -68,10 +69,12 @@ const identifier = (field: Field, of: 'entry' | 'asset') => {
   const advice =
     of === 'entry'
       ? 'Write the file name of the entry without “.md”.'
-      : 'Write the file name of the asset without its ending.'
+      : 'Write the file name of the asset without its extension.'
   return v.pipe(
     v.string(wrongKind(field, `the name of one ${of}`, () => advice)),
-    v.regex(identifierPattern, (issue) => joinMessage(`${quote(issue.input)} cannot be the name of an ${of}.`, advice)),
+    v.regex(identifierPattern, (issue) =>
+      joinMessage(`${quote(issue.input)} is not a valid name of an ${of}.`, advice),
+    ),
   )
 }
 
@@ -90,7 +93,11 @@ const number = (field: Extract<Field, { kind: 'integer' | 'number' }>): Schema =
     ),
     v.check(
       (value) => value >= min && value <= max,
-      (issue) => joinMessage(`“${field.name}” cannot be ${issue.input}.`, `Write a number of ${range.join(' and ')}.`),
+      (issue) =>
+        joinMessage(
+          `“${field.name}” must be ${range.join(' and ')}, not ${issue.input}.`,
+          'Write a number in this range.',
+        ),
     ),
   )
 }
@@ -98,7 +105,7 @@ const number = (field: Extract<Field, { kind: 'integer' | 'number' }>): Schema =
 const isDate = (value: string) =>
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** @returns how many days the month of a date has that is written as `isDate` wants it */
+/** The number of days in the month of an ISO date. */
 const daysInMonth = (date: string): number => new Date(Date.UTC(+date.slice(0, 4), +date.slice(5, 7), 0)).getUTCDate()
 
 const list = (
@@ -107,19 +114,22 @@ const list = (
 ): Schema => {
   const advice = (input: unknown) =>
     typeof input === 'string'
-      ? `Write it as a list: a line “- ${input}” under the field's name.`
-      : 'Write each item on a line that begins with “- ”.'
+      ? `Write it as a list: add the line “- ${input}” under the field name.`
+      : 'Write each item on its own line, starting with “- ”.'
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field
   return v.pipe(
     v.array(item, wrongKind(field, 'a list', advice)),
     v.minLength(minItems, (issue) =>
       joinMessage(
-        `“${field.name}” has ${issue.input.length} ${issue.input.length === 1 ? 'item' : 'items'}; it needs at least ${minItems}.`,
-        'Add what is missing.',
+        `“${field.name}” has ${plural(issue.input.length, 'item')}; it needs at least ${minItems}.`,
+        `Add at least ${plural(minItems - issue.input.length, 'item')}.`,
       ),
     ),
     v.maxLength(maxItems, (issue) =>
-      joinMessage(`“${field.name}” has ${issue.input.length} items; ${maxItems} fit.`, 'Remove what is too much.'),
+      joinMessage(
+        `“${field.name}” has ${issue.input.length} items; the limit is ${maxItems}.`,
+        'Remove the extra items.',
+      ),
     ),
   )
 }
@@ -134,7 +144,10 @@ function valueSchema(field: Field): Schema {
         return v.pipe(
           text,
           v.regex(new RegExp(pattern.regexp), (issue) =>
-            joinMessage(`${quote(issue.input)} does not fit “${field.name}”.`, `Please ${pattern.explanation}.`),
+            joinMessage(
+              `${quote(issue.input)} is not a valid value for “${field.name}”.`,
+              sentence(pattern.explanation),
+            ),
           ),
         )
       }
@@ -154,17 +167,17 @@ function valueSchema(field: Field): Schema {
     case 'boolean':
       return v.boolean(wrongKind(field, 'true or false', () => 'Write true or false, without quotes.'))
     case 'date': {
-      const advice = 'Write a day as 2026-01-31, or an instant as 2026-01-31T09:00:00Z.'
+      const advice = 'Write a date such as 2026-01-31, or a date and time such as 2026-01-31T09:00:00Z.'
       return v.pipe(
         v.string(wrongKind(field, 'a date', () => advice)),
         v.check(isDate, (issue) => joinMessage(`${quote(issue.input)} is not a date.`, advice)),
-        // `Date` takes the 30th of February for the 2nd of March.
+        // `Date` reads February 30 as March 2.
         v.check(
           (date) => +date.slice(8, 10) <= daysInMonth(date),
           ({ input }) =>
             joinMessage(
-              `${quote(input)} is not in the calendar.`,
-              `Write a day that there is: ${input.slice(0, 7)} has ${daysInMonth(input)} days.`,
+              `${quote(input)} is not a valid date.`,
+              `Use a valid day: ${input.slice(0, 7)} has ${daysInMonth(input)} days.`,
             ),
         ),
       )
@@ -196,16 +209,16 @@ const unknown = (type: ContentType, key: string): string => {
   const near = nearestName(key, Object.keys(type.fields))
   return joinMessage(
     `“${type.name}” has no field “${key}”.`,
-    near ? `Did you mean “${near}”?` : `It has: ${Object.keys(type.fields).join(', ')}.`,
+    near ? `Did you mean “${near}”?` : `Its fields are: ${Object.keys(type.fields).join(', ')}.`,
   )
 }
 
 /**
- * The schema of all values of an entry: what the front matter says, and the text below it under the
- * name of the field that is the document's body.
+ * The schema of an entry's values: those in the front matter, and the text below it as the field that
+ * is the document's body.
  *
  * @param type the content type
- * @returns a valibot schema; the message of an issue has two lines, see `message.ts`
+ * @returns a valibot schema; the message of an issue has two parts, see `message.ts`
  */
 export const toEntrySchema = (type: ContentType): v.GenericSchema<unknown, Record<string, unknown>> =>
   v.strictObject(
@@ -218,7 +231,7 @@ export const toEntrySchema = (type: ContentType): v.GenericSchema<unknown, Recor
     (issue) => {
       const key = issue.path?.at(-1)?.key
       if (typeof key !== 'string')
-        return joinMessage('The front matter must be a list of fields.', 'Write lines such as “name: …”.')
+        return joinMessage('The front matter must consist of fields.', 'Write lines such as “name: …”.')
       const field = type.fields[key]
       return field && issue.expected !== 'never' ? missing(key, field) : unknown(type, key)
     },

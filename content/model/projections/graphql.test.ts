@@ -27,7 +27,7 @@ describe('toGraphqlTypes', () => {
   })
   const lines = fieldsOf(toGraphqlTypes([type]))
 
-  it('names the type as gatsby-source-contentful names its nodes', () => {
+  it('uses the type names of gatsby-source-contentful', () => {
     expect(graphqlTypeName('sample')).toBe('ContentfulSample')
     expect(lines[0]).toBe('type ContentfulSample implements Node & ContentfulReference & ContentfulEntry @dontInfer {')
   })
@@ -52,7 +52,7 @@ describe('toGraphqlTypes', () => {
   })
 
   it.each(['contentfulSamplePlainTextNode', 'contentfulSampleBodyTextNode', 'contentfulSampleRowsJsonNode'])(
-    'keeps Gatsby from inferring %s',
+    'prevents Gatsby from inferring %s',
     (name) => {
       expect(lines).toContain(`type ${name} implements Node @dontInfer {`)
     },

@@ -1,8 +1,8 @@
 import type { ContentType, Field } from '../define'
 
 /**
- * The GraphQL types of the content model, declared so that queries are valid even when a space has
- * no entry of a type, or none with an optional field filled.
+ * The GraphQL types of the content model. They are declared, because Gatsby's inference would make
+ * queries fail in a space that has no entry of a type, or none with a value in an optional field.
  *
  * The shapes follow what gatsby-source-contentful stores: a link is an identifier under
  * `<field>___NODE`, and long text and JSON are child nodes. Three field extensions read them:
@@ -49,8 +49,8 @@ function fieldDefinitions(id: string, field: Field): string[] {
 }
 
 /**
- * The child nodes in which gatsby-source-contentful keeps long text and JSON. Their shapes depend on
- * the content, and nothing queries them, so Gatsby needs not infer them.
+ * The child nodes in which gatsby-source-contentful stores long text and JSON. Nothing queries them, so
+ * Gatsby does not need to infer their types.
  */
 function childNodeTypes(type: ContentType): string[] {
   return Object.entries(type.fields).flatMap(([id, { kind }]) => {
@@ -62,8 +62,7 @@ function childNodeTypes(type: ContentType): string[] {
 
 /**
  * @param types content types
- * @returns type definitions in GraphQL's schema language: one for each content type, and those of
- *   its child nodes
+ * @returns GraphQL type definitions: one for each content type, and those of its child nodes
  */
 export function toGraphqlTypes(types: readonly ContentType[]): string {
   return types

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { jsonShapes } from './json-shapes'
+import { splitMessage } from './message'
+import { checkRules } from './rules'
+
+describe('checkRules', () => {
+  const linked = ['linkLabel', 'linkUrl']
+  const config = (variants: readonly object[], distribution?: readonly number[]) => ({
+    nt_config: { components: [{ baseline: { id: 'a' }, variants }], distribution },
+  })
+
+  it.each([
+    [
+      'a label without a link',
+      'hero',
+      linked,
+      { linkLabel: 'More' },
+      'linkLabel: “linkLabel” is set, but “linkUrl” is missing. Add the line “linkUrl: …”, or remove “linkLabel”.',
+    ],
+    [
+      'a link without a label',
+      'hero',
+      linked,
+      { linkUrl: '/more/' },
+      'linkUrl: “linkUrl” is set, but “linkLabel” is missing. Add the line “linkLabel: …”, or remove “linkUrl”.',
+    ],
+    [
+      'one of two prices',
+      'plan',
+      [],
+      { monthlyPrice: 25 },
+      'monthlyPrice: The plan has a “monthlyPrice” but no “yearlyPrice”. Add the line “yearlyPrice: …” with the price per month in US dollars.',
+    ],
+    [
+      'a plan without a price',
+      'plan',
+      [],
+      {},
+      'priceLabel: The plan has neither prices nor a “priceLabel”. Add “monthlyPrice: …” and “yearlyPrice: …”, or “priceLabel: Talk to us”.',
+    ],
+    [
+      'a row with too few cells',
+      'comparisonTable',
+      [],
+      { columns: ['Standard', 'Plus'], rows: [{ values: [true] }] },
+      'rows.0: The row has 1 value for 2 columns. Write one value for each column: Standard, Plus.',
+    ],
+    [
+      'a link with two targets',
+      'navigationLink',
+      [],
+      { url: '/a/', text: 'A' },
+      'url: The link has both a “url” and a “text”. Remove one of them.',
+    ],
+    [
+      'a link without a target',
+      'navigationLink',
+      [],
+      {},
+      'url: The link has neither a “url” nor a “text”. Add the line “url: …”, or “text: …” for text that contains links.',
+    ],
+    [
+      'a variant without a reference',
+      'nt_experience',
+      [],
+      config([{ id: 'b' }]),
+      'nt_config: The variant “b” is missing from “nt_variants”. Add the line “- b” under “nt_variants”, or write “hidden: true” to show nothing.',
+    ],
+    [
+      'too few shares',
+      'nt_experience',
+      [],
+      config([{ hidden: true }, { hidden: true }], [0.5, 0.5]),
+      'nt_config: “distribution” has 2 shares for a baseline and 2 variants. Write one share for the baseline and one for each variant: [0.5, 0.5].',
+    ],
+  ])('reports %s', (_name, type, fields, values, message) => {
+    const breaches = checkRules(type, fields, values)
+    expect(breaches.map(({ field, wrong, advice }) => `${field}: ${wrong} ${advice}`)).toEqual([message])
+  })
+
+  it.each([
+    ['hero', linked, { linkLabel: 'More', linkUrl: '/more/' }],
+    ['plan', [], { monthlyPrice: 25, yearlyPrice: 20 }],
+    ['plan', [], { priceLabel: 'Talk to us' }],
+    ['comparisonTable', [], { columns: ['Standard'], rows: [{ values: [true] }] }],
+    ['navigationLink', [], { text: 'A' }],
+    ['nt_experience', [], { ...config([{ id: 'b' }], [0.5, 0.5]), nt_variants: ['b'] }],
+  ])('accepts a valid %s', (type, fields, values) => {
+    expect(checkRules(type, fields, values)).toEqual([])
+  })
+})
+
+describe('jsonShapes', () => {
+  it.each([
+    ['comparisonRows', [{ values: [true] }], '“feature” is missing in a row.'],
+    ['comparisonRows', [{ feature: 'Chat', cells: [true] }], 'A row has no field “cells”.'],
+    [
+      'comparisonRows',
+      [{ feature: 'Chat', values: [2] }],
+      'A cell must be true, false or a short text of at most 60 characters.',
+    ],
+    ['comparisonRows', [], 'The rows must be a list with at least one row.'],
+    ['experienceConfig', { traffic: 2, components: [] }, '“traffic” must be a number from 0 to 1.'],
+    [
+      'experienceConfig',
+      { distribution: [2], components: [] },
+      'Each share in “distribution” must be a number from 0 to 1.',
+    ],
+    ['experienceConfig', {}, '“nt_config” does not have the expected structure.'],
+    ['audienceRules', { any: [{ all: [{ type: 'weather' }] }] }, 'A rule has an unknown “type”.'],
+    ['audienceRules', { all: [] }, '“nt_rules” does not have the expected structure.'],
+  ] as const)('reports invalid %s: %j', (shape, value, wrong) => {
+    const result = v.safeParse(jsonShapes[shape], value, { abortPipeEarly: true })
+    const messages = (result.issues ?? []).map(({ message }) => splitMessage(message))
+    expect(messages.map((message) => message.wrong)).toContain(wrong)
+    for (const { advice } of messages) expect(advice).not.toBe('')
+  })
+})

@@ -1,0 +1,126 @@
+import { blockTypeIds } from '../block-types'
+import { defineContentType } from '../define'
+import { body, description, image, internalName, title } from '../fields'
+import { fromPattern, toPattern } from '../redirects'
+
+/** A page made of blocks (requirements 2.2, landing page). */
+export const page = defineContentType({
+  id: 'page',
+  name: 'Page',
+  description: 'A page of the site, made of blocks.',
+  displayField: 'name',
+  fields: {
+    name: internalName,
+    path: {
+      kind: 'symbol',
+      name: 'Path',
+      help: 'The path of the page, with a slash at both ends: /pricing/',
+      required: true,
+      unique: true,
+      pattern: {
+        regexp: '^/([a-z0-9-]+/)*$',
+        explanation: 'use lower-case letters, digits and hyphens, with a slash at both ends: /pricing/',
+      },
+    },
+    title: {
+      kind: 'symbol',
+      name: 'Title',
+      help: 'Shown in the browser tab and in search results. The name of the site is added to it.',
+      required: true,
+      maxLength: 65,
+    },
+    description: {
+      kind: 'symbol',
+      name: 'Description',
+      help: 'Shown under the title in search results.',
+      required: true,
+      maxLength: 170,
+    },
+    socialImage: image({
+      name: 'Picture for social networks',
+      help: '1200 × 630 pixels. If empty, a picture with the title is created.',
+    }),
+    hideFromSearchEngines: { kind: 'boolean', name: 'Hide from search engines' },
+    blocks: { kind: 'entries', name: 'Blocks', required: true, to: blockTypeIds, minItems: 1 },
+  },
+})
+
+export const companyPage = defineContentType({
+  id: 'companyPage',
+  name: 'Company page',
+  description: 'A text page, such as terms or a policy.',
+  displayField: 'title',
+  fields: {
+    title,
+    path: {
+      kind: 'symbol',
+      name: 'Path',
+      help: 'The path of the page, with a slash at both ends: /company/legal/privacy/',
+      required: true,
+      unique: true,
+      pattern: {
+        regexp: '^/([a-z0-9-]+/)+$',
+        explanation: 'use lower-case letters, digits and hyphens, with a slash at both ends: /company/legal/privacy/',
+      },
+    },
+    description,
+    updatedOn: { kind: 'date', name: 'In force since', required: true },
+    summary: {
+      kind: 'text',
+      format: 'markdown',
+      name: 'In short',
+      help: 'A plain summary, shown above the text.',
+    },
+    formSlot: {
+      kind: 'entry',
+      name: 'Form slot',
+      help: 'Shown under the text, for example to subscribe to changes.',
+      to: ['formSlot'],
+    },
+    body,
+  },
+})
+
+export const errorPage = defineContentType({
+  id: 'errorPage',
+  name: 'Error page',
+  description: 'Shown for a missing page (404), a server error (500) or a lost connection (offline).',
+  displayField: 'heading',
+  fields: {
+    status: { kind: 'symbol', name: 'Status', required: true, unique: true, oneOf: ['404', '500', 'offline'] },
+    title: { kind: 'symbol', name: 'Title', required: true, maxLength: 65 },
+    heading: { kind: 'symbol', name: 'Heading', required: true, maxLength: 120 },
+    text: { kind: 'text', format: 'plain', name: 'Text', required: true, maxLength: 400 },
+    links: { kind: 'entries', name: 'Links', to: ['navigationLink'] },
+  },
+})
+
+export const redirect = defineContentType({
+  id: 'redirect',
+  name: 'Redirect',
+  description: 'Sends visitors from an old path to a new one.',
+  displayField: 'from',
+  fields: {
+    from: {
+      kind: 'symbol',
+      name: 'From',
+      help: 'The old path: /old-page/, without ? or #.',
+      required: true,
+      unique: true,
+      pattern: {
+        regexp: fromPattern,
+        explanation: 'write a path that starts with one slash and has no ? or #: /old-page/',
+      },
+    },
+    to: {
+      kind: 'symbol',
+      name: 'To',
+      required: true,
+      pattern: {
+        regexp: toPattern,
+        explanation: 'write a path that starts with one slash, or a full https:// address',
+      },
+    },
+    isPermanent: { kind: 'boolean', name: 'Permanent', help: 'Search engines then drop the old address.' },
+  },
+})
