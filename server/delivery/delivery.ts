@@ -4,7 +4,7 @@ import { deliverLead, type Crm } from './crm'
 import { createFailureLog } from './failure-log'
 
 /** How often delivery is tried, and when. */
-export interface RetryPlan {
+interface RetryPlan {
   /** The number of tries, including the first. After the last one, the lead is a dead letter. */
   readonly tries: number
   /** The wait after the first try, in ms. It doubles with each further try. */
