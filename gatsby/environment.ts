@@ -6,7 +6,7 @@ import type { PersonalizationConfig } from '../src/personalization/config'
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** The environment variables that configure personalization, for builds. */
-export const personalizationVariables = [
+const personalizationVariables = [
   'PERSONALIZATION_CLIENT_ID',
   'PERSONALIZATION_ENVIRONMENT',
   'PERSONALIZATION_URL',
@@ -75,7 +75,7 @@ const otherNames = [...vendorNames, ...personalizationVariables]
  * The build's variables. The list is closed: scripts/site.ts starts Gatsby with exactly these, because Gatsby
  * puts the name of every variable into the bundles, and a new name makes it render all pages again.
  */
-export const buildEnvironmentSchema = v.object({
+const buildEnvironmentSchema = v.object({
   /** The site's public origin, for canonical addresses and the sitemap. No slash at the end. */
   SITE_URL: v.optional(
     v.pipe(

@@ -34,7 +34,7 @@ export function readDataUrl(text: string): Buffer | undefined {
 }
 
 /** A type of file that forms accept (requirements 5). */
-export interface FileType {
+interface FileType {
   readonly contentType: string
   /** With its dot. */
   readonly extension: string
@@ -125,7 +125,7 @@ export function safeFileName(name: string, extension: string): string {
   }${extension}`
 }
 
-export type TakenFile =
+type TakenFile =
   | { readonly ok: true; readonly file: StoredFile }
   | { readonly ok: false; readonly status: 413 | 422; readonly message: string }
 

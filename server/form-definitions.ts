@@ -40,7 +40,7 @@ const consentSchema = v.object({
 })
 
 /** A form as the build writes it. */
-export const definitionSchema: v.GenericSchema<unknown, FormDefinition> = v.object({
+const definitionSchema: v.GenericSchema<unknown, FormDefinition> = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   use: v.picklist(formUses),
   fieldGroups: v.array(v.object({ fields: v.array(fieldSchema) })),

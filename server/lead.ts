@@ -1,6 +1,6 @@
 import type { FieldType, FormUse } from '../src/data/form-definition'
 
-/** A field as it was filled in, with what the CRM has to know of it: definitions change, leads do not. */
+/** A submitted field, with what the CRM needs to know about it: definitions may change later. */
 export interface LeadField {
   readonly name: string
   readonly value: string
@@ -8,7 +8,7 @@ export interface LeadField {
   readonly objectTypeId?: string
 }
 
-/** What the visitor agreed to, word for word. */
+/** The consent of the visitor, with the exact texts. */
 export interface LeadConsent {
   /** To having the data processed, by sending the form. */
   readonly text: string
@@ -19,7 +19,7 @@ export interface LeadConsent {
   }[]
 }
 
-/** Where a lead came from (requirements 3.3); empty where it is not known. */
+/** Where a lead came from (requirements 3.3). Unknown values are empty. */
 export interface LeadContext {
   readonly trackingValue: string
   readonly pageUri: string
@@ -39,7 +39,7 @@ export interface NewLead {
   readonly context: LeadContext
   /** Milliseconds since 1970. */
   readonly receivedAt: number
-  /** Why it is taken for the work of a program. It is stored, and not delivered. */
+  /** Why it looks automated. Spam is stored and not delivered. */
   readonly spamReason?: SpamReason
   /** The uploaded files that its fields name. */
   readonly fileIds: readonly string[]
@@ -47,7 +47,7 @@ export interface NewLead {
 
 export const leadStates = ['pending', 'delivered', 'dead', 'spam'] as const
 
-/** `pending` waits for the CRM, `dead` has been given up on, `spam` is not meant to be delivered. */
+/** `pending` waits for the CRM, delivery of `dead` has been given up, `spam` is never delivered. */
 export type LeadState = (typeof leadStates)[number]
 
 export interface Lead extends NewLead {
@@ -57,9 +57,9 @@ export interface Lead extends NewLead {
   /** The earliest time of the next try, in milliseconds since 1970. */
   readonly nextAttemptAt: number
   readonly deliveredAt?: number
-  /** What the last try failed with. */
+  /** The error of the last try. */
   readonly lastError?: string
-  /** Whether the CRM may have it although no try is known to have succeeded. */
+  /** Whether an earlier try may have succeeded unnoticed. */
   readonly isInDoubt: boolean
 }
 

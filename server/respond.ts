@@ -3,7 +3,7 @@ import { themeColor } from '../src/data/site'
 import { escapeHtml } from '../src/lib/escape-html'
 import type { LeadResponse } from './handler'
 
-export interface PageContent {
+interface PageContent {
   readonly heading: string
   readonly text?: string
   readonly items?: readonly string[]

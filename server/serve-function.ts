@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { respondWithJson } from './respond'
 import type { FilePart, LeadDependencies, LeadRequest, LeadResponse } from './handler'
+import { respondWithJson } from './respond'
 import { leadService } from './service'
 
 /** A request as Gatsby passes it to a function: with route parameters and a parsed body. */

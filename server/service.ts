@@ -1,6 +1,6 @@
-import { definitionSource } from './form-definitions'
 import { createDelivery, type Delivery, type DeliveryOptions } from './delivery/delivery'
 import { hubSpot, type HubSpotOptions } from './delivery/hubspot'
+import { definitionSource } from './form-definitions'
 import type { LeadDependencies } from './handler'
 import { createRateLimiter, type RateLimiter } from './requests/rate-limiter'
 import { readSettings } from './settings'

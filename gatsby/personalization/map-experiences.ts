@@ -33,7 +33,7 @@ interface RawAudience {
   readonly nt_description?: string | null
 }
 
-export interface MappedExperiences {
+interface MappedExperiences {
   readonly experiences: readonly Experience[]
   /** Sentences for the people who write the content; each names an entry. */
   readonly warnings: readonly string[]

@@ -25,8 +25,8 @@ const labels = {
   jobPost: 'Open position',
 } as const satisfies Readonly<Record<string, string | undefined>>
 
-export type CardType = keyof typeof labels
-export const cardTypes = Object.keys(labels) as readonly CardType[]
+type CardType = keyof typeof labels
+const cardTypes = Object.keys(labels) as readonly CardType[]
 
 type Titled = Readonly<Record<string, unknown>>
 

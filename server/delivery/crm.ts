@@ -1,7 +1,7 @@
 import type { Lead, StoredFile } from '../lead'
 import type { LeadStore } from '../store/lead-store'
 
-/** Why a call failed that may succeed later, with the words for the operator. */
+/** Why a call failed that may succeed later, with the message for the operator. */
 export const failureCauses = {
   token: 'The CRM rejects the token',
   permission: 'The token lacks a permission',
@@ -18,34 +18,34 @@ export type FailureCause = keyof typeof failureCauses
 export interface Retry {
   readonly kind: 'retry'
   readonly cause: FailureCause
-  /** What the CRM said; it may repeat what somebody typed. */
+  /** The CRM's answer. It may contain what a visitor typed. */
   readonly error: string
-  /** Whether the CRM may have done it all the same. */
+  /** Whether the CRM may have processed the call anyway. */
   readonly isInDoubt: boolean
   /** How long the CRM asks to wait, in ms. */
   readonly wait?: number
 }
 
-/** What came of an attempt to give something to the CRM. */
+/** The result of a call to the CRM. */
 export type CrmResult =
   | { readonly kind: 'delivered' }
   | Retry
   /** The CRM will never take it as it is. */
   | { readonly kind: 'refused'; readonly error: string }
 
-/** A CRM that leads are delivered to. Nothing of it throws. */
+/** A CRM that receives leads. Its methods never reject. */
 export interface Crm {
   /**
    * @param fileUrls where the CRM keeps the lead's files, by their ids
    */
   readonly submit: (lead: Lead, fileUrls: ReadonlyMap<string, string>) => Promise<CrmResult>
-  /** Whether the CRM has a lead already; `unknown` where it can't be asked. */
+  /** Whether the CRM has a lead already; `unknown` when it does not permit the query. */
   readonly has: (lead: Lead) => Promise<'yes' | 'no' | 'unknown' | Retry>
   /** @returns where the CRM keeps the file */
   readonly upload: (file: StoredFile) => Promise<{ readonly url: string } | Exclude<CrmResult, { kind: 'delivered' }>>
 }
 
-/** Gives the CRM the lead's files that it does not have yet, and notes where it keeps them. */
+/** Uploads the lead's files that the CRM does not have yet, and stores their addresses. */
 async function deliverFiles(
   lead: Lead,
   store: LeadStore,
@@ -68,8 +68,8 @@ async function deliverFiles(
 }
 
 /**
- * Gives one lead to the CRM. Where an earlier try may have succeeded, the CRM is asked first whether it
- * has the lead, so that it gets it once.
+ * Delivers one lead to the CRM. If an earlier try may have succeeded, looks the lead up first, so that the CRM
+ * gets it once.
  */
 export async function deliverLead(lead: Lead, store: LeadStore, crm: Crm): Promise<CrmResult> {
   if (lead.isInDoubt) {

@@ -4,29 +4,29 @@ import { deliverLead, type Crm } from './crm'
 import { createFailureLog } from './failure-log'
 
 /** How often delivery is tried, and when. */
-export interface RetryPlan {
-  /** Tries, the first one included. Then a lead is given up on and listed as a dead letter. */
+interface RetryPlan {
+  /** The number of tries, including the first. After the last one, the lead is a dead letter. */
   readonly tries: number
-  /** Wait after the first try, in ms; it doubles with each further one. */
+  /** The wait after the first try, in ms. It doubles with each further try. */
   readonly firstWait: number
   /** The longest wait, in ms. */
   readonly longestWait: number
 }
 
 /**
- * Within an hour: ten tries at least. All in all three and a half days when chance cuts each wait in half,
- * and seven when it cuts none, so that an outage over a weekend costs nothing.
+ * At least ten tries within the first hour, and tries for three and a half to seven days in total, depending on
+ * the random part: an outage over a weekend loses nothing.
  */
 export const defaultRetryPlan: RetryPlan = { tries: 40, firstWait: 5000, longestWait: 6 * 60 * 60 * 1000 }
 
 /**
- * The wait before the next try: it doubles each time, and is cut by a random part of up to a half, so
- * that many that failed together do not come back together.
+ * The wait before the next try. It doubles each time and is shortened at random by up to a half, so that leads that
+ * failed together are not tried again together.
  *
  * @param attempts tries so far
  * @param random from 0 to 1
- * @param wished what the CRM asked for, in ms
- * @returns milliseconds; `undefined` when there were enough tries
+ * @param wished the wait that the CRM asked for, in ms
+ * @returns milliseconds; `undefined` after the last try
  */
 export function waitAfter(attempts: number, plan: RetryPlan, random: number, wished = 0): number | undefined {
   if (attempts >= plan.tries) return undefined
@@ -36,17 +36,17 @@ export function waitAfter(attempts: number, plan: RetryPlan, random: number, wis
 
 export interface DeliveryOptions {
   readonly plan?: RetryPlan
-  /** Leads that are delivered at the same time. */
+  /** How many leads are delivered at the same time. */
   readonly concurrency?: number
   /**
-   * How long one worker has a lead to itself, in ms: longer than all calls for it can take, or it would
-   * be delivered twice.
+   * How long one worker has a lead to itself, in ms. Must be longer than all calls for a lead can take, or the
+   * lead would be delivered twice.
    */
   readonly lease?: number
-  /** The longest rest, in ms: other processes store leads too. */
+  /** The longest rest, in ms. Other processes store leads too. */
   readonly longestRest?: number
   readonly now?: () => number
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number
   readonly random?: () => number
 }
@@ -59,23 +59,23 @@ export interface Delivered {
 
 /** A worker that gives stored leads to the CRM. */
 export interface Delivery {
-  /** Begins, and goes on until it is stopped. */
+  /** Delivers until it is stopped. */
   readonly start: () => void
-  /** Says that there may be something to do. */
+  /** Ends the current rest. */
   readonly wake: () => void
-  /** Delivers what is due now, until nothing is. */
+  /** Delivers until no lead is due. */
   readonly deliverDue: () => Promise<Delivered>
-  /** Ends after the leads that are being delivered. */
+  /** Stops after the deliveries in progress. */
   readonly stop: () => Promise<void>
 }
 
-/** Between two looks at leads that are due, in ms: another worker may be about to take them. */
+/** The shortest rest, in ms: another worker may be about to take the leads that are due. */
 const shortestRest = 50
 
 /**
- * Makes a worker over a store. It does nothing until it is started, and keeps no process alive.
+ * Creates a worker for a store. It does nothing until started and does not keep the process alive.
  *
- * @param report told what the operator should know
+ * @param report logs an error for the operator
  */
 export function createDelivery(
   store: LeadStore,
@@ -118,7 +118,7 @@ export function createDelivery(
     })
     if (isWorthwhile) await failures.note(result.cause)
     if (nextAttemptAt !== undefined) return 'failed'
-    // The CRM's own words may repeat what somebody typed, and have no place in a log.
+    // The CRM's answer may contain what a visitor typed, so it is not logged.
     report(`Lead ${lead.id} will not be delivered`, new Error('"npm run leads dead" shows why.'))
     return 'givenUp'
   }
@@ -129,19 +129,19 @@ export function createDelivery(
     return lead
   }
 
-  /** One after the other: each has to know what was claimed before, or a clock that jumps would give out a lead twice. */
+  /** Claims run one after the other: each must exclude earlier ones, or a clock jump could hand out a lead twice. */
   const claim = (): Promise<Lead | undefined> => {
     const next = claimed.then(claimNow)
     claimed = next.catch(() => undefined)
     return next
   }
 
-  /** Each takes one lead after the other until none is due. */
+  /** Takes one lead after the other until none is due. */
   const work = async (count: (outcome: keyof Delivered) => void): Promise<void> => {
     while (!isStopped) {
       const lead = await claim()
       if (!lead) return
-      // What can't be recorded stays claimed, and is due again when the claim runs out.
+      // If the result cannot be recorded, the lead is due again when its lease ends.
       count(
         await deliver(lead).catch((error: unknown) => {
           report(`Lead ${lead.id} could not be delivered`, error)

@@ -6,17 +6,17 @@ interface FailureLogOptions {
   readonly report: (what: string, error: unknown) => void
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed: () => number
 }
 
-/** Tells the operator that the CRM takes no leads, without a line for each of them. */
+/** Tells the operator that the CRM accepts no leads, without a line for each lead. */
 export interface FailureLog {
-  /** A call has failed. The first of each kind is reported at once, others once an hour. */
+  /** Records a failed call. The first of each cause is logged immediately, then once an hour. */
   readonly note: (cause: FailureCause) => Promise<void>
-  /** Reports again, once an hour, what has not been put right. */
+  /** Logs causes that persist, once an hour. */
   readonly remind: () => Promise<void>
-  /** The CRM has taken a lead. */
+  /** Call when the CRM has accepted a lead. */
   readonly clear: () => void
 }
 
@@ -26,20 +26,20 @@ const day = 24 * hour
 
 const count = (value: number, unit: string): string => `${value} ${unit}${value === 1 ? '' : 's'}`
 
-/** A length of time in its largest unit. */
+/** A duration in its largest unit. */
 function describeAge(ms: number): string {
   if (ms >= 2 * day) return count(Math.floor(ms / day), 'day')
   if (ms >= 2 * hour) return count(Math.floor(ms / hour), 'hour')
   return count(Math.max(1, Math.floor(ms / minute)), 'minute')
 }
 
-/** How much waits, and since when: "12 leads wait, the oldest for 3 hours". */
+/** How many leads wait, and since when: "12 leads wait, the oldest for 3 hours". */
 export const describeBacklog = ({ size, oldest }: Backlog, now: number): string =>
   oldest === undefined
     ? 'no lead waits'
     : `${count(size, 'lead')} ${size === 1 ? 'waits' : 'wait'}, the oldest for ${describeAge(now - oldest)}`
 
-/** What to do about causes that don't go away by themselves. */
+/** What to do about causes that do not go away by themselves. */
 const advice: Partial<Readonly<Record<FailureCause, string>>> = {
   token: 'Check HUBSPOT_TOKEN.',
   permission: 'Give the private app of HUBSPOT_TOKEN the scopes "forms" and "files".',

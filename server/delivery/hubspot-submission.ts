@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Lead } from '../lead'
 import { fileIdOf } from '../files'
+import type { Lead } from '../lead'
 
 /** A contact, for fields that do not say what they belong to. */
 const contact = '0-1'

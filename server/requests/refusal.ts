@@ -1,7 +1,7 @@
 import { crmName } from '../../src/data/form-limits'
 import type { LeadDependencies, LeadRequest } from '../handler'
-import { clientAddress, isCrossSite, isFromUntrustedProxy, networkOf, untrustedProxyWarning } from './sender'
 import type { RateLimiter } from './rate-limiter'
+import { clientAddress, isCrossSite, isFromUntrustedProxy, networkOf, untrustedProxyWarning } from './sender'
 
 /** Why a request is rejected, worded for the visitor. */
 export interface Refusal {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LeadState } from '../lead'
-import { chunks, hasEmail, readRows, type LeadFilter, type LeadRow } from './lead-rows'
 import type { LeadFiles } from './lead-files'
+import { chunks, hasEmail, readRows, type LeadFilter, type LeadRow } from './lead-rows'
 import type { Database } from './open-database'
 
 export interface Deleted {

@@ -48,7 +48,7 @@ export const toRow = (lead: NewLead, digest: string): NewRow => ({
 const parseFields = (json: string): readonly LeadField[] => JSON.parse(json) as LeadField[]
 
 /** The columns of a lead but those that are the store's own business. */
-export const toLead = (row: LeadRow, fileIds: readonly string[]): Lead => ({
+const toLead = (row: LeadRow, fileIds: readonly string[]): Lead => ({
   id: row.id,
   formId: row.form_id,
   formUse: row.form_use as FormUse,

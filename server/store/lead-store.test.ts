@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Lead, NewLead } from '../lead'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { embedded, testEngines } from '../test-support/test-engines'
-import { openLeadStore, type LeadStore } from './lead-store'
 import type { LeadFilter } from './lead-rows'
+import { openLeadStore, type LeadStore } from './lead-store'
 
 const all = async (store: LeadStore, filter?: LeadFilter): Promise<readonly Lead[]> => {
   const leads: Lead[] = []

@@ -3,19 +3,18 @@ import type { Lead, NewLead, StoredFile } from '../lead'
 import { leadDeletion, type LeadDeletion } from './lead-deletion'
 import { leadFiles, type LeadFiles } from './lead-files'
 import { leadQueue, type LeadQueue } from './lead-queue'
-import { openDatabase, type Database, type RunStatement } from './open-database'
 import { readRows, toLeads, type LeadFilter } from './lead-rows'
+import { openDatabase, type Database, type RunStatement } from './open-database'
 import { leadSaver } from './save-lead'
 
-/** Where leads are, from before they are acknowledged until they are deleted. */
+/** Keeps leads from before they are acknowledged until they are deleted. */
 export interface LeadStore extends LeadFiles, LeadQueue, LeadDeletion {
   /**
-   * Stores a lead; when this resolves it is on disk. The same lead again is stored once. Another one
-   * under the same id, as after a correction, is stored under an id that follows from both. When the disk is
-   * full, the lead is stored without the files that came with it.
+   * Stores a lead; it is on disk when the promise resolves. The same lead is stored once. A different lead with the
+   * same id, such as a correction, gets a new id derived from both. On a full disk, the lead is stored without the
+   * files that came with it.
    *
-   * @param files that came with it: they are stored with the lead, or not at all, and tell it from others
-   *   by what is in them
+   * @param files files that came with the lead, stored in the same transaction
    * @param options.isFull whether there is no space for the files
    * @returns the id under which it is stored
    */
@@ -24,14 +23,14 @@ export interface LeadStore extends LeadFiles, LeadQueue, LeadDeletion {
     files?: readonly StoredFile[],
     options?: { readonly isFull?: boolean },
   ) => Promise<string>
-  /** The leads in the order in which they came, a part at a time. */
+  /** Reads leads in the order in which they came, in pages. */
   readonly readLeads: (filter?: LeadFilter) => AsyncGenerator<Lead>
   /** Runs a statement outside the store's own tables, such as those of the rate limiter. */
   readonly runStatement: RunStatement
   readonly close: () => Promise<void>
 }
 
-/** The store over a database that is open; closing the store closes it. */
+/** Creates a store on an open database. Closing the store closes the database. */
 export function createLeadStore(database: Database): LeadStore {
   const { db } = database
   const files = leadFiles(database)
@@ -49,7 +48,7 @@ export function createLeadStore(database: Database): LeadStore {
 }
 
 /**
- * Opens the store of the leads.
+ * Opens the store.
  *
  * @param url `file:` for an embedded database, `postgres:` for a server
  * @throws Error naming the database, when it can't be opened

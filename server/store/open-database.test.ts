@@ -3,8 +3,8 @@ import Database from 'libsql'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { embedded, testEngines } from '../test-support/test-engines'
 import { createLeadStore, openLeadStore } from './lead-store'
-import { migrationsFor } from './schema'
 import { openDatabase, openDialect } from './open-database'
+import { migrationsFor } from './schema'
 
 let place: Awaited<ReturnType<typeof embedded.begin>>
 

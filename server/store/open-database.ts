@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely, Migrator, PostgresDialect, type Dialect } from 'kysely'
 import { createReserve, noReserve, type DiskReserve } from './disk-reserve'
-import { migrationsFor, type Engine, type Tables } from './schema'
 import { postgresPool } from './postgres-pool'
+import { migrationsFor, type Engine, type Tables } from './schema'
 import { openSqliteThread, sqliteDialect, type SqliteThread } from './sqlite'
 
 /** Runs one statement, with placeholders such as `$1`. */
@@ -18,21 +18,21 @@ export interface Database {
   readonly reserve: DiskReserve
 }
 
-/** How long a query waits for another process that is writing, and for a server to answer, in ms. */
-const patience = 5000
+/** How long a query waits for another writing process or for a server, in ms. */
+const timeout = 5000
 
-/** After how long without a word the system asks whether the other end is still there, in ms. */
+/** The delay of the first TCP keep-alive probe, in ms. */
 const silence = 30_000
 
-/** Two processes that start at once both try to make the tables; the slower one tries again. */
+/** Processes that start together all try to create the tables; the slower ones try again. */
 const migrationTries = 5
 
-/** SQLite's number for a log that is synced with each commit. */
+/** SQLite's value of `synchronous` for a log that is synced with each commit. */
 const full = 2
 
 /**
- * What the embedded database is set to. The log is synced with each commit: what was acknowledged outlives the
- * process and the power. What is deleted is overwritten, not only marked as free.
+ * Configures the embedded database. The log is synced with each commit, so acknowledged leads survive a power cut.
+ * Deleted data is overwritten, not only marked as free.
  */
 async function configure(thread: SqliteThread): Promise<void> {
   for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) {
@@ -48,7 +48,7 @@ async function configure(thread: SqliteThread): Promise<void> {
 async function openEmbedded(url: string): Promise<{ dialect: Dialect; reserve: DiskReserve }> {
   const file = url.slice('file:'.length).replace(/^\/\/(?=\/)/, '')
   await mkdir(path.dirname(file), { recursive: true })
-  const thread = openSqliteThread(file, patience)
+  const thread = openSqliteThread(file, timeout)
   await configure(thread).catch(async (error: unknown) => {
     await thread.close()
     throw error
@@ -60,10 +60,10 @@ async function openServer(url: string): Promise<Dialect> {
   const { default: Connection } = await import(/* webpackMode: "eager" */ 'pg/lib/client')
   const config = {
     connectionString: url,
-    connectionTimeoutMillis: patience,
-    query_timeout: 2 * patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: 2 * timeout,
     keepAlive: true,
-    // Unless told, the system waits for hours.
+    // The system's default is hours.
     keepAliveInitialDelayMillis: silence,
   }
   return new PostgresDialect({ pool: postgresPool(Connection, config) })
@@ -72,7 +72,7 @@ async function openServer(url: string): Promise<Dialect> {
 /** Whether an address is of an embedded database, as opposed to a PostgreSQL server. */
 export const isEmbedded = (url: string): boolean => url.startsWith('file:')
 
-/** The way to a database, without its tables. */
+/** Connects to a database without touching its tables. */
 export const openDialect = async (url: string): Promise<{ dialect: Dialect; reserve: DiskReserve; engine: Engine }> =>
   isEmbedded(url)
     ? { ...(await openEmbedded(url)), engine: 'sqlite' }
@@ -89,16 +89,16 @@ async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
 }
 
 /**
- * An address, or a sentence with one, without what may be a password: all up to the last `@`, because
- * one that is not encoded can have any character, and what follows a `?` or a `#`.
+ * Removes what may be a password from an address or a sentence with one: everything up to the last `@`, because an
+ * unencoded password can contain any character, and everything after a `?` or `#`.
  */
 const withoutSecrets = (text: string): string => text.replace(/:(\/\/)?.*@/s, ':$1').replace(/[?#].*/s, '')
 
 /**
- * Opens the database of the leads and brings its tables up to date.
+ * Opens the leads database and migrates its tables.
  *
  * @param url `file:` for an embedded one, `postgres:` for a server
- * @throws Error naming the database without its password, when it can't be opened
+ * @throws Error naming the database without its password when it cannot be opened
  */
 export async function openDatabase(url: string): Promise<Database> {
   try {
@@ -112,7 +112,7 @@ export async function openDatabase(url: string): Promise<Database> {
     return { db, engine, reserve }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    // A file has no password, and its path may have an "@". The reason may repeat the address, or a part of it.
+    // A file has no password, and its path may contain "@". The reason may repeat the address or a part of it.
     const show = isEmbedded(url) ? String : withoutSecrets
     throw new Error(`Cannot open the leads database ${show(url)}: ${show(reason)}`, { cause: error })
   }

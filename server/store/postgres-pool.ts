@@ -14,15 +14,15 @@ interface Member {
 }
 
 /**
- * Whether a connection can be lent again. After a query that got no answer in time, the client drops what
- * was to follow, the end of a transaction too: whoever had the connection next would write into that
- * transaction, and never commit it. And where no answer came, the connection may be dead.
+ * Whether a connection can be reused. After a query timeout the client drops queued queries, including the end of a
+ * transaction: the next user would write into that transaction, which is never committed. The connection may also be
+ * dead.
  */
 const isFree = (client: Client): boolean => client.readyForQuery === true && client.getTransactionStatus() === 'I'
 
 /**
- * A pool of connections to PostgreSQL, as much of one as the query builder asks for. A connection that
- * breaks, or doesn't answer, is dropped, and the next query opens another.
+ * A minimal pool of PostgreSQL connections for the query builder. A connection that breaks or does not answer is
+ * dropped, and the next query opens another.
  *
  * @param Connection the class of `pg`
  */
@@ -37,7 +37,7 @@ export function postgresPool(Connection: typeof Client, config: ClientConfig): P
     open -= 1
     const index = idle.indexOf(member)
     if (index >= 0) idle.splice(index, 1)
-    // It breaks off at once where an answer is still due, so nothing is waited for.
+    // `end` closes the connection immediately while a query is pending, so there is nothing to wait for.
     void member.client.end()
     waiting.shift()?.()
   }
@@ -45,13 +45,13 @@ export function postgresPool(Connection: typeof Client, config: ClientConfig): P
   const connect = async (): Promise<Member> => {
     open += 1
     const member: Member = { client: new Connection(config), isBroken: false }
-    // Without a listener, a connection that the server closes would end the process.
+    // Without a listener, the error event of a closed connection would end the process.
     member.client.on('error', () => forget(member)).on('end', () => forget(member))
     try {
       await member.client.connect()
-      // Whole numbers come as text, because some would not fit; times in milliseconds do.
+      // The client returns 8-byte integers as text, because some do not fit a number. Times in ms do.
       member.client.setTypeParser(int8, Number)
-      // An answer "stored" must be true even when the server was told to be quick about it.
+      // A stored lead must be on disk even if the server's default is off.
       await member.client.query('set synchronous_commit to on', [])
       return member
     } catch (error) {
@@ -81,7 +81,7 @@ export function postgresPool(Connection: typeof Client, config: ClientConfig): P
   return {
     connect: async () => {
       const member = await take()
-      // The same object each time: the query builder knows a connection by it.
+      // The query builder identifies a connection by its object.
       return Object.assign(member.client, { release: () => giveBack(member) })
     },
     end: async () => {

@@ -15,11 +15,11 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers what comes in at the same time and hands it on together: to sync a disk takes as long for one
- * row as for a hundred. Nothing waits for more to come; what comes while a batch is under way is the next.
+ * Batches concurrent items: a disk sync takes as long for one row as for a hundred. No item waits for more to
+ * come; items that arrive while a batch runs form the next one.
  *
- * @param run takes a batch and gives a result for each of its items, in their order. When it fails for a
- * batch, each item is tried alone, so that one that is broken does not take the others with it.
+ * @param run processes a batch and returns a result for each item, in order. When a batch fails, each item is tried
+ * alone, so that one broken item does not fail the others.
  * @param limit the most items in a batch
  */
 export function createBatch<Item, Result>(
@@ -50,7 +50,7 @@ export function createBatch<Item, Result>(
       queue.push({ item, resolve, reject })
       if (isUnderWay) return
       isUnderWay = true
-      // After all requests that have arrived by now have been read.
+      // After all requests that have arrived by now were read.
       setImmediate(() => void work())
     })
 }
@@ -58,7 +58,7 @@ export function createBatch<Item, Result>(
 /** The most leads that are stored together. */
 const batchSize = 100
 
-/** The lead without the files that came with it. Those that were uploaded before stay. */
+/** Removes the files that came with the lead. Files uploaded earlier stay. */
 function withoutFiles(lead: NewLead, files: readonly StoredFile[]): NewLead {
   const addresses = new Set(files.map(({ id }) => fileAddress(id)))
   const ids = new Set(files.map(({ id }) => id))
@@ -69,9 +69,9 @@ function withoutFiles(lead: NewLead, files: readonly StoredFile[]): NewLead {
   }
 }
 
-/** How the store takes leads: `LeadStore.saveLead`. */
+/** Implements `LeadStore.saveLead`. */
 export function leadSaver({ db, reserve }: Database) {
-  /** @returns the ids that were not there before */
+  /** @returns the ids that were new */
   const insert = async (
     trx: Transaction<Tables> | typeof db,
     rows: readonly NewRow[],
@@ -91,7 +91,7 @@ export function leadSaver({ db, reserve }: Database) {
     return rows.map((row, index) => inserted.has(row.id) && rows.findIndex(({ id }) => id === row.id) === index)
   }, batchSize)
 
-  /** @returns whether it was not there before */
+  /** @returns whether the lead was new */
   const insertWithFiles = (lead: NewLead, digest: string, files: readonly StoredFile[]): Promise<boolean> => {
     const row = toRow(lead, digest)
     if (lead.fileIds.length === 0) return insertTogether(row)
@@ -107,8 +107,8 @@ export function leadSaver({ db, reserve }: Database) {
     })
   }
 
-  /** What was taken for spam before, such as a form that was sent too fast, and is now sent again as a person does. */
-  const acquit = async (id: string): Promise<void> => {
+  /** Clears the spam mark when the same form is sent again and no longer looks automated. */
+  const clearSpamMark = async (id: string): Promise<void> => {
     await db
       .updateTable('lead')
       .set({ state: 'pending', spam_reason: null })
@@ -121,7 +121,7 @@ export function leadSaver({ db, reserve }: Database) {
     if (await insertWithFiles(lead, digest, files)) return lead.id
     const known = await db.selectFrom('lead').select('digest').where('id', '=', lead.id).executeTakeFirst()
     if (known?.digest === digest) {
-      if (!lead.spamReason) await acquit(lead.id)
+      if (!lead.spamReason) await clearSpamMark(lead.id)
       return lead.id
     }
     const corrected = { ...lead, id: uuidOf(`${lead.id} ${digest}`) }
@@ -130,10 +130,10 @@ export function leadSaver({ db, reserve }: Database) {
   }
 
   return async (lead: NewLead, files: readonly StoredFile[] = [], { isFull = false } = {}): Promise<string> => {
-    // Of what was sent, whatever is stored of it, so that a retry is known.
+    // Computed before files are dropped, so that a retry is recognized.
     const digest = digestOf(lead, files)
     const saveWithoutFiles = (): Promise<string> => save(withoutFiles(lead, files), digest, [])
-    // What is left on a full disk is for leads.
+    // The remaining space of a full disk is reserved for leads.
     if (isFull || (files.length > 0 && !(await reserve.keep()))) return saveWithoutFiles()
     try {
       return await save(lead, digest, files)

@@ -12,7 +12,7 @@ import {
 } from 'kysely'
 
 /** What a statement gives back. */
-export interface SqliteResult {
+interface SqliteResult {
   readonly rows: readonly unknown[]
   readonly changes?: number
 }

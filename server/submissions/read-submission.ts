@@ -12,11 +12,11 @@ import { consentProblem } from '../../src/lib/form-rules/consent-problem'
 import { defaultValueOf } from '../../src/lib/form-rules/default-value-of'
 import { fieldProblem } from '../../src/lib/form-rules/field-problem'
 import { selectMessage } from '../../src/lib/form-rules/messages'
+import { fileAddress, fileIdOf } from '../files'
 import type { LeadConsent, LeadField, NewLead, StoredFile } from '../lead'
 import { cleanText } from './clean-text'
-import { fileAddress, fileIdOf } from '../files'
-import { readContext, spamReasonOf, type RequestOrigin } from './read-context'
 import { uuidOf, withContents } from './lead-identity'
+import { readContext, spamReasonOf, type RequestOrigin } from './read-context'
 
 /** What is wrong with one field, for the person who filled it in. */
 export interface SubmissionProblem {
