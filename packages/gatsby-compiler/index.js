@@ -65,6 +65,8 @@ exports.Parcel = class {
         sourcemap: this.target.sourceMap,
         bundle: true,
         packages: 'external',
+        // Mappers stand beside their queries, so build code imports the tag too.
+        alias: { gatsby: path.join(__dirname, 'graphql-tag.js') },
         platform: 'node',
         format: 'cjs',
         target: `node${process.versions.node}`,

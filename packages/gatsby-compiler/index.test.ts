@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
@@ -45,6 +45,16 @@ describe("Gatsby's compilation of its TypeScript files", () => {
     const node = require(bundles[1]?.filePath ?? '') as { onPreInit: () => string }
     expect(Object.keys(node)).toEqual(['onPreInit'])
     expect(node.onPreInit()).toBe(path.join('a', 'b'))
+  })
+
+  it('replaces the query tag of Gatsby, which throws outside of a build', async () => {
+    await write('gatsby-node.ts', "import { graphql } from 'gatsby'\nexport const query = graphql`{ site { id } }`")
+
+    const [bundle] = await runParcel(folder)
+
+    // Jest stands in for the package itself, so what is loaded would not tell.
+    expect(await readFile(bundle?.filePath ?? '', 'utf8')).not.toContain('require("gatsby")')
+    expect(require(bundle?.filePath ?? '')).toMatchObject({ query: '{ site { id } }' })
   })
 
   it("compiles a local plugin's files to where Gatsby looks for them", async () => {
