@@ -31,7 +31,7 @@ function readFragments(): ReadonlyMap<string, string> {
   )
   return new Map(
     files
-      .filter((file) => file.endsWith('.query.ts'))
+      .filter((file) => /\.(query|cms)\.ts$/.test(file))
       .flatMap((file) => matches(readFileSync(file, 'utf8'), fragmentText))
       .flatMap((text) => matches(text, definition).map((name) => [name, text] as const)),
   )

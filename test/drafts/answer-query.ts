@@ -24,7 +24,9 @@ const made: Readonly<Record<string, unknown>> = {
 const lists = ['variants', 'collectionItems', 'items', 'entries', 'questions', 'guides']
 
 function readFragments(): ReadonlyMap<string, FragmentDefinitionNode> {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.query.ts'))
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(query|cms)\.ts$/.test(file),
+  )
   const texts = files.flatMap((file) =>
     [...readFileSync(path.join('src', file), 'utf8').matchAll(/graphql`([^`]*)`/g)].map(([, text = '']) => text),
   )

@@ -2,15 +2,16 @@ import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentAttribution } from '../../attribution/current-attribution'
-import { fixHash } from '../../frame/hash-routes/fix-hash'
+import { fixHash } from '../../frame/hash-routes/hash'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { savesData } from '../../lib/connection'
+import type { PageChange } from '../../lib/page-event'
 import { PersonalizationProvider } from '../../personalization/PersonalizationProvider'
 import { renderedHtml } from '../../ui/Island/rendered-html'
 import { keepPage, type PageLoader } from '../keep-page'
 import { recordPageView } from '../record-page-view'
 import { guardScrollPositions, routerScrolls } from '../scroll-positions'
-import { startControllers, type RouteUpdate } from '../start-controllers'
+import { startControllers } from '../start-controllers'
 import { startMeasuring } from '../start-measuring'
 
 /** The address that this document was loaded at; links within it change the address. */
@@ -53,7 +54,7 @@ export const replaceHydrateFunction =
     return undefined
   }
 
-let updateControllers: ((update: RouteUpdate) => void) | undefined
+let updateControllers: ((change: PageChange) => void) | undefined
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   renderedHtml.release()

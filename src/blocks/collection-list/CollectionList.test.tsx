@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { CollectionList, type CollectionListProps } from './CollectionList'
-import { createListFilter } from './create-list-filter'
+import { startListFilter } from './start-list-filter'
 
 const teaser = (title: string, label: string) => ({ id: title, href: `/integrations/${title}/`, title, label })
 
@@ -19,12 +19,17 @@ const props: CollectionListProps = {
 const titles = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('a')?.textContent)
 const status = () => screen.getByRole('status')
 
-let stop: (() => void) | undefined
-afterEach(() => stop?.())
+let running: AbortController
+beforeEach(() => {
+  running = new AbortController()
+})
+afterEach(() => {
+  running.abort()
+})
 
 function start(over: Partial<CollectionListProps> = {}) {
   const { container } = render(<CollectionList {...props} {...over} />)
-  stop = createListFilter(document).stop
+  startListFilter(document, running)
   return container
 }
 
@@ -53,7 +58,7 @@ describe('CollectionList', () => {
     const { container } = render(<CollectionList {...props} />)
     const search = container.querySelector('input')
     if (search) search.value = 'slack'
-    stop = createListFilter(document).stop
+    startListFilter(document, running)
     expect(titles()).toEqual(['Slack'])
     expect(status()).toHaveTextContent('1 of 3')
   })

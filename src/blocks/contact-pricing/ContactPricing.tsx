@@ -1,18 +1,22 @@
 import { formatPrice } from '../../lib/format-price'
-import { formatNumber } from '../../tools/format-number'
-import { NumberField } from '../../tools/NumberField'
+import { formatNumber } from '../../tools/numbers'
+import { NumberField, ToolActions } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
-import { ToolActions } from '../../tools/ToolActions'
 import { Container } from '../../ui/Container/Container'
 import { Section } from '../../ui/Section/Section'
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
 import { Text } from '../../ui/Text/Text'
 import type { BlockFrame } from '../block-frame'
-import { contactPrice } from './contact-price'
-import { PlanPrice } from './ContactPricing.Plan'
+import {
+  contactPrice,
+  explainPricing,
+  type PlanAnswer,
+  pricingLimits,
+  type PricingQuestion,
+  type PricingTerms,
+} from './pricing'
 import * as S from './ContactPricing.styles'
-import { explainPricing, type PricingQuestion, type PricingTerms } from './explain-pricing'
-import { pricingLimits } from './pricing-form'
+import { Heading } from '../../ui/Heading/Heading'
 
 export interface ContactPricingProps extends BlockFrame {
   /** Unique in the page. */
@@ -150,5 +154,36 @@ export function ContactPricing(props: ContactPricingProps) {
         )}
       </Container>
     </Section>
+  )
+}
+
+interface PlanPriceProps {
+  readonly answer: PlanAnswer
+  readonly contactLabel: string
+  readonly userLabel: string
+}
+
+/** The two prices of a plan. `showPrices` writes others into the same elements. */
+export function PlanPrice({ answer, contactLabel, userLabel }: PlanPriceProps) {
+  return (
+    <S.Plan forwardedAs="li" data-pricing-plan="" data-cheaper={answer.cheaper}>
+      <Heading level={3}>{answer.title}</Heading>
+      <S.Ways>
+        <S.Way data-way="contact">
+          <span>{contactLabel}</span>
+          <strong data-part="contact">{answer.contact}</strong>
+          <span>a month</span>
+          <small data-part="contactSum">{answer.contactSum}</small>
+        </S.Way>
+        <S.Way data-way="user">
+          <span>{userLabel}</span>
+          <strong data-part="user">{answer.user}</strong>
+          <span>a month</span>
+          <small data-part="userSum">{answer.userSum}</small>
+        </S.Way>
+      </S.Ways>
+      <S.Verdict data-part="verdict">{answer.verdict}</S.Verdict>
+      <p data-part="limit">{answer.limit}</p>
+    </S.Plan>
   )
 }

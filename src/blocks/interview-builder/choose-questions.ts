@@ -1,4 +1,4 @@
-import { counted } from './plan-words'
+import { counted } from './plan'
 
 const groupOf = (builder: Element, box: HTMLInputElement): HTMLElement | null =>
   builder.querySelector<HTMLElement>(`#${CSS.escape(box.value)}`)

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import {
   changePlan,
+  cleanText,
   emptyPlan,
   fitMinutes,
   maxItems,
   maxTextLength,
-  totalMinutes,
   type Plan,
   type PlanChange,
+  totalMinutes,
 } from './plan'
 
 const after = (...changes: readonly PlanChange[]): Plan => changes.reduce(changePlan, emptyPlan)
@@ -106,4 +107,19 @@ it.each([
   [Number.POSITIVE_INFINITY, 5],
 ])('takes %s for %i minutes', (given, minutes) => {
   expect(fitMinutes(given)).toBe(minutes)
+})
+
+it.each([
+  ['  How \n are\tyou?  ', 'How are you?'],
+  ['a\u0000b\u202ec', 'a b c'],
+  ['half \ud83d of one', 'half of one'],
+  ['\u0007', ''],
+  ['👩‍🚒 and فارسی‌ها', '👩‍🚒 and فارسی‌ها'],
+])('makes of %j a line', (text, line) => {
+  expect(cleanText(text, 50)).toBe(line)
+})
+
+it('counts characters and cuts none in half', () => {
+  expect(cleanText('🔥🔥🔥', 2)).toBe('🔥🔥')
+  expect(cleanText('ab cd', 3)).toBe('ab')
 })

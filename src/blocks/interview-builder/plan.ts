@@ -1,5 +1,3 @@
-import { cleanText } from './clean-text'
-
 /** A question of an interview: one from the CMS, or one that the visitor has written. */
 export interface PlanItem {
   /** Of the CMS's own, its id; of the visitor's, a name that no entry can have. */
@@ -107,3 +105,22 @@ export function changePlan(plan: Plan, change: PlanChange): Plan {
       return change.plan
   }
 }
+
+/** Control characters, halves of characters, and marks that turn the direction of what follows. */
+const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
+
+/**
+ * A line of text that somebody has typed, or that came with a link: without control characters and
+ * needless space, and no longer than it may be.
+ *
+ * @param maxLength in characters
+ */
+export const cleanText = (text: string, maxLength: number): string =>
+  Array.from(text.replace(unwanted, ' ').replace(/\s+/g, ' ').trim()).slice(0, maxLength).join('').trim()
+
+/** A number of things: “1 question”, “3 questions”. */
+export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** How much an interview is: “3 questions, 15 minutes”. */
+export const sumOf = (plan: Plan): string =>
+  `${counted(plan.items.length, 'question')}, ${counted(totalMinutes(plan), 'minute')}`

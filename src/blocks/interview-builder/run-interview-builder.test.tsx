@@ -8,7 +8,7 @@ import { drawSampleBuilder } from './test-support/sample-builder'
 let kept: string | undefined
 let isRefused: boolean
 let copied: string | undefined
-let stop: () => void
+let running: AbortController
 const print = jest.fn()
 const location = { origin: 'https://www.hearthside.example', pathname: '/interview-builder/', search: '' }
 
@@ -37,15 +37,16 @@ beforeEach(() => {
   isRefused = false
   location.search = ''
   print.mockReset()
+  running = new AbortController()
 })
 afterEach(() => {
-  stop()
+  running.abort()
 })
 
 function run(): HTMLElement {
   const builder = drawSampleBuilder()
   for (const details of builder.querySelectorAll('details')) details.open = true
-  stop = runInterviewBuilder(builder, services)
+  runInterviewBuilder(builder, { ...services, signal: running.signal })
   return builder
 }
 
@@ -345,9 +346,9 @@ it('prints', async () => {
   expect(print).toHaveBeenCalledTimes(1)
 })
 
-it('does nothing once it is stopped', async () => {
+it('does nothing after the signal has aborted', async () => {
   run()
-  stop()
+  running.abort()
   await press(`Add ${first}`)
   expect(questions()).toEqual([])
 })
@@ -355,6 +356,6 @@ it('does nothing once it is stopped', async () => {
 it('leaves a page alone that lacks a part', () => {
   const builder = drawSampleBuilder()
   builder.querySelector('[data-blank]')?.remove()
-  stop = runInterviewBuilder(builder, services)
+  runInterviewBuilder(builder, { ...services, signal: running.signal })
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,8 +1,8 @@
 import * as T from '../../tools/Tool.styles'
-import { ToolActions } from '../../tools/ToolActions'
+import { ToolActions } from '../../tools/Tool'
 import { Heading } from '../../ui/Heading/Heading'
 import * as S from './StaffingCalculator.styles'
-import type { Explanation } from './words/explanation'
+import type { Explanation } from './explanation'
 
 interface AnswerProps {
   /** Of the block, unique in the page. */

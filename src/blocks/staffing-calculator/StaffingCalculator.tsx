@@ -5,12 +5,11 @@ import { Prose } from '../../ui/Prose/Prose'
 import { Section } from '../../ui/Section/Section'
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
 import type { BlockFrame } from '../block-frame'
-import { explain } from './form/explain'
-import { initialState } from './form/form-state'
-import { lookUp } from './look-up'
+import { explain, lookUp } from './explain'
+import { initialState, type NumberName, ruleOf } from './calculator-form'
 import { Answer } from './StaffingCalculator.Answer'
-import { Field } from './StaffingCalculator.Field'
 import * as S from './StaffingCalculator.styles'
+import { NumberField } from '../../tools/Tool'
 
 export interface StaffingCalculatorProps extends BlockFrame {
   /** Unique in the page. */
@@ -135,5 +134,42 @@ export function StaffingCalculator(props: StaffingCalculatorProps) {
         </S.More>
       </Container>
     </Section>
+  )
+}
+
+interface FieldProps {
+  /** Of the block, unique in the page. */
+  readonly id: string
+  readonly name: NumberName
+  readonly label: string
+  readonly hint: string
+  /** The channels that it matters to; all unless told. */
+  readonly only?: 'live' | 'chat' | 'email'
+  /** The unit that is chosen to begin with, where there is a choice. */
+  readonly unit?: 's' | 'min'
+}
+
+/** A number of the calculator, with its limits and what it is to begin with. */
+export function Field({ unit, ...props }: FieldProps) {
+  const rule = ruleOf(props.name)
+  return (
+    <NumberField
+      {...props}
+      limits={rule}
+      initial={rule.initial}
+      unit={
+        unit && (
+          <select
+            data-name={`${props.name}-unit`}
+            defaultValue={unit}
+            aria-label={`${props.label}: unit`}
+            autoComplete="off"
+          >
+            <option value="s">seconds</option>
+            <option value="min">minutes</option>
+          </select>
+        )
+      }
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { rulesOf } from '../../ui/test-support/rules-of'
-import { DemoBarView } from './DemoBar.view'
+import { DemoBarView } from './DemoBar'
 
 const demoBar = { text: 'Come in.', label: 'Book a Demo', url: '/lp/get-a-demo' }
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { Footer } from './Footer'
-import { mapFooter } from './map-footer'
+import { mapFooter } from './footer.cms'
 
 const raw = {
   contentful_id: 'footer-main',

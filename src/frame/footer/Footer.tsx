@@ -2,9 +2,8 @@ import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
 import { Prose } from '../../ui/Prose/Prose'
 import { Logo } from '../logo/Logo'
-import { Copyright } from './Copyright'
 import * as S from './Footer.styles'
-import type { FooterContent, FooterLink } from './map-footer'
+import { type FooterContent, type FooterLink, mapFooter } from './footer.cms'
 
 /** What the content writes as the link of 'Do Not Sell'. */
 const doNotSellUrl = '#do-not-sell'
@@ -16,7 +15,7 @@ interface FooterProps extends FooterContent {
   readonly year: number
 }
 
-/** The foot of every page: all destinations, social networks, copyright (specification 2.1). */
+/** The foot of every page: all destinations, social networks, copyright (requirements 2.1). */
 export function Footer({ tagline, legalName, columns, socialLinks, supportEmail, year }: FooterProps) {
   return (
     <S.Root data-ground="night">
@@ -61,7 +60,7 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
   )
 }
 
-/** 'Do Not Sell' leads nowhere: it drives the consent tool (specification 2.1), so it is a button. */
+/** 'Do Not Sell' leads nowhere: it drives the consent tool (requirements 2.1), so it is a button. */
 function FooterAction({ link }: { readonly link: FooterLink }) {
   if (link.url === doNotSellUrl) {
     return (
@@ -75,6 +74,31 @@ function FooterAction({ link }: { readonly link: FooterLink }) {
       <Link href={link.url}>{link.title}</Link>
       {link.isNew && <S.New>New</S.New>}
       {link.badge && <S.StatusBadge>{link.badge}</S.StatusBadge>}
+    </>
+  )
+}
+
+interface FooterViewProps {
+  readonly footer: Queries.FooterPartsFragment | null
+  readonly supportEmail?: string
+}
+
+/** The full footer as the CMS has it, with the year of the build. */
+export function FooterView({ footer, supportEmail }: FooterViewProps) {
+  return <Footer {...mapFooter(footer)} supportEmail={supportEmail} year={new Date().getFullYear()} />
+}
+
+interface CopyrightProps {
+  readonly legalName: string
+  /** The year of the build; a script brings it up to date in a page that has grown older. */
+  readonly year: number
+}
+
+/** The words of the copyright line (requirements 2.1). */
+export function Copyright({ legalName, year }: CopyrightProps) {
+  return (
+    <>
+      © <span data-year>{year}</span> {legalName}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
-import { SmallFooterView } from './SmallFooter.view'
+import { SmallFooterView } from './SmallFooter'
 
 const email = 'support@hearthside.example'
 const address = (): Element | null => document.querySelector('#contact-us [data-support-address]')

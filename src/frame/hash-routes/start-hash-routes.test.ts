@@ -1,19 +1,28 @@
 /** @jest-environment jsdom */
-import { startHashRoutes, type HashRoutes } from './start-hash-routes'
+import { announcePage } from '../../lib/page-event'
+import { startHashRoutes } from './start-hash-routes'
 
 const openHelp = jest.fn<boolean, [page: string]>()
 const helpIsReady = jest.fn<Promise<boolean>, [forMs: number]>()
 const follow = jest.fn<undefined, [href: string]>()
 const scrollTo = jest.fn()
 
-let routes: HashRoutes
+let running: AbortController
 
 const setScroll = (scrollY: number) => Object.defineProperty(window, 'scrollY', { configurable: true, value: scrollY })
 const at = (address: string) => window.history.replaceState({}, '', address)
 const start = (address: string, support = 'mailto:support@hearthside.example') => {
   at(address)
-  routes = startHashRoutes(document, { openHelp, helpIsReady, follow, supportAddress: () => support || undefined })
+  running = new AbortController()
+  startHashRoutes(document, {
+    openHelp,
+    helpIsReady,
+    follow,
+    supportAddress: () => support || undefined,
+    signal: running.signal,
+  })
 }
+const drawPage = () => announcePage(document, { path: window.location.pathname, isForward: true })
 const moveHash = (address: string) => {
   at(address)
   window.dispatchEvent(new Event('hashchange'))
@@ -46,7 +55,7 @@ beforeEach(() => {
     <div id="gatsby-focus-wrapper" tabindex="-1"></div>`
 })
 afterEach(() => {
-  routes.stop()
+  running.abort()
   jest.useRealTimers()
 })
 
@@ -265,7 +274,7 @@ describe('on the way back', () => {
     expect(hasFocus('plans')).toBe(true)
   })
 
-  it('stops waiting for a widget that the visitor has turned away from', () => {
+  it('stops waiting for a widget once the hash has changed', () => {
     openHelp.mockReturnValue(false)
     start('/platform/#contact-us')
     moveHash('/platform/')
@@ -275,59 +284,59 @@ describe('on the way back', () => {
     expect(openHelp).not.toHaveBeenCalled()
   })
 
-  it('leaves another page to the time when it is drawn', () => {
+  it('follows the hash of another page once that is drawn', () => {
     start('/platform/')
     moveHash('/about/#contact-us')
     expect(openHelp).not.toHaveBeenCalled()
-    routes.onRouteUpdate()
+    drawPage()
     expect(openHelp.mock.calls).toEqual([['ask']])
   })
 })
 
 describe('when another page has been drawn', () => {
-  it('goes to its section, and takes the focus back from the page as a whole', () => {
+  it('scrolls to its section, and takes the focus back from the page wrapper', () => {
     start('/about/')
     addSection()
     at('/platform/#plans')
-    routes.onRouteUpdate()
+    drawPage()
     expect(scrollTo).toHaveBeenCalledTimes(1)
     expect(hasFocus('plans')).toBe(true)
     document.getElementById('gatsby-focus-wrapper')?.focus()
     expect(hasFocus('plans')).toBe(true)
   })
 
-  it('leaves the focus to the visitor afterwards, and to the page when no section was meant', () => {
+  it('does not take the focus back later, or without a section', () => {
     start('/about/')
     addSection()
     at('/platform/#plans')
-    routes.onRouteUpdate()
+    drawPage()
     document.getElementById('contact')?.focus()
     expect(hasFocus('contact')).toBe(true)
     at('/about/')
-    routes.onRouteUpdate()
+    drawPage()
     document.getElementById('gatsby-focus-wrapper')?.focus()
     expect(hasFocus('gatsby-focus-wrapper')).toBe(true)
   })
 
-  it.each(['/platform/#contact-us', '/platform/#nowhere', '/platform/'])('leaves %s where it is', (address) => {
+  it.each(['/platform/#contact-us', '/platform/#nowhere', '/platform/'])('does not scroll for %s', (address) => {
     start('/about/')
     at(address)
-    routes.onRouteUpdate()
+    drawPage()
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  it('follows a hash once, though browser and router both tell of it', () => {
+  it('follows a hash once, though browser and router both report it', () => {
     start('/platform/')
     moveHash('/platform/#contact-us')
-    routes.onRouteUpdate()
+    drawPage()
     expect(openHelp).toHaveBeenCalledTimes(1)
   })
 
-  it('stops waiting for the widget of the page before', () => {
+  it('stops waiting for the widget on a new page', () => {
     openHelp.mockReturnValue(false)
     start('/platform/#contact-us')
     at('/about/')
-    routes.onRouteUpdate()
+    drawPage()
     openHelp.mockReset().mockReturnValue(true)
     helpIsReady.mockReset().mockResolvedValue(false)
     jest.advanceTimersByTime(5000)
@@ -335,10 +344,10 @@ describe('when another page has been drawn', () => {
   })
 })
 
-it('does nothing once it is stopped', () => {
+it('does nothing after the signal has aborted', () => {
   openHelp.mockReturnValue(false)
   start('/platform/#contact-us')
-  routes.stop()
+  running.abort()
   openHelp.mockReset()
   jest.advanceTimersByTime(5000)
   moveHash('/platform/#open-beacon')

@@ -2,7 +2,7 @@ import type { Action } from '../../content/map-action'
 import type { Picture } from '../../images/picture'
 import type { IconName } from '../../ui/Icon/Icon'
 
-/** The header's content (specification 3.2). */
+/** The header's content (requirements 3.2). */
 
 export type CardColor = 'white' | 'cream' | 'blue' | 'ember' | 'night'
 
@@ -14,10 +14,10 @@ export interface NavigationLink {
   readonly isNew: boolean
 }
 
-/** A line of text in place of a link. */
+/** A text in place of a link. */
 export interface NavigationText {
   readonly id: string
-  /** Made from the CMS's Markdown. */
+  /** Rendered from Markdown. */
   readonly html: string
 }
 
@@ -28,7 +28,7 @@ export interface NavigationCard {
   readonly text?: string
   readonly url: string
   readonly icon?: IconName
-  /** Ground of the card. */
+  /** Surface of the card. */
   readonly color?: CardColor
   readonly image?: Picture
   readonly imagePosition: 'top' | 'left' | 'right'

@@ -3,7 +3,7 @@ import { startHeaderScroll } from './start-header-scroll'
 import { scrolledPage } from './test-support/scrolled-page'
 
 let page: ReturnType<typeof scrolledPage>
-let stop: () => void
+let running: AbortController
 
 const drawHeader = () => {
   document.body.innerHTML =
@@ -18,15 +18,16 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-menu-open')
   drawHeader()
   page = scrolledPage()
-  stop = startHeaderScroll(document)
+  running = new AbortController()
+  startHeaderScroll(document, running)
   page.settle()
 })
 afterEach(() => {
-  stop()
+  running.abort()
   jest.useRealTimers()
 })
 
-it('writes on the header how it stands', () => {
+it('writes the scroll state to the header', () => {
   const states = [0, 150, 1000, 950, 900, 400, 0].map((scrollY) => {
     page.scroll(scrollY)
     return state()
@@ -35,7 +36,7 @@ it('writes on the header how it stands', () => {
   expect(header()).not.toHaveAttribute('data-scroll')
 })
 
-it('lets the header slide into sight and out of it, but not when it had scrolled away with the page', () => {
+it('slides the header in and out, but not when it has scrolled away with the page', () => {
   page.scroll(1000)
   expect(state()).toBe('hiding')
   expect(header()).not.toHaveAttribute('data-slides')
@@ -49,15 +50,16 @@ it('lets the header slide into sight and out of it, but not when it had scrolled
   expect(header()).not.toHaveAttribute('data-slides')
 })
 
-it('takes up a page that was scrolled before it started', () => {
-  stop()
+it('starts on a page that is already scrolled', () => {
+  running.abort()
   page.move(2000)
-  stop = startHeaderScroll(document)
+  running = new AbortController()
+  startHeaderScroll(document, running)
   page.settle()
   expect(state()).toBe('hiding')
 })
 
-it('writes on a header that was drawn anew', () => {
+it('writes to a header that was drawn again', () => {
   page.scroll(1000, 800)
   drawHeader()
   page.scroll(790)
@@ -136,13 +138,13 @@ it('takes no notice of the focus elsewhere, at the top, in a static header or wi
   expect(state()).toBeUndefined()
 })
 
-it('does not mind a page without a header', () => {
+it('tolerates a page without a header', () => {
   document.body.innerHTML = ''
   expect(() => page.scroll(1000, 800)).not.toThrow()
 })
 
-it('is silent once it is stopped', () => {
-  stop()
+it('does nothing after the signal has aborted', () => {
+  running.abort()
   page.scroll(1000)
   focus('home')
   expect(state()).toBeUndefined()

@@ -1,0 +1,67 @@
+import { graphql } from 'gatsby'
+import { mapAction } from '../../content/map-action'
+import { mapPicture } from '../../content/map-picture'
+import { optionalText, requireField } from '../../content/require-field'
+import { mapFrame } from '../block-frame'
+import type { ProductTourProps, TourStep } from './ProductTour'
+
+export const productTourQuery = graphql`
+  fragment ProductTourBlock on ContentfulProductTour {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    introduction
+    steps {
+      contentful_id
+      title
+      label
+      address
+      bodyHtml
+      image {
+        picture(width: 800) {
+          ...PictureParts
+        }
+      }
+      linkLabel
+      linkUrl
+    }
+    primaryLabel
+    primaryUrl
+    secondaryLabel
+    secondaryUrl
+  }
+`
+
+type RawStep = NonNullable<NonNullable<Queries.ProductTourBlockFragment['steps']>[number]>
+
+function mapStep(raw: RawStep): TourStep {
+  const named = { ...raw, name: raw.title }
+  return {
+    id: `step-${requireField(named, 'address', raw.address)}`,
+    title: requireField(named, 'title', raw.title),
+    label: requireField(named, 'label', raw.label),
+    bodyHtml: requireField(named, 'body', raw.bodyHtml),
+    picture: requireField(named, 'image', mapPicture(raw.image)),
+    link: mapAction(raw.linkLabel, raw.linkUrl),
+  }
+}
+
+/**
+ * A tour, step by step. Steps that are not published yet are left out.
+ *
+ * @throws ContentError when there is no heading or list, or a step lacks what it shows
+ */
+export function mapProductTour(raw: Queries.ProductTourBlockFragment): ProductTourProps {
+  return {
+    ...mapFrame(raw),
+    heading: requireField(raw, 'heading', raw.heading),
+    introduction: optionalText(raw.introduction),
+    steps: requireField(raw, 'steps', raw.steps)
+      .filter((step) => step !== null)
+      .map(mapStep),
+    primary: mapAction(raw.primaryLabel, raw.primaryUrl),
+    secondary: mapAction(raw.secondaryLabel, raw.secondaryUrl),
+  }
+}

@@ -1,0 +1,105 @@
+import { readNumber } from '../../tools/numbers'
+
+/** The numbers that a visitor enters. Their names are those of the controls and of the address. */
+export const numberFields = {
+  contacts: { min: 1, max: 10_000, initial: 40 },
+  /** In the unit that is chosen beside it. */
+  handle: { min: 1, max: 999, initial: 6 },
+  /** Percent. */
+  target: { min: 1, max: 99.9, initial: 80 },
+  /** In the unit that is chosen beside it. */
+  within: { min: 0, max: 999, initial: 20 },
+  /** Percent. */
+  occupancy: { min: 20, max: 100, initial: 85 },
+  /** Percent. */
+  shrinkage: { min: 0, max: 90, initial: 30 },
+  /** Chats of one agent. */
+  'at-once': { min: 1, max: 12, initial: 3, isWhole: true },
+  /** Emails. */
+  waiting: { min: 0, max: 100_000, initial: 60, isWhole: true },
+  /** Hours. */
+  clear: { min: 0.5, max: 999, initial: 8 },
+} as const satisfies Readonly<Record<string, NumberRule>>
+
+/** What a number may be, and what it is to begin with. */
+interface NumberRule {
+  readonly min: number
+  readonly max: number
+  readonly initial: number
+  readonly isWhole?: boolean
+}
+
+export type NumberName = keyof typeof numberFields
+
+export const numberNames = Object.keys(numberFields) as readonly NumberName[]
+
+export const ruleOf = (name: NumberName): NumberRule => numberFields[name]
+
+export const channels = ['phone', 'chat', 'email'] as const
+export type Channel = (typeof channels)[number]
+
+/** Seconds in each unit that a visitor can choose. */
+export const timeUnits = { s: 1, min: 60 } as const
+export type TimeUnit = keyof typeof timeUnits
+
+/** Everything that a visitor can enter and choose. */
+export interface FormState {
+  readonly channel: Channel
+  readonly numbers: Readonly<Record<NumberName, number>>
+  /** Unit of `handle`. */
+  readonly handleUnit: TimeUnit
+  /** Unit of `within`. */
+  readonly withinUnit: TimeUnit
+}
+
+const common = ['contacts', 'handle', 'occupancy', 'shrinkage'] as const
+
+/** The numbers that matter to a channel. */
+export const namesFor: Readonly<Record<Channel, readonly NumberName[]>> = {
+  phone: [...common, 'target', 'within'],
+  chat: [...common, 'target', 'within', 'at-once'],
+  email: [...common, 'waiting', 'clear'],
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value =>
+  values.find((value) => value === text) ?? otherwise
+
+const units: readonly TimeUnit[] = ['s', 'min']
+
+/**
+ * What a form or an address holds, whatever that may be.
+ *
+ * @param get the text under a name, `null` when there is none
+ * @returns the state, with what the calculator begins with in place of anything that is missing or
+ * wrong, and the names of the numbers that are wrong and matter
+ */
+export function readForm(get: (name: string) => string | null): {
+  readonly state: FormState
+  readonly wrong: readonly NumberName[]
+} {
+  const channel = oneOf(channels, get('channel'), 'phone')
+  const entries = numberNames.map((name) => [name, readNumber(get(name), ruleOf(name))] as const)
+  const numbers = Object.fromEntries(entries.map(([name, value]) => [name, value ?? ruleOf(name).initial]))
+  return {
+    state: {
+      channel,
+      numbers: numbers as Record<NumberName, number>,
+      handleUnit: oneOf(units, get('handle-unit'), 'min'),
+      withinUnit: oneOf(units, get('within-unit'), 's'),
+    },
+    wrong: entries.flatMap(([name, value]) => (value === undefined && namesFor[channel].includes(name) ? name : [])),
+  }
+}
+
+/** What the calculator begins with. */
+export const initialState: FormState = readForm(() => null).state
+
+/** A state as it stands in an address: everything that matters to the channel, and nothing else. */
+export function toQuery({ channel, numbers, handleUnit, withinUnit }: FormState): Readonly<Record<string, string>> {
+  return {
+    channel,
+    ...Object.fromEntries(namesFor[channel].map((name) => [name, String(numbers[name])])),
+    'handle-unit': handleUnit,
+    ...(channel !== 'email' && { 'within-unit': withinUnit }),
+  }
+}

@@ -1,0 +1,37 @@
+import { graphql } from 'gatsby'
+import { optionalText, requireField } from '../../content/require-field'
+import { mapFrame } from '../block-frame'
+import type { StaffingCalculatorProps } from './StaffingCalculator'
+
+export const staffingCalculatorQuery = graphql`
+  fragment StaffingCalculatorBlock on ContentfulStaffingCalculator {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    introduction
+    withoutScript
+    tableHeading
+    methodHeading
+    methodHtml
+  }
+`
+
+/**
+ * The words around the staffing calculator.
+ *
+ * @throws ContentError when any of them but the introduction is missing
+ */
+export function mapStaffingCalculator(raw: Queries.StaffingCalculatorBlockFragment): StaffingCalculatorProps {
+  return {
+    ...mapFrame(raw),
+    id: raw.contentful_id,
+    heading: requireField(raw, 'heading', raw.heading),
+    introduction: optionalText(raw.introduction),
+    withoutScript: requireField(raw, 'withoutScript', raw.withoutScript),
+    tableHeading: requireField(raw, 'tableHeading', raw.tableHeading),
+    methodHeading: requireField(raw, 'methodHeading', raw.methodHeading),
+    methodHtml: requireField(raw, 'method', raw.methodHtml),
+  }
+}
