@@ -3,10 +3,12 @@ import { formatNumber } from '../../tools/numbers'
 import { NumberField, ToolActions } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
 import { Container } from '../../ui/Container/Container'
+import { Heading } from '../../ui/Heading/Heading'
 import { Section } from '../../ui/Section/Section'
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
 import { Text } from '../../ui/Text/Text'
 import type { BlockFrame } from '../block-frame'
+import * as S from './ContactPricing.styles'
 import {
   contactPrice,
   explainPricing,
@@ -15,8 +17,6 @@ import {
   type PricingQuestion,
   type PricingTerms,
 } from './pricing'
-import * as S from './ContactPricing.styles'
-import { Heading } from '../../ui/Heading/Heading'
 
 export interface ContactPricingProps extends BlockFrame {
   /** Unique in the page. */
@@ -29,22 +29,22 @@ export interface ContactPricingProps extends BlockFrame {
   readonly yearlyLabel: string
   readonly contactLabel: string
   readonly userLabel: string
-  /** What visitors without JavaScript are told. */
+  /** Shown to visitors without JavaScript. */
   readonly withoutScript: string
   readonly note?: string
   readonly terms: PricingTerms
-  /** What the calculator begins with. */
+  /** The initial numbers. */
   readonly initial: PricingQuestion
-  /** Where the slider ends. More can be entered as a number. */
+  /** The slider's maximum. The number field accepts more. */
   readonly sliderEnd: number
 }
 
-/** Steps beyond the people that are included, in the table for those who can't calculate. */
+/** The steps in the table for visitors without JavaScript. */
 const tableSteps = [0, 1, 3, 8, 18]
 
 /**
- * What a month costs by contact and by user. The page holds the answer to the numbers that it begins
- * with; `start-contact-pricing.ts` answers others. Without JavaScript there is a table.
+ * Compares the monthly prices by contact and by user. The HTML contains the prices for the initial
+ * numbers; `start-contact-pricing.ts` calculates others. Without JavaScript there is a table.
  */
 export function ContactPricing(props: ContactPricingProps) {
   const { anchor, background, id, heading, introduction, withoutScript, note, terms, initial } = props
@@ -163,7 +163,7 @@ interface PlanPriceProps {
   readonly userLabel: string
 }
 
-/** The two prices of a plan. `showPrices` writes others into the same elements. */
+/** The two prices of a plan. `start-contact-pricing.ts` writes other prices into its elements. */
 export function PlanPrice({ answer, contactLabel, userLabel }: PlanPriceProps) {
   return (
     <S.Plan forwardedAs="li" data-pricing-plan="" data-cheaper={answer.cheaper}>

@@ -2,8 +2,8 @@ import { graphql } from 'gatsby'
 import { ContentError } from '../../content/content-error'
 import { optionalText, requireField } from '../../content/require-field'
 import { mapFrame } from '../block-frame'
-import type { PlanPrices, Prices } from './pricing'
 import type { ContactPricingProps } from './ContactPricing'
+import type { PlanPrices, Prices } from './pricing'
 
 export const contactPricingQuery = graphql`
   fragment ContactPricingBlock on ContentfulContactPricing {
@@ -54,7 +54,7 @@ interface RawPrices {
   readonly yearlyPrice: number | null
 }
 
-/** With one price alone, that price holds however one pays. */
+/** A single price applies to both periods. */
 const mapPrices = (raw: RawPrices): Prices => ({
   monthly: requireField(raw, 'monthlyPrice', raw.monthlyPrice ?? raw.yearlyPrice),
   yearly: requireField(raw, 'yearlyPrice', raw.yearlyPrice ?? raw.monthlyPrice),
@@ -70,7 +70,7 @@ function mapPlan(raw: RawPlan): PlanPrices {
   }
 }
 
-/** A number that something is divided by. */
+/** Requires a number greater than 0. */
 function positive(entry: Parameters<typeof requireField>[0], field: string, value: number | null): number {
   const number = requireField(entry, field, value)
   if (number <= 0) throw new ContentError(entry.name ?? entry.contentful_id, field, 'it must be more than 0')
@@ -78,11 +78,10 @@ function positive(entry: Parameters<typeof requireField>[0], field: string, valu
 }
 
 /**
- * The comparison of prices by contact and by user. Prices are in US dollars; plans that are not
- * published yet are left out.
+ * Maps the comparison of prices by contact and by user. Prices are in US dollars; unpublished plans are
+ * skipped.
  *
- * @throws ContentError when a word or a number that prices depend on is missing, or a number that
- * must be more than 0 is not
+ * @throws ContentError when a required text or number is missing, or a number must be greater than 0
  */
 export function mapContactPricing(raw: RawBlock): ContactPricingProps {
   const included = requireField(raw, 'includedPeople', raw.includedPeople)

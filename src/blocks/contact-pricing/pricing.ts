@@ -1,46 +1,46 @@
-import { formatNumber, plural, readNumber, roundUp, shortNumber } from '../../tools/numbers'
 import { formatPrice } from '../../lib/format-price'
+import { formatNumber, plural, readNumber, roundUp, shortNumber } from '../../tools/numbers'
 
 export const periods = ['monthly', 'yearly'] as const
 
-/** How one pays. What a month costs is another price for each. */
+/** The billing period. Each has its own monthly price. */
 export type Period = (typeof periods)[number]
 
 export type Prices = Readonly<Record<Period, number>>
 
-/** What the prices of all plans have in common. */
+/** The terms that all plans share. */
 export interface Meter {
-  /** People helped in a month that the price begins with. */
+  /** People per month in the base price. */
   readonly included: number
-  /** People in each further step. */
+  /** People in each additional step. */
   readonly step: number
 }
 
-/** A plan that can be paid for by contact or by user. Prices are for a month, in US dollars. */
+/** A plan with prices by contact and by user, per month, in US dollars. */
 export interface PlanPrices {
   readonly title: string
-  /** For the people that are included. */
+  /** For the included people. */
   readonly base: Prices
-  /** For each further step that has begun, however one pays. */
+  /** For each started step, in both periods. */
   readonly stepPrice: number
   /** For each user. */
   readonly user: Prices
 }
 
-/** What a month costs by contact, and how the sum is made. */
+/** The monthly price by contact, and its parts. */
 export interface ContactPrice {
   /** US dollars. */
   readonly total: number
   /** US dollars. */
   readonly base: number
-  /** Further steps that have begun. */
+  /** Started steps. */
   readonly steps: number
 }
 
 /**
- * The price of a month in which people were helped.
+ * The monthly price by contact.
  *
- * @param people 0 or more
+ * @param people helped in the month, 0 or more
  */
 export function contactPrice(people: number, period: Period, meter: Meter, plan: PlanPrices): ContactPrice {
   const base = plan.base[period]
@@ -49,9 +49,9 @@ export function contactPrice(people: number, period: Period, meter: Meter, plan:
 }
 
 /**
- * Up to how many people helped in a month paying by contact costs less than paying by user.
+ * The largest number of people per month for which paying by contact costs less than paying by user.
  *
- * @returns `undefined` when it never does
+ * @returns `undefined` when paying by contact never costs less
  */
 export function cheaperUpTo(users: number, period: Period, meter: Meter, plan: PlanPrices): number | undefined {
   const left = users * plan.user[period] - plan.base[period]
@@ -59,36 +59,36 @@ export function cheaperUpTo(users: number, period: Period, meter: Meter, plan: P
   return meter.included + (roundUp(left / plan.stepPrice) - 1) * meter.step
 }
 
-/** What a visitor wants to know the price of. */
+/** The visitor's numbers. */
 export interface PricingQuestion {
-  /** Helped in a month. */
+  /** People helped per month. */
   readonly people: number
-  /** Who answer them. */
+  /** Users who help them. */
   readonly users: number
   readonly period: Period
 }
 
-/** All that the prices depend on. */
+/** Everything that prices depend on. */
 export interface PricingTerms extends Meter {
   readonly plans: readonly PlanPrices[]
 }
 
-/** A plan's two prices for a month, in words. */
+/** A plan's two monthly prices, in words. */
 export interface PlanAnswer {
   readonly title: string
   readonly contact: string
-  /** How the price by contact is made. */
+  /** The parts of the price by contact. */
   readonly contactSum: string
   readonly user: string
   readonly userSum: string
   readonly verdict: string
-  /** Where the other way begins to cost less. */
+  /** The number of people at which the cheaper option changes. */
   readonly limit: string
   readonly cheaper: 'contact' | 'user' | 'same'
 }
 
 export interface PricingAnswer {
-  /** One sentence with all of the prices. */
+  /** One sentence with all prices. */
   readonly summary: string
   readonly plans: readonly PlanAnswer[]
 }
@@ -126,7 +126,7 @@ function answerPlan({ people, users, period }: PricingQuestion, meter: Meter, pl
   }
 }
 
-/** What each plan costs by contact and by user, in words. */
+/** Calculates and explains the prices of all plans. */
 export function explainPricing(question: PricingQuestion, terms: PricingTerms): PricingAnswer {
   const plans = terms.plans.map((plan) => answerPlan(question, terms, plan))
   const people = question.people === 1 ? '1 person' : `${shortNumber(question.people)} people`
@@ -137,7 +137,7 @@ export function explainPricing(question: PricingQuestion, terms: PricingTerms): 
   }
 }
 
-/** What a visitor may enter. */
+/** The valid values of the fields. */
 export const pricingLimits = {
   people: { min: 0, max: 100_000, isWhole: true },
   users: { min: 1, max: 10_000, isWhole: true },
@@ -146,11 +146,11 @@ export const pricingLimits = {
 const pricingNumbers = ['people', 'users'] as const
 
 /**
- * The question that a form or an address asks, whatever that may hold.
+ * Reads the form or an address.
  *
- * @param get the text under a name, `null` when there is none
- * @param initial what stands in place of anything that is missing or wrong
- * @returns the names of the numbers that are wrong as well
+ * @param get gives the text of a name, `null` when there is none
+ * @param initial replaces missing and invalid values
+ * @returns also the names of invalid numbers
  */
 export function readQuestion(
   get: (name: string) => string | null,
@@ -170,7 +170,7 @@ export function readQuestion(
   }
 }
 
-/** A question as it stands in an address. */
+/** The numbers as query parameters. */
 export const toPricingQuery = ({ people, users, period }: PricingQuestion): Readonly<Record<string, string>> => ({
   people: String(people),
   users: String(users),

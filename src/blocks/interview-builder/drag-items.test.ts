@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
+import fc from 'fast-check'
 import { type Box, dragItems, dragShifts, dropIndex } from './drag-items'
 import { point } from './test-support/pointer'
-import fc from 'fast-check'
 
 const onDrop = jest.fn<undefined, [item: HTMLElement, to: number]>()
 let running: AbortController

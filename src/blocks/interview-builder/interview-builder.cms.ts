@@ -51,7 +51,7 @@ function mapQuestion(raw: RawQuestion): InterviewQuestion {
   }
 }
 
-/** Questions by competence: competences by name, questions in the order of their ids. */
+/** Groups questions by competence; sorts competences by name and questions by id. */
 function groupQuestions(raw: readonly RawQuestion[]): QuestionGroup[] {
   const questions = raw.map(mapQuestion).sort((first, second) => byText(first.id, second.id))
   const competences = [...new Set(questions.map(({ competence }) => competence))].sort(byText)
@@ -71,9 +71,9 @@ function mapRole(raw: RawGuide): InterviewRole {
 }
 
 /**
- * All interview questions, and the guides to begin with.
+ * Maps all interview questions and guides.
  *
- * @throws ContentError when a heading is missing, or something that a question or a guide consists of
+ * @throws ContentError when a heading or a required field of a question or guide is missing
  */
 export function mapInterviewBuilder(raw: Raw): InterviewBuilderProps {
   return {

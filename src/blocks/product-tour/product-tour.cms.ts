@@ -49,9 +49,9 @@ function mapStep(raw: RawStep): TourStep {
 }
 
 /**
- * A tour, step by step. Steps that are not published yet are left out.
+ * Maps a product tour. Unpublished steps are skipped.
  *
- * @throws ContentError when there is no heading or list, or a step lacks what it shows
+ * @throws ContentError when the heading, the steps or a required field of a step are missing
  */
 export function mapProductTour(raw: Queries.ProductTourBlockFragment): ProductTourProps {
   return {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { announcePage } from '../../lib/page-event'
-import { startProductTour, stepByKey, swipeDirection } from './start-product-tour'
 import { ProductTour } from './ProductTour'
+import { startProductTour, stepByKey, swipeDirection } from './start-product-tour'
 import { sampleTour } from './test-support/sample-tour'
 
 let running: AbortController

@@ -1,3 +1,4 @@
+import { NumberField } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
 import { Container } from '../../ui/Container/Container'
 import { Heading } from '../../ui/Heading/Heading'
@@ -5,22 +6,21 @@ import { Prose } from '../../ui/Prose/Prose'
 import { Section } from '../../ui/Section/Section'
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader'
 import type { BlockFrame } from '../block-frame'
-import { explain, lookUp } from './explain'
 import { initialState, type NumberName, ruleOf } from './calculator-form'
+import { explain, lookUp } from './explain'
 import { Answer } from './StaffingCalculator.Answer'
 import * as S from './StaffingCalculator.styles'
-import { NumberField } from '../../tools/Tool'
 
 export interface StaffingCalculatorProps extends BlockFrame {
   /** Unique in the page. */
   readonly id: string
   readonly heading: string
   readonly introduction?: string
-  /** What visitors without JavaScript are told. */
+  /** Shown to visitors without JavaScript. */
   readonly withoutScript: string
   readonly tableHeading: string
   readonly methodHeading: string
-  /** How it is worked out, and from which sources. */
+  /** The formulas and their sources. */
   readonly methodHtml: string
 }
 
@@ -31,8 +31,8 @@ const channels = [
 ] as const
 
 /**
- * How many people a help desk needs. The page holds the answer to the numbers that it begins with;
- * `start-staffing-calculator.ts` answers others. Without JavaScript there is a table to look it up.
+ * Calculates how many people a help desk needs. The HTML contains the answer to the initial numbers;
+ * `start-staffing-calculator.ts` answers others. Without JavaScript there is a table of answers.
  */
 export function StaffingCalculator(props: StaffingCalculatorProps) {
   const { anchor, background, id, heading, introduction, withoutScript, tableHeading, methodHeading, methodHtml } =
@@ -138,18 +138,18 @@ export function StaffingCalculator(props: StaffingCalculatorProps) {
 }
 
 interface FieldProps {
-  /** Of the block, unique in the page. */
+  /** The block's id, unique in the page. */
   readonly id: string
   readonly name: NumberName
   readonly label: string
   readonly hint: string
-  /** The channels that it matters to; all unless told. */
+  /** Its channels; all by default. */
   readonly only?: 'live' | 'chat' | 'email'
-  /** The unit that is chosen to begin with, where there is a choice. */
+  /** The initial unit, if there is a choice. */
   readonly unit?: 's' | 'min'
 }
 
-/** A number of the calculator, with its limits and what it is to begin with. */
+/** A number field of the calculator, with its limits and initial value. */
 export function Field({ unit, ...props }: FieldProps) {
   const rule = ruleOf(props.name)
   return (

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { explain } from './explain'
 import {
   channels,
   type FormState,
@@ -11,6 +10,7 @@ import {
   ruleOf,
   toQuery,
 } from './calculator-form'
+import { explain } from './explain'
 
 const read = (query: string) => {
   const parameters = new URLSearchParams(query)

@@ -1,19 +1,19 @@
 import { readNumber } from '../../tools/numbers'
 
-/** The numbers that a visitor enters. Their names are those of the controls and of the address. */
-export const numberFields = {
+/** The number fields. Controls and address use the same names. */
+const numberFields = {
   contacts: { min: 1, max: 10_000, initial: 40 },
-  /** In the unit that is chosen beside it. */
+  /** In `handleUnit` or `withinUnit`. */
   handle: { min: 1, max: 999, initial: 6 },
   /** Percent. */
   target: { min: 1, max: 99.9, initial: 80 },
-  /** In the unit that is chosen beside it. */
+  /** In `handleUnit` or `withinUnit`. */
   within: { min: 0, max: 999, initial: 20 },
   /** Percent. */
   occupancy: { min: 20, max: 100, initial: 85 },
   /** Percent. */
   shrinkage: { min: 0, max: 90, initial: 30 },
-  /** Chats of one agent. */
+  /** Chats of an agent. */
   'at-once': { min: 1, max: 12, initial: 3, isWhole: true },
   /** Emails. */
   waiting: { min: 0, max: 100_000, initial: 60, isWhole: true },
@@ -21,7 +21,7 @@ export const numberFields = {
   clear: { min: 0.5, max: 999, initial: 8 },
 } as const satisfies Readonly<Record<string, NumberRule>>
 
-/** What a number may be, and what it is to begin with. */
+/** The valid values and the initial value of a field. */
 interface NumberRule {
   readonly min: number
   readonly max: number
@@ -38,11 +38,11 @@ export const ruleOf = (name: NumberName): NumberRule => numberFields[name]
 export const channels = ['phone', 'chat', 'email'] as const
 export type Channel = (typeof channels)[number]
 
-/** Seconds in each unit that a visitor can choose. */
+/** Seconds of each unit. */
 export const timeUnits = { s: 1, min: 60 } as const
 export type TimeUnit = keyof typeof timeUnits
 
-/** Everything that a visitor can enter and choose. */
+/** The state of the form. */
 export interface FormState {
   readonly channel: Channel
   readonly numbers: Readonly<Record<NumberName, number>>
@@ -54,7 +54,7 @@ export interface FormState {
 
 const common = ['contacts', 'handle', 'occupancy', 'shrinkage'] as const
 
-/** The numbers that matter to a channel. */
+/** The fields of each channel. */
 export const namesFor: Readonly<Record<Channel, readonly NumberName[]>> = {
   phone: [...common, 'target', 'within'],
   chat: [...common, 'target', 'within', 'at-once'],
@@ -67,11 +67,11 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 const units: readonly TimeUnit[] = ['s', 'min']
 
 /**
- * What a form or an address holds, whatever that may be.
+ * Reads the form or an address.
  *
- * @param get the text under a name, `null` when there is none
- * @returns the state, with what the calculator begins with in place of anything that is missing or
- * wrong, and the names of the numbers that are wrong and matter
+ * @param get gives the text of a name, `null` when there is none
+ * @returns the state, with initial values in place of missing and invalid ones, and the names of the
+ * channel's invalid numbers
  */
 export function readForm(get: (name: string) => string | null): {
   readonly state: FormState
@@ -91,10 +91,10 @@ export function readForm(get: (name: string) => string | null): {
   }
 }
 
-/** What the calculator begins with. */
+/** The initial state. */
 export const initialState: FormState = readForm(() => null).state
 
-/** A state as it stands in an address: everything that matters to the channel, and nothing else. */
+/** A state as query parameters: only the fields of its channel. */
 export function toQuery({ channel, numbers, handleUnit, withinUnit }: FormState): Readonly<Record<string, string>> {
   return {
     channel,

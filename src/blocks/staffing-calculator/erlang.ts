@@ -1,20 +1,20 @@
-/** Contacts, and what each of them takes. */
+/** Contacts and the work they bring. */
 export interface Arrivals {
-  /** In an hour. */
+  /** Per hour. */
   readonly contacts: number
-  /** How long a contact keeps somebody busy on average, in s. */
+  /** Average handle time of a contact, in s. */
   readonly handleTime: number
 }
 
-/** The work that arrives, in erlangs: hours of work in each hour. */
+/** The load in erlangs: hours of work per hour. */
 export const loadOf = ({ contacts, handleTime }: Arrivals): number => (contacts * handleTime) / 3600
 
 /**
- * Erlang's loss formula (A. K. Erlang, 1917): the share of contacts that find all servers busy, if
- * those were turned away. It is worked out by recursion over the servers, so that no factorial or
- * power is ever formed and any load stays within the range of numbers.
+ * Erlang's loss formula (A. K. Erlang, 1917): the share of contacts that find all servers busy if those
+ * contacts are turned away. Recursion over the servers avoids factorials and powers, so no load
+ * overflows.
  *
- * @param load erlangs: contacts in a unit of time, times how long each takes in that unit
+ * @param load in erlangs
  * @param servers a whole number
  */
 export function erlangB(load: number, servers: number): number {
@@ -24,13 +24,12 @@ export function erlangB(load: number, servers: number): number {
 }
 
 /**
- * Erlang's delay formula (A. K. Erlang, 1917): the share of contacts that have to wait, since all
- * servers are busy when they arrive. Contacts arrive at random, nobody gives up, and handle times
- * vary as those of calls do.
+ * Erlang's delay formula (A. K. Erlang, 1917): the share of contacts that wait since all servers are busy
+ * when they arrive. Assumes random arrivals, exponential handle times, and that nobody gives up.
  *
- * @param load erlangs: contacts in a unit of time, times how long each takes in that unit
+ * @param load in erlangs
  * @param servers a whole number
- * @returns 1 where the servers can't keep up with the load
+ * @returns 1 when the servers cannot keep up
  */
 export function erlangC(load: number, servers: number): number {
   if (servers <= load) return 1
@@ -38,28 +37,28 @@ export function erlangC(load: number, servers: number): number {
   return blocked / (1 - (load / servers) * (1 - blocked))
 }
 
-/** A queue that several servers work at. */
+/** A queue with several servers. */
 export interface Queue extends Arrivals {
   /** A whole number. */
   readonly servers: number
 }
 
-/** What a queue is like for those who wait in it and for those who work at it. */
+/** Waiting times and occupancy of a queue. */
 export interface QueueFigures {
-  /** The share of contacts that have to wait. */
+  /** The share of contacts that wait. */
   readonly waiting: number
-  /** The average speed of answer: how long a contact waits, those that don't wait included, in s. */
+  /** The average speed of answer: the average wait of all contacts, in s. */
   readonly averageWait: number
-  /** How long those wait on average that have to, in s. */
+  /** The average wait of the contacts that wait, in s. */
   readonly waitOfWaiting: number
-  /** The share of their time that servers are busy; 1 where they can't keep up. */
+  /** The share of time that servers are busy; 1 when they cannot keep up. */
   readonly occupancy: number
 }
 
 /**
  * Waiting times and occupancy of a queue by Erlang's delay formula.
  *
- * @returns waits are infinite where the servers can't keep up
+ * @returns infinite waits when the servers cannot keep up
  */
 export function queueFigures(queue: Queue): QueueFigures {
   const load = loadOf(queue)
@@ -77,8 +76,8 @@ export function queueFigures(queue: Queue): QueueFigures {
 /**
  * The service level: the share of contacts that are answered within a time.
  *
- * @param within s
- * @returns 0 where the servers can't keep up, as waits then grow without end
+ * @param within in s
+ * @returns 0 when the servers cannot keep up
  */
 export function serviceLevel(queue: Queue, within: number): number {
   const { waiting, waitOfWaiting } = queueFigures(queue)

@@ -1,5 +1,5 @@
-import type { DeferredWork } from './plan-staff'
 import { explainDeferred } from './explain-deferred'
+import type { DeferredWork } from './plan-staff'
 
 const emails: DeferredWork = {
   contacts: 40,

@@ -1,10 +1,10 @@
 import { formatNumber, plural } from '../../tools/numbers'
-import { deferredOutcome, type DeferredOutcome, type DeferredPlan, type DeferredWork, planDeferred } from './plan-staff'
 import { type Explanation, formatDuration, formatShare, saySchedule, sayWork, shortDuration } from './explanation'
+import { deferredOutcome, type DeferredOutcome, type DeferredPlan, type DeferredWork, planDeferred } from './plan-staff'
 
 const sayOccupancy = ({ occupancy }: DeferredOutcome): string => (occupancy > 1 ? 'Over 100%' : formatShare(occupancy))
 
-/** Seconds would promise what a plan for hours can't hold. */
+/** Rounds to minutes: a plan for hours is not exact to the second. */
 const sayMinutes = (seconds: number, format = formatDuration): string =>
   seconds < 60 ? 'less than a minute' : format(Math.round(seconds / 60) * 60)
 
@@ -14,7 +14,7 @@ function sayClearing({ timeToClear, growth }: DeferredOutcome, format = formatDu
   return timeToClear === 0 ? 'Nothing waits' : sayMinutes(timeToClear, format)
 }
 
-/** What one agent fewer would mean. */
+/** The result of one agent fewer. */
 function sayFewer(work: DeferredWork, { needed }: DeferredPlan): readonly string[] {
   if (needed.agents === 1) return []
   const fewer = deferredOutcome(work, needed.agents - 1)
@@ -45,7 +45,7 @@ function sayAgents(work: DeferredWork, plan: DeferredPlan): string {
   ].join(' ')
 }
 
-/** Email in words: how many agents it needs, and what more and fewer would give. */
+/** Plans email, and explains the result. */
 export function explainDeferred(work: DeferredWork): Explanation {
   const plan = planDeferred(work)
   const { needed } = plan

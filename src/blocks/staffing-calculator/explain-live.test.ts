@@ -1,5 +1,5 @@
-import type { LiveWork } from './plan-staff'
 import { explainLive } from './explain-live'
+import type { LiveWork } from './plan-staff'
 
 const calls: LiveWork = {
   contacts: 40,

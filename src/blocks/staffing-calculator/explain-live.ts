@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '../../tools/numbers'
-import { liveOutcome, type LiveOutcome, type LivePlan, type LiveWork, planLive } from './plan-staff'
 import { type Explanation, formatDuration, formatShare, saySchedule, sayWork, shortDuration } from './explanation'
+import { liveOutcome, type LiveOutcome, type LivePlan, type LiveWork, planLive } from './plan-staff'
 
 type LiveNoun = 'call' | 'chat'
 
@@ -8,7 +8,7 @@ const sayWithin = (seconds: number): string => (seconds === 0 ? 'at once' : `wit
 
 const sayWait = (seconds: number): string => (Number.isFinite(seconds) ? shortDuration(seconds) : 'Grows without end')
 
-/** What decides the number: the service level, or how busy agents may be. */
+/** Names the deciding limit: the service level or the maximum occupancy. */
 function sayReason(work: LiveWork, { needed, agentsForService }: LivePlan): readonly string[] {
   if (needed.agents > agentsForService) {
     const { occupancy } = liveOutcome(work, agentsForService)
@@ -38,7 +38,7 @@ const sayOccupancy = (work: LiveWork, { needed }: LivePlan): string => {
 const sayWaits = ({ waiting, averageWait, waitOfWaiting }: LiveOutcome, noun: LiveNoun): string =>
   `${formatShare(waiting)} of ${noun}s have to wait, ${formatDuration(waitOfWaiting)} on average. Over all ${noun}s, the average speed of answer is ${formatDuration(averageWait)}.`
 
-/** Calls or chats in words: how many agents they need, and what more and fewer would give. */
+/** Plans calls or chats, and explains the result. */
 export function explainLive(work: LiveWork, noun: LiveNoun): Explanation {
   const plan = planLive(work)
   const { load, needed } = plan

@@ -1,5 +1,5 @@
-import { explain, lookUp } from './explain'
 import { type FormState, initialState } from './calculator-form'
+import { explain, lookUp } from './explain'
 
 const agents = (change: Partial<FormState>, numbers: Partial<FormState['numbers']> = {}) =>
   explain({ ...initialState, ...change, numbers: { ...initialState.numbers, ...numbers } }).figures[0]?.value

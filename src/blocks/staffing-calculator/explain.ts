@@ -1,11 +1,11 @@
+import { type FormState, initialState, timeUnits } from './calculator-form'
 import { explainDeferred } from './explain-deferred'
 import { explainLive } from './explain-live'
 import type { Explanation } from './explanation'
-import { type FormState, initialState, timeUnits } from './calculator-form'
 
 const share = (percent: number): number => percent / 100
 
-/** What the calculator answers to a state. */
+/** Answers the form's state. */
 export function explain({ channel, numbers, handleUnit, withinUnit }: FormState): Explanation {
   const work = {
     contacts: numbers.contacts,
@@ -25,9 +25,9 @@ export function explain({ channel, numbers, handleUnit, withinUnit }: FormState)
   return explainLive(live, channel === 'chat' ? 'chat' : 'call')
 }
 
-/** Agents for everyday numbers, for those who can't or don't want to calculate. */
-export interface LookUp {
-  /** What holds for all of the table. */
+/** Agents for common numbers, for visitors who cannot use the calculator. */
+interface LookUp {
+  /** The assumptions of the table. */
   readonly caption: string
   /** Handle times. */
   readonly columns: readonly string[]
@@ -46,7 +46,7 @@ const agentsFor = (contacts: number, handle: number): string => {
   return explain(state).figures[0]?.value ?? ''
 }
 
-/** The table for calls, with all else as the calculator begins. */
+/** Builds the table for calls, with the calculator's initial values. */
 export function lookUp(): LookUp {
   const { target, within, occupancy } = initialState.numbers
   return {

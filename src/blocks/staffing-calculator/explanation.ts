@@ -1,14 +1,14 @@
 import { formatNumber, plural } from '../../tools/numbers'
 import { type Arrivals, loadOf } from './erlang'
 
-/** What the calculator answers, in words. */
+/** An answer of the calculator, in words. */
 export interface Explanation {
-  /** The numbers that were asked for, the most important first. */
+  /** The results, the most important first. */
   readonly figures: readonly Figure[]
   readonly sentences: readonly string[]
-  /** Heads of the table. */
+  /** Column headers of the table. */
   readonly columns: readonly string[]
-  /** What fewer and more agents would give. */
+  /** The results of fewer and more agents. */
   readonly rows: readonly Row[]
 }
 
@@ -20,15 +20,15 @@ export interface Figure {
 export interface Row {
   /** One for each column. */
   readonly cells: readonly string[]
-  /** Whether this is the number of agents that is needed. */
+  /** Whether this is the needed number of agents. */
   readonly isNeeded: boolean
 }
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 
 /**
- * A share as a percentage with one decimal at most. It never rounds to all or to nothing what is
- * neither: 99.97% of calls are not all calls.
+ * Formats a share as a percentage with at most one decimal. Only 0 and 1 become 0% and 100%: 99.97% of
+ * calls are not all calls.
  *
  * @param share 0 or more
  */
@@ -42,7 +42,7 @@ const symbols = { hour: 'h', minute: 'min', second: 's' } as const
 
 type Part = readonly [count: number, unit: keyof typeof symbols]
 
-/** In the two units that matter. From 100 hours on, hours alone. */
+/** The two largest units; only hours from 100 hours on. */
 function partsOf(seconds: number): readonly Part[] {
   const whole = Math.round(seconds)
   if (whole < 60) return [[whole, 'second']]
@@ -57,7 +57,7 @@ const pair = (part: Part, rest: Part): readonly Part[] => (rest[0] === 0 ? [part
 const isUnderASecond = (seconds: number): boolean => seconds > 0 && seconds < 1
 
 /**
- * A time as visitors read it: “45 seconds”, “2 minutes 5 seconds”, “6 hours 40 minutes”.
+ * Formats a duration: “45 seconds”, “2 minutes 5 seconds”, “6 hours 40 minutes”.
  *
  * @param seconds finite, 0 or more
  */
@@ -68,7 +68,7 @@ export const formatDuration = (seconds: number): string =>
         .map(([count, unit]) => plural(count, unit))
         .join(' ')
 
-/** The same for the cells of a table, “2 min 5 s”: it breaks between its units, and nowhere else. */
+/** Formats a duration for a table cell, “2 min 5 s”. Lines break only between its units. */
 export const shortDuration = (seconds: number): string =>
   isUnderASecond(seconds)
     ? 'under 1\u00A0s'
@@ -76,7 +76,7 @@ export const shortDuration = (seconds: number): string =>
         .map(([count, unit]) => `${formatNumber(count)}\u00A0${symbols[unit]}`)
         .join(' ')
 
-/** “40 calls an hour at 6 minutes each bring 4 hours of work in every hour”, without a full stop. */
+/** “40 calls an hour at 6 minutes each bring 4 hours of work in every hour”, without a period. */
 export function sayWork(arrivals: Arrivals, noun: string): string {
   const { contacts, handleTime } = arrivals
   const load = loadOf(arrivals)
@@ -91,7 +91,7 @@ interface Outcome {
   readonly scheduled: number
 }
 
-/** Why more people are in the schedule than at their desks; nothing when nobody is ever away. */
+/** Explains why more people are scheduled than needed; empty without shrinkage. */
 export const saySchedule = ({ agents, scheduled }: Outcome, shrinkage: number): readonly string[] =>
   shrinkage === 0
     ? []

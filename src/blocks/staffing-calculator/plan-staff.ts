@@ -1,23 +1,23 @@
 import { roundUp } from '../../tools/numbers'
 import { type Arrivals, loadOf, queueFigures, type QueueFigures, serviceLevel } from './erlang'
 
-/** A number of agents with up to two fewer and two more, the fewest first. */
-export const around = (agents: number): readonly number[] =>
+/** The numbers of agents to compare: up to two fewer and two more, in ascending order. */
+const around = (agents: number): readonly number[] =>
   [agents - 2, agents - 1, agents, agents + 1, agents + 2].filter((count) => count > 0)
 
 /**
- * How many people have to be in the schedule for some of them to be at their desks.
+ * The number of people to schedule so that enough of them are at their desks.
  *
- * @param agents who are needed at a time
- * @param shrinkage the share of paid time that people are away: 0 or more, less than 1
+ * @param agents needed at a time
+ * @param shrinkage share of paid time away from the desk, at least 0 and less than 1
  */
 export const peopleToSchedule = (agents: number, shrinkage: number): number => roundUp(agents / (1 - shrinkage))
 
 /**
- * The smallest whole number that is enough.
+ * Finds the smallest sufficient whole number by doubling and bisection.
  *
- * @param from a whole number to begin with
- * @param isEnough when it holds for a number, it holds for all that are larger, and it holds for some
+ * @param from the smallest candidate
+ * @param isEnough must be true for some number and all larger ones
  */
 export function firstNumber(from: number, isEnough: (value: number) => boolean): number {
   if (isEnough(from)) return from
@@ -33,21 +33,21 @@ export function firstNumber(from: number, isEnough: (value: number) => boolean):
   return enough
 }
 
-/** Work that is answered at once: calls and chats. Shares are between 0 and 1. */
+/** Work that is answered immediately: calls and chats. Shares are between 0 and 1. */
 export interface LiveWork extends Arrivals {
   /** The service level to reach, less than 1. */
   readonly target: number
-  /** How soon contacts are to be answered, in s. */
+  /** Target time to answer, in s. */
   readonly answerWithin: number
-  /** The largest share of their time that agents may be busy. */
+  /** The maximum occupancy. */
   readonly maxOccupancy: number
-  /** The share of paid time that people are away from their desks, less than 1. */
+  /** The share of paid time away from the desk, less than 1. */
   readonly shrinkage: number
-  /** Contacts that an agent holds at the same time: 1 for calls. */
+  /** Contacts that an agent handles at the same time: 1 for calls. */
   readonly atOnce: number
 }
 
-/** How the work goes with a number of agents. */
+/** The result of a number of agents. */
 export interface LiveOutcome extends QueueFigures {
   readonly agents: number
   readonly scheduled: number
@@ -59,13 +59,13 @@ export interface LivePlan {
   readonly load: number
   /** With the agents that are needed. */
   readonly needed: LiveOutcome
-  /** How many the service level alone would need. */
+  /** The number needed for the service level alone. */
   readonly agentsForService: number
-  /** With up to two agents fewer and two more. */
+  /** The results of up to two agents fewer and two more. */
   readonly around: readonly LiveOutcome[]
 }
 
-/** What a number of agents gives. An agent who holds several contacts counts as so many servers. */
+/** The result of a number of agents. An agent with several contacts at once counts as several servers. */
 export function liveOutcome(work: LiveWork, agents: number): LiveOutcome {
   const queue = { ...work, servers: agents * work.atOnce }
   return {
@@ -77,7 +77,7 @@ export function liveOutcome(work: LiveWork, agents: number): LiveOutcome {
 }
 
 /**
- * The fewest agents who reach the service level and are not busier than they may be, by Erlang's
+ * The fewest agents who reach the service level without exceeding the maximum occupancy, by Erlang's
  * delay formula.
  */
 export function planLive(work: LiveWork): LivePlan {
@@ -91,48 +91,48 @@ export function planLive(work: LiveWork): LivePlan {
   return { load, agentsForService, needed: outcome(agents), around: around(agents).map(outcome) }
 }
 
-/** Work that can wait for its turn: email. Shares are between 0 and 1. */
+/** Work that can wait: email. Shares are between 0 and 1. */
 export interface DeferredWork extends Arrivals {
-  /** The largest share of their time that agents may be busy. */
+  /** The maximum occupancy. */
   readonly maxOccupancy: number
-  /** The share of paid time that people are away from their desks, less than 1. */
+  /** The share of paid time away from the desk, less than 1. */
   readonly shrinkage: number
-  /** Contacts that are waiting already. */
+  /** Waiting contacts. */
   readonly backlog: number
-  /** How soon those are to be answered, in s of working time. */
+  /** Time in which to answer them, in s of working time. */
   readonly clearWithin: number
 }
 
-/** How the work goes with a number of agents. */
+/** The result of a number of agents. */
 export interface DeferredOutcome {
   readonly agents: number
   readonly scheduled: number
-  /** The share of their time that the work which arrives takes; more than 1 when it is too much. */
+  /** The share of time that new work takes; more than 1 when agents cannot keep up. */
   readonly occupancy: number
-  /** Until the backlog is gone, in s of working time; infinite when it never is. */
+  /** Time until the backlog is empty, in s of working time; may be infinite. */
   readonly timeToClear: number
-  /** By how many contacts the backlog grows in an hour; 0 when they keep up. */
+  /** Growth of the backlog in contacts per hour; 0 when agents keep up. */
   readonly growth: number
 }
 
 export interface DeferredPlan {
-  /** What arrives, in hours of work in each hour. */
+  /** New work, in hours of work per hour. */
   readonly load: number
-  /** What is waiting, in s of work. */
+  /** Waiting work, in s. */
   readonly backlogWork: number
   readonly needed: DeferredOutcome
-  /** How many would keep up with what arrives, and never touch the backlog. */
+  /** The number needed for new work alone. */
   readonly agentsToKeepUp: number
-  /** With up to two fewer and two more. */
+  /** The results of up to two agents fewer and two more. */
   readonly around: readonly DeferredOutcome[]
 }
 
-/** Less work than anyone would notice, in hours in each hour: sums of decimals are not exact. */
+/** Less is zero, in hours of work per hour: sums of decimals are not exact. */
 const NOTHING = 1e-9
 
 const backlogWorkOf = ({ backlog, handleTime }: DeferredWork): number => backlog * handleTime
 
-/** What a number of agents gives, who work as much of their time as they may. */
+/** The result of a number of agents who work at the maximum occupancy. */
 export function deferredOutcome(work: DeferredWork, agents: number): DeferredOutcome {
   const load = loadOf(work)
   const spare = agents * work.maxOccupancy - load
@@ -146,15 +146,15 @@ export function deferredOutcome(work: DeferredWork, agents: number): DeferredOut
   }
 }
 
-/** In s of working time, from s of work and the hours in each hour that are left for it. */
+/** @param spare hours per hour that are left for the backlog */
 function timeToClear(backlogWork: number, spare: number): number {
   if (spare > NOTHING) return backlogWork / spare
   return backlogWork > 0 || spare < -NOTHING ? Number.POSITIVE_INFINITY : 0
 }
 
 /**
- * The fewest agents who keep up with what arrives and answer what is waiting in time. Work that can
- * wait for its turn evens out over the day, so this is a division and no theory of queues.
+ * The fewest agents who keep up with new work and clear the backlog in time. Work that can wait evens
+ * out over the day, so this needs no queueing theory.
  */
 export function planDeferred(work: DeferredWork): DeferredPlan {
   const load = loadOf(work)

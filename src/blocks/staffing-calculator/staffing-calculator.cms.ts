@@ -19,9 +19,9 @@ export const staffingCalculatorQuery = graphql`
 `
 
 /**
- * The words around the staffing calculator.
+ * Maps the texts of the staffing calculator.
  *
- * @throws ContentError when any of them but the introduction is missing
+ * @throws ContentError when a text other than the introduction is missing
  */
 export function mapStaffingCalculator(raw: Queries.StaffingCalculatorBlockFragment): StaffingCalculatorProps {
   return {

@@ -1,7 +1,7 @@
 import type { ToolOptions } from '../../tools/load-tool'
 import { runTool } from '../../tools/run-tool'
-import { explain } from './explain'
 import { readForm, toQuery } from './calculator-form'
+import { explain } from './explain'
 import type { Explanation, Row } from './explanation'
 
 /** Runs the staffing calculators of the pages, `[data-staffing]`. */

@@ -41,7 +41,7 @@ const combinations = queries.flatMap(([search, isAsked]) =>
         isDismissed,
         employeeCount,
         country,
-        // Three sentences of the specification, in their order.
+        // Three sentences of the requirements, in their order.
         expected: isAsked ? true : isDismissed ? false : isBig && isWelcome,
       })),
     ),

@@ -1,14 +1,14 @@
 import { visitorInfoKey } from '../../data/storage-keys'
 import { readLocal } from '../../lib/local-storage'
 
-/** What visitor enrichment knows of the visitor's company. */
+/** What visitor enrichment knows about the visitor's company. */
 export interface VisitorInfo {
   readonly employeeCount: number
-  /** As enrichment writes it; never empty. */
+  /** As stored by enrichment; never empty. */
   readonly country: string
 }
 
-/** Nothing about it is certain: another's script has written it. */
+/** Written by a third-party script, so any part may be missing. */
 type Stored = {
   readonly ziDetails?: { readonly employeeCount?: unknown; readonly country?: unknown } | null
 } | null
@@ -21,18 +21,18 @@ function parseDetails(stored: string): NonNullable<NonNullable<Stored>['ziDetail
   }
 }
 
-/** A number, or text that is one (`"250"`). */
+/** Reads a number or a numeric string (`"250"`). */
 function readCount(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   return typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : undefined
 }
 
 /**
- * Reads visitor info as it is stored: JSON with `ziDetails.employeeCount` and `ziDetails.country`
- * (specification 3.2).
+ * Parses stored visitor info: JSON with `ziDetails.employeeCount` and `ziDetails.country`
+ * (requirements 3.2).
  *
- * @param stored the text in storage, if there is any
- * @returns `undefined` unless both are there and can be read
+ * @param stored the stored text, if there is one
+ * @returns `undefined` unless both values are readable
  */
 export function parseVisitorInfo(stored: string | undefined): VisitorInfo | undefined {
   const details = parseDetails(stored ?? '')
@@ -42,13 +42,13 @@ export function parseVisitorInfo(stored: string | undefined): VisitorInfo | unde
   return { employeeCount, country }
 }
 
-/** Visitor info from local storage; `undefined` as long as there is none, or none that can be read. */
+/** Visitor info from local storage; `undefined` while it is missing or unreadable. */
 export const readVisitorInfo = (): VisitorInfo | undefined => parseVisitorInfo(readLocal(visitorInfoKey))
 
-/** Companies with fewer employees are not offered a demo (specification 9). */
+/** Smaller companies are not offered a demo (requirements 9). */
 const minimumEmployeeCount = 11
 
-/** India, Russia and China (specification 9): their names and ISO 3166-1 codes, in small letters without spaces. */
+/** Names and ISO 3166-1 codes of India, Russia and China (requirements 9), in lower case without spaces. */
 const excludedCountries = [
   ['india', 'republicofindia', 'in', 'ind'],
   ['russia', 'russianfederation', 'ru', 'rus'],
@@ -56,9 +56,8 @@ const excludedCountries = [
 ].flat()
 
 /**
- * Whether a country may be offered a demo. Case, spaces, dots and apostrophes make no difference:
- * `P.R. China` is `prchina`. A name without a single Latin letter can't be compared, and counts as
- * one that can't be read.
+ * Whether visitors from a country are offered a demo. Ignores case, spaces and punctuation: `P.R. China`
+ * is `prchina`. A name without Latin letters cannot be compared and counts as unreadable.
  */
 function isCountryOfDemos(country: string): boolean {
   const name = country.toLowerCase().replace(/[^a-z]/g, '')
@@ -66,16 +65,16 @@ function isCountryOfDemos(country: string): boolean {
 }
 
 export interface DemoBarVisitor {
-  /** Query of the address, with or without its question mark. */
+  /** The query of the address, with or without its question mark. */
   readonly search: string
   /** Whether the dismissed flag exists. */
   readonly isDismissed: boolean
-  /** `undefined` when visitor info is absent or can't be read. */
+  /** `undefined` when visitor info is missing or unreadable. */
   readonly visitorInfo: VisitorInfo | undefined
 }
 
 /**
- * Whether a visitor is shown the floating demo bar, decided in this order (specification 5):
+ * Whether a visitor is shown the floating demo bar, decided in this order (requirements 5):
  *
  * 1. Yes if the query has `show_fixed_cta_bar=1`.
  * 2. No if the bar was dismissed.

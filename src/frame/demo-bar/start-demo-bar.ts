@@ -1,9 +1,9 @@
 import { isDemoBarPath, keepsDemoBar } from '../../data/frame-rules'
 import { demoBarDismissedKey } from '../../data/storage-keys'
 import { readLocal, writeLocal } from '../../lib/local-storage'
+import type { ScrollPosition } from '../header/scroll/scroll-state'
 import { watchScroll } from '../header/scroll/watch-scroll'
 import { isEligible, readVisitorInfo } from './eligibility'
-import type { ScrollPosition } from '../header/scroll/scroll-state'
 
 const isInBar = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-demo-bar]') !== null

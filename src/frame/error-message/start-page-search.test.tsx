@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { searchPages, startPageSearch } from './start-page-search'
 import { ErrorMessage } from './ErrorMessage'
+import { searchPages, startPageSearch } from './start-page-search'
 
 const pages = [
   ['/pricing/', 'Pricing and plans', 'What each plan costs.'],

@@ -1,6 +1,6 @@
+import { matchesSearch, searchable } from '../../lib/matches-search'
 import { type IndexedPage, type PageIndexPart, pageIndexPath, wordsOf } from '../../lib/page-index'
 import type { ToolOptions } from '../../tools/load-tool'
-import { matchesSearch, searchable } from '../../lib/matches-search'
 
 /** The length of the list of results. */
 const mostResults = 8

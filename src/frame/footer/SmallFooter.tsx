@@ -5,7 +5,7 @@ import * as S from './SmallFooter.styles'
 
 interface SmallFooterProps {
   readonly legalName: string
-  /** Of the copyright line. */
+  /** The year of the copyright line. */
   readonly year: number
 }
 

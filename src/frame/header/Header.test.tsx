@@ -61,7 +61,7 @@ describe('Header', () => {
     expect(screen.getByRole('link', { name: 'Hearthside, home' })).toHaveAttribute('href', '/')
   })
 
-  it('offers the demo on every page but the home page, which offers the login (specification 2.1)', () => {
+  it('offers the demo on every page but the home page, which offers the login (requirements 2.1)', () => {
     const { rerender } = render(
       <div>
         <Header {...navigation} />

@@ -1,11 +1,11 @@
+import { menuId } from '../../data/frame-rules'
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
 import { Icon } from '../../ui/Icon/Icon'
 import { Logo } from '../logo/Logo'
+import { mapNavigation } from './header.cms'
 import { HeaderDrawer } from './Header.Drawer'
 import * as S from './Header.styles'
-import { menuId } from '../../data/frame-rules'
 import type { Navigation } from './navigation'
-import { mapNavigation } from './header.cms'
 
 /**
  * The header of every page. The menu is a native popover and its drawers are native disclosures, so they

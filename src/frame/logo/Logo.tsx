@@ -1,6 +1,6 @@
 import * as S from './Logo.styles'
 
-/** The brand's mark and name. The name is text in the display face, so both take the ground's color. */
+/** The brand's mark and name. The name is text, so both take the color of the surface. */
 export function Logo() {
   return (
     <S.Root aria-hidden="true">
