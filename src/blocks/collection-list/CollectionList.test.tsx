@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
+import { announcePage } from '../../lib/page-event'
 import { CollectionList, type CollectionListProps } from './CollectionList'
 import { startListFilter } from './start-list-filter'
 
@@ -61,6 +62,13 @@ describe('CollectionList', () => {
     startListFilter(document, running)
     expect(titles()).toEqual(['Slack'])
     expect(status()).toHaveTextContent('1 of 3')
+  })
+
+  it('shows the controls of a page that is drawn later', () => {
+    startListFilter(document, running)
+    render(<CollectionList {...props} />)
+    announcePage(document, { path: '/integrations/', isForward: true })
+    expect(screen.getByRole('searchbox')).toBeVisible()
   })
 
   it('shows one kind alone, together with the search', async () => {

@@ -34,7 +34,7 @@ const raw: Raw = {
   plans: [plan],
 }
 
-it('gives the words and all numbers that prices depend on', () => {
+it('maps all texts and numbers', () => {
   expect(mapContactPricing(raw)).toEqual({
     id: 'calculator',
     anchor: 'calculator',
@@ -59,7 +59,7 @@ it('gives the words and all numbers that prices depend on', () => {
   })
 })
 
-it('begins with the people that are included and one user, and does without introduction and note', () => {
+it('defaults to the included people and one user; introduction and note are optional', () => {
   expect(
     mapContactPricing({ ...raw, startPeople: null, startUsers: null, introduction: null, note: null }),
   ).toMatchObject({
@@ -69,7 +69,7 @@ it('begins with the people that are included and one user, and does without intr
   })
 })
 
-it('leaves out plans that are not published, and uses the only price there is for both periods', () => {
+it('skips unpublished plans, and applies a single price to both periods', () => {
   const userPlan = { contentful_id: 'plan-plus', title: 'Plus', monthlyPrice: 50, yearlyPrice: null }
   expect(mapContactPricing({ ...raw, plans: [null, { ...plan, userPlan }] }).terms.plans).toEqual([
     expect.objectContaining({ user: { monthly: 50, yearly: 50 } }),
@@ -104,6 +104,6 @@ it.each<[string, string, Partial<Raw>]>([
     'title',
     withPlan({ userPlan: { contentful_id: 'plan-plus', title: null, monthlyPrice: 50, yearlyPrice: 45 } }),
   ],
-])('names “%s” and “%s” where something is missing', (entry, field, change) => {
+])('reports “%s” and field “%s” when it is missing', (entry, field, change) => {
   expect(() => mapContactPricing({ ...raw, ...change })).toThrow(`Entry "${entry}", field "${field}"`)
 })

@@ -35,15 +35,15 @@ it.each([
   [301, 180, 2],
   [380, 180, 2],
   [1900, 705, 17],
-])('costs for %i people $%i, with %i further steps', (people, total, steps) => {
+])('for %i people is $%i, with %i steps', (people, total, steps) => {
   expect(contactPrice(people, 'monthly', terms, plus)).toEqual({ base: 110, steps, total })
 })
 
-it('costs less when paid by the year, but for the further steps', () => {
+it('is lower with yearly billing, except for the steps', () => {
   expect(contactPrice(380, 'yearly', terms, plus)).toEqual({ base: 99, steps: 2, total: 169 })
 })
 
-it('says of each plan what both ways cost, and how the sums are made', () => {
+it('explains both prices of each plan', () => {
   const { summary, plans } = explainPricing({ people: 380, users: 14, period: 'monthly' }, terms)
   expect(summary).toBe(
     '380 people helped in a month, 14 users: Standard costs $100 by contact and $350 by user; Plus costs $180 by contact and $700 by user.',
@@ -64,18 +64,18 @@ it.each([
   ['contact', { people: 150, users: 6 }, 'Paying by contact saves $190 a month.'],
   ['user', { people: 1900, users: 3 }, 'Paying by user saves $555 a month.'],
   ['same', { people: 600, users: 5 }, 'Both ways cost the same.'],
-])('says that %s costs less', (cheaper, { people, users }, verdict) => {
+])('says which option costs less: %s', (cheaper, { people, users }, verdict) => {
   expect(explainPricing({ people, users, period: 'monthly' }, terms).plans[1]).toMatchObject({ cheaper, verdict })
 })
 
-it('says so where paying by contact never costs less', () => {
+it('says when paying by contact never costs less', () => {
   const { plans, summary } = explainPricing({ people: 1, users: 1, period: 'yearly' }, terms)
   expect(plans[0]?.limit).toBe('With 1 user, paying by contact never costs less.')
   expect(plans[0]?.contactSum).toBe('$54 for the first 200')
   expect(summary).toMatch(/^1 person helped in a month, 1 user: /)
 })
 
-it('writes cents where there are any', () => {
+it('shows cents if there are any', () => {
   const plans = [{ ...standard, stepPrice: 20.1 }]
   expect(explainPricing({ people: 500, users: 2, period: 'yearly' }, { ...terms, plans }).plans[0]).toMatchObject({
     contact: '$114.30',
@@ -83,7 +83,7 @@ it('writes cents where there are any', () => {
   })
 })
 
-it('never costs less by contact where the users cost as much as the beginning', () => {
+it('has no limit when the users cost no more than the base price', () => {
   const plan = { ...standard, base: { monthly: 50, yearly: 50 } }
   expect(cheaperUpTo(2, 'monthly', terms, plan)).toBeUndefined()
   expect(cheaperUpTo(3, 'monthly', terms, plan)).toBe(300)
@@ -101,7 +101,7 @@ const meter = fc.record({ included: fc.integer({ min: 0, max: 1000 }), step: fc.
 const people = fc.integer({ min: 0, max: 100_000 })
 const period = fc.constantFrom(...periods)
 
-it('never costs less for more people', () => {
+it('never falls with more people', () => {
   fc.assert(
     fc.property(people, fc.nat(5000), period, meter, plan, (few, more, paid, given, terms) => {
       const { total } = contactPrice(few, paid, given, terms)
@@ -111,7 +111,7 @@ it('never costs less for more people', () => {
   )
 })
 
-it('turns just where it says that it does', () => {
+it('has its break-even exactly at the limit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), period, meter, plan, (users, paid, given, terms) => {
       const byUser = Math.round(users * terms.user[paid] * 100)
@@ -134,7 +134,7 @@ const read = (query: string) => {
   return readQuestion((name) => parameters.get(name), initial)
 }
 
-it('takes what an address says', () => {
+it('reads an address', () => {
   expect(read('people=0&users=3&paid=monthly')).toEqual({
     state: { people: 0, users: 3, period: 'monthly' },
     wrong: [],
@@ -146,11 +146,11 @@ it.each([
   ['something else', 'people=many&users=&paid=daily', ['people', 'users']],
   ['halves', 'people=1.5&users=0.5&paid=', ['people', 'users']],
   ['too much', 'people=100001&users=10001', ['people', 'users']],
-])('begins as ever where it says %s', (_, query, wrong) => {
+])('uses the initial values for %s', (_, query, wrong) => {
   expect(read(query)).toEqual({ state: initial, wrong })
 })
 
-it('comes back from an address', () => {
+it('survives a round trip through an address', () => {
   const question = fc.record<PricingQuestion>({
     people: fc.integer({ min: 0, max: 100_000 }),
     users: fc.integer({ min: 1, max: 10_000 }),

@@ -145,21 +145,21 @@ it.each([
   [1, -500, 0],
   [0, 171, 2],
   [3, -281, 0],
-])('puts item %i down after %i px at place %i', (from, distance, to) => {
+])('drops item %i after %i px at index %i', (from, distance, to) => {
   expect(dropIndex(stack(100, 100, 100, 100), from, distance)).toBe(to)
 })
 
-it('asks a small item to pass the middle of a large one', () => {
+it('swaps a small item when it passes the middle of a large one', () => {
   const boxes = stack(40, 200)
   expect(dropIndex(boxes, 0, 109)).toBe(0)
   expect(dropIndex(boxes, 0, 111)).toBe(1)
 })
 
-it('stays where it is when there is no such item', () => {
+it('returns the index of a missing item', () => {
   expect(dropIndex([], 0, 50)).toBe(0)
 })
 
-it('never leaves the list', () => {
+it('stays within the list', () => {
   const heights = fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(heights, fc.nat(), fc.integer({ min: -5000, max: 5000 }), (list, seed, distance) => {
@@ -182,11 +182,11 @@ it.each([
   [0, 0, 20, [20, 0, 0]],
   [1, 0, -90, [60, -90, 0]],
   [2, 1, -70, [0, 110, -70]],
-])('makes room when item %i goes to %i', (from, to, distance, shifts) => {
+])('makes space when item %i moves to %i', (from, to, distance, shifts) => {
   expect(dragShifts(boxes, from, to, distance)).toEqual(shifts)
 })
 
-it('moves nothing where there is nothing', () => {
+it('handles lists with one item or none', () => {
   expect(dragShifts([], 0, 0, 10)).toEqual([])
   expect(dragShifts([{ top: 0, bottom: 10 }], 0, 0, 4)).toEqual([4])
 })

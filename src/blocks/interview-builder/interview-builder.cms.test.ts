@@ -35,7 +35,7 @@ const raw: Raw = {
 }
 
 describe('mapInterviewBuilder', () => {
-  it('gives questions by competence, and roles by name', () => {
+  it('sorts questions by competence, and roles by name', () => {
     const { groups, roles } = mapInterviewBuilder(raw)
     expect(groups.map(({ competence, questions }) => [competence, questions.map(({ id }) => id)])).toEqual([
       ['Empathy', ['c']],
@@ -47,7 +47,7 @@ describe('mapInterviewBuilder', () => {
     ])
   })
 
-  it('gives words without the nulls of the CMS', () => {
+  it('maps all texts without nulls', () => {
     expect(mapInterviewBuilder({ ...raw, questions: [question('a', 'Writing')], guides: null })).toEqual({
       id: 'builder',
       anchor: undefined,
@@ -75,16 +75,16 @@ describe('mapInterviewBuilder', () => {
     ['bankHeading', { bankHeading: '' }],
     ['planHeading', { planHeading: null }],
     ['emptyText', { emptyText: null }],
-  ])('names the field %s when it is missing', (field, over) => {
+  ])('reports the missing field %s', (field, over) => {
     expect(() => mapInterviewBuilder({ ...raw, ...over })).toThrow(`Entry "Interview builder", field "${field}"`)
   })
 
-  it('names the guide that lacks its role', () => {
+  it('reports a guide without a role', () => {
     const guides = [{ contentful_id: 'guide', role: null, item: null, questions: null }]
     expect(() => mapInterviewBuilder({ ...raw, guides })).toThrow('Entry "guide", field "role"')
   })
 
-  it.each(['text', 'competence', 'listenFor'])('names the question that lacks its %s', (field) => {
+  it.each(['text', 'competence', 'listenFor'])('reports a question without %s', (field) => {
     const questions = [{ ...question('a', 'Writing'), [field]: null }]
     expect(() => mapInterviewBuilder({ ...raw, questions })).toThrow(`Entry "a", field "${field}"`)
   })

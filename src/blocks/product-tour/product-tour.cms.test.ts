@@ -29,7 +29,7 @@ const raw: Raw = {
 }
 
 describe('mapProductTour', () => {
-  it('gives the published steps, each with its name in links', () => {
+  it('maps the published steps', () => {
     expect(mapProductTour(raw)).toEqual({
       anchor: undefined,
       background: 'white',
@@ -50,7 +50,7 @@ describe('mapProductTour', () => {
     })
   })
 
-  it('gives the link of a step', () => {
+  it('maps the link of a step', () => {
     const [first] = mapProductTour({ ...raw, steps: [{ ...step, linkLabel: 'More', linkUrl: '/inbox/' }] }).steps
     expect(first?.link).toEqual({ label: 'More', href: '/inbox/' })
   })
@@ -58,7 +58,7 @@ describe('mapProductTour', () => {
   it.each<[string, Partial<Raw>]>([
     ['heading', { heading: '' }],
     ['steps', { steps: null }],
-  ])('names the field %s when it is missing', (field, over) => {
+  ])('reports the missing field %s', (field, over) => {
     expect(() => mapProductTour({ ...raw, ...over })).toThrow(`Entry "Product tour", field "${field}"`)
   })
 
@@ -67,7 +67,7 @@ describe('mapProductTour', () => {
     ['label', 'label'],
     ['bodyHtml', 'body'],
     ['image', 'image'],
-  ])('names the step that lacks its %s', (key, field) => {
+  ])('reports a step without %s', (key, field) => {
     expect(() => mapProductTour({ ...raw, steps: [{ ...step, [key]: null }] })).toThrow(
       `Entry "It is read", field "${field}"`,
     )

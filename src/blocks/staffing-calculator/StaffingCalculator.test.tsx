@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { announcePage } from '../../lib/page-event'
 import { StaffingCalculator, type StaffingCalculatorProps } from './StaffingCalculator'
 import { startStaffingCalculator } from './start-staffing-calculator'
 
@@ -230,6 +231,14 @@ describe('an answer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledTimes(1)
   })
+})
+
+it('answers the address on a page that is drawn later', () => {
+  startStaffingCalculator(document, running)
+  window.history.replaceState(null, '', '/tool/?contacts=400')
+  render(<StaffingCalculator {...props} />)
+  announcePage(document, { path: '/tool/', isForward: true })
+  expect(figure('Agents at a time')).toBe('48')
 })
 
 it('does nothing after the signal has aborted', async () => {

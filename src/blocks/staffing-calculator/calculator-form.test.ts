@@ -17,7 +17,7 @@ const read = (query: string) => {
   return readForm((name) => parameters.get(name))
 }
 
-it('begins with 40 calls an hour of 6 minutes', () => {
+it('starts with 40 calls per hour of 6 minutes', () => {
   expect(initialState).toMatchObject({
     channel: 'phone',
     numbers: { contacts: 40, handle: 6, target: 80, within: 20, occupancy: 85, shrinkage: 30 },
@@ -26,7 +26,7 @@ it('begins with 40 calls an hour of 6 minutes', () => {
   })
 })
 
-it('takes what an address says', () => {
+it('reads an address', () => {
   const { state, wrong } = read('channel=chat&contacts=18&handle=720&handle-unit=s&at-once=2&within=1&within-unit=min')
   expect(wrong).toEqual(
     numberNames.filter(
@@ -48,11 +48,11 @@ it.each([
   ['too little', 'contacts=0&handle=0&target=0&occupancy=19'],
   ['no number', 'contacts=&handle=six&target=NaN&within=Infinity&occupancy=-85&shrinkage=0x1e'],
   ['a part of something', 'at-once=1.5&waiting=0.5'],
-])('begins as ever with %s', (_, query) => {
+])('uses the initial values for %s', (_, query) => {
   expect(read(query).state).toEqual(initialState)
 })
 
-it('names the numbers that are wrong, and not those of another channel', () => {
+it('names the invalid numbers of the channel', () => {
   const all = 'contacts=40&handle=6&target=80&within=20&occupancy=85&shrinkage=30'
   expect(read(`${all}&at-once=99&waiting=-1`).wrong).toEqual([])
   expect(read(`channel=chat&${all}&at-once=99&waiting=-1`).wrong).toEqual(['at-once'])
@@ -74,7 +74,7 @@ const state = fc.record<FormState>({
   ),
 })
 
-it('comes back from an address, as far as it matters', () => {
+it('survives a round trip through an address', () => {
   fc.assert(
     fc.property(state, (given) => {
       const { state: back, wrong } = read(new URLSearchParams(toQuery(given)).toString())
@@ -86,7 +86,7 @@ it('comes back from an address, as far as it matters', () => {
   )
 })
 
-it('answers whatever an address says', () => {
+it('answers any address', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String), fc.constantFrom('', '1e5', '-0', '00'))
   const query = fc.dictionary(fc.constantFrom('channel', 'handle-unit', ...numberNames), text)
   fc.assert(
@@ -98,7 +98,7 @@ it('answers whatever an address says', () => {
   )
 })
 
-it('keeps out of the address what does not matter to the channel', () => {
+it('leaves fields of other channels out of the address', () => {
   expect(toQuery(initialState)).toEqual({
     channel: 'phone',
     contacts: '40',

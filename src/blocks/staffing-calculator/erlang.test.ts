@@ -32,7 +32,7 @@ describe.each([
   )
 })
 
-it('is the textbook’s sum, for every load and number of servers', () => {
+it('equals the textbook’s sum for every load and number of servers', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 140 }), (load, servers) => {
       const exact = exactErlangB(load, servers)
@@ -49,7 +49,7 @@ it.each([
   expect(erlangB(load, servers)).toBe(blocked)
 })
 
-it('stays a number where factorials would not', () => {
+it('does not overflow where factorials would', () => {
   expect(erlangB(100_000, 100_000)).toBeCloseTo(Math.sqrt(2 / (Math.PI * 100_000)), 4)
   expect(erlangB(1, 100_000)).toBe(0)
 })
@@ -81,7 +81,7 @@ describe('against printed values', () => {
   it.each([
     [8, 0.05, 3.87],
     [10, 0.01, 4.08],
-  ])('lets %i channels make %d wait at %d erlangs', (channels, waiting, load) => {
+  ])('with %i channels lets %d wait at %d erlangs', (channels, waiting, load) => {
     for (const formula of [exactErlangC, erlangC]) {
       expect(formula(load - 0.01, channels)).toBeLessThan(waiting)
       expect(formula(load + 0.01, channels)).toBeGreaterThan(waiting)
@@ -92,13 +92,13 @@ describe('against printed values', () => {
   it.each([
     [11, 0.6821182],
     [14, 0.1741319],
-  ])('with %i agents at 10 erlangs makes %d wait', (agents, waiting) => {
+  ])('with %i agents at 10 erlangs lets %d wait', (agents, waiting) => {
     expect(exactErlangC(10, agents)).toBeCloseTo(waiting, 7)
     expect(erlangC(10, agents)).toBeCloseTo(waiting, 7)
   })
 })
 
-it('is the textbook’s formula, for every load and number of servers', () => {
+it('equals the textbook’s formula for every load and number of servers', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1200 }), fc.integer({ min: 1, max: 140 }), (tenths, servers) => {
       const load = tenths / 10
@@ -141,7 +141,7 @@ const calls = { contacts: 200, handleTime: 180 }
 
 describe('against published values', () => {
   /** The package ErlangC 0.1.0 for R (doi 10.32614/CRAN.package.ErlangC), examples of its README. */
-  it('is what another program says of 14 agents', () => {
+  it('equals the result of another program for 14 agents', () => {
     const figures = queueFigures({ ...calls, servers: 14 })
     expect(figures.averageWait).toBeCloseTo(7.83593701177724, 10)
     expect(figures.occupancy).toBeCloseTo(0.7142857, 7)
@@ -159,7 +159,7 @@ describe('against published values', () => {
   })
 })
 
-it('has no end of waiting where the servers can’t keep up', () => {
+it('is infinite when the servers cannot keep up', () => {
   expect(queueFigures({ ...calls, servers: 10 })).toEqual({
     waiting: 1,
     waitOfWaiting: Infinity,
@@ -169,7 +169,7 @@ it('has no end of waiting where the servers can’t keep up', () => {
   expect(serviceLevel({ ...calls, servers: 10 }, 3600)).toBe(0)
 })
 
-it('answers at once whom it does not let wait', () => {
+it('answers all contacts immediately that do not wait', () => {
   expect(serviceLevel({ ...calls, servers: 14 }, 0)).toBeCloseTo(1 - 0.1741319, 7)
 })
 
@@ -179,7 +179,7 @@ const queue = fc.record({
   servers: fc.integer({ min: 1, max: 300 }),
 })
 
-it('serves better with every server, and with every second that it has', () => {
+it('improves with every server and every second', () => {
   fc.assert(
     fc.property(queue, fc.double({ min: 0, max: 600, noNaN: true }), (given, within) => {
       const level = serviceLevel(given, within)
@@ -191,7 +191,7 @@ it('serves better with every server, and with every second that it has', () => {
   )
 })
 
-it('never lets anyone wait longer because there is one more server', () => {
+it('never waits longer with one more server', () => {
   fc.assert(
     fc.property(queue, (given) => {
       const few = queueFigures(given)

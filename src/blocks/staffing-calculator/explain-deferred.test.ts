@@ -12,7 +12,7 @@ const emails: DeferredWork = {
 
 const textOf = (change: Partial<DeferredWork>) => explainDeferred({ ...emails, ...change }).sentences.join(' ')
 
-it('gives four numbers, the agents first', () => {
+it('has four figures, the agents first', () => {
   expect(explainDeferred(emails).figures).toEqual([
     { label: 'Agents at a time', value: '6' },
     { label: 'People in the schedule', value: '9' },
@@ -21,7 +21,7 @@ it('gives four numbers, the agents first', () => {
   ])
 })
 
-it('says what the work is, what waits, and what the answer gives', () => {
+it('describes the work, the backlog and the result', () => {
   expect(explainDeferred(emails).sentences).toEqual([
     '40 emails an hour at 6 minutes each bring 4 hours of work in every hour.',
     'The 60 that wait are another 6 hours of work, to be done within 8 hours.',
@@ -44,7 +44,7 @@ it.each<[string, Partial<DeferredWork>, string]>([
   expect(textOf(change)).toContain(sentence)
 })
 
-it('does not say what would keep up when that is what is needed anyway', () => {
+it('omits the number for new work when it equals the result', () => {
   expect(textOf({ backlog: 1 })).not.toContain('To keep up')
 })
 
@@ -64,12 +64,12 @@ it.each<[string, Partial<DeferredWork>, readonly string[]]>([
     { contacts: 26, backlog: 0 },
     ['Never: 9 more each hour', 'Never: more each hour', 'Nothing waits', 'Nothing waits', 'Nothing waits'],
   ],
-])('shows when the waiting ones are answered, %s', (_, change, cells) => {
+])('shows when the backlog is answered, %s', (_, change, cells) => {
   const { rows } = explainDeferred({ ...emails, ...change })
   expect(rows.map(({ cells: row }) => row.at(-1))).toEqual(cells)
 })
 
-it('shows how busy agents are, and that it can be too much', () => {
+it('shows the occupancy, also above 100%', () => {
   const { rows, columns } = explainDeferred({ ...emails, backlog: 0 })
   expect(columns).toEqual(['Agents', 'In the schedule', 'Busy with new emails', 'Waiting emails answered in'])
   expect(rows.map(({ cells }) => cells[2])).toEqual(['Over 100%', '100%', '80%', '66.7%', '57.1%'])

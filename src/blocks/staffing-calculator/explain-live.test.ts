@@ -11,7 +11,7 @@ const calls: LiveWork = {
   atOnce: 1,
 }
 
-it('gives four numbers, the agents first', () => {
+it('has four figures, the agents first', () => {
   expect(explainLive(calls, 'call').figures).toEqual([
     { label: 'Agents at a time', value: '7' },
     { label: 'People in the schedule', value: '10' },
@@ -20,7 +20,7 @@ it('gives four numbers, the agents first', () => {
   ])
 })
 
-it('says what the work is, what the answer gives, and why it is not less', () => {
+it('describes the work, the result and its reason', () => {
   expect(explainLive(calls, 'call').sentences).toEqual([
     '40 calls an hour at 6 minutes each bring 4 hours of work in every hour: a load of 4 erlangs.',
     'With 7 agents, 88.6% of calls are answered within 20 seconds; your target is 80%. With one fewer it would be 74.5%.',
@@ -57,17 +57,17 @@ it.each<[string, Partial<LiveWork>, string]>([
   expect(explainLive({ ...calls, ...change }, 'call').sentences.join(' ')).toContain(sentence)
 })
 
-it('says nothing of one fewer when there is nobody to spare', () => {
+it('omits one fewer for a single agent', () => {
   expect(explainLive({ ...calls, contacts: 1 }, 'call').sentences.join(' ')).not.toContain('fewer')
 })
 
-it('says nothing of a schedule when nobody is ever away', () => {
+it('omits the schedule without shrinkage', () => {
   const { sentences, figures } = explainLive({ ...calls, shrinkage: 0 }, 'call')
   expect(sentences.join(' ')).not.toContain('schedule')
   expect(figures[1]?.value).toBe('7')
 })
 
-it('counts the places of agents who hold several chats', () => {
+it('counts the places of agents with several chats', () => {
   const { sentences, figures } = explainLive({ ...calls, atOnce: 3 }, 'chat')
   expect(figures[0]?.value).toBe('3')
   expect(sentences).toContain(
@@ -75,7 +75,7 @@ it('counts the places of agents who hold several chats', () => {
   )
 })
 
-it('shows what fewer and more would give, and which number is needed', () => {
+it('compares fewer and more agents, and marks the needed number', () => {
   const { columns, rows } = explainLive({ ...calls, contacts: 20, answerWithin: 60 }, 'call')
   expect(columns).toEqual(['Agents', 'In the schedule', 'Answered within 1 minute', 'Average wait', 'Busy'])
   expect(rows.map(({ cells, isNeeded }) => [...cells, isNeeded])).toEqual([

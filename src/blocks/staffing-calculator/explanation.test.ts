@@ -41,6 +41,6 @@ it.each([
   expect(shortDuration(seconds).replaceAll('\u00A0', ' ')).toBe(text)
 })
 
-it('keeps a number with its unit', () => {
+it('does not break between a number and its unit', () => {
   expect(shortDuration(199)).toBe('3\u00A0min 19\u00A0s')
 })

@@ -11,13 +11,13 @@ const emails: DeferredWork = {
   clearWithin: 8 * 3600,
 }
 
-it('divides the work by the time that agents may be busy', () => {
+it('divides the work by the maximum occupancy', () => {
   const plan = planDeferred({ ...emails, backlog: 0 })
   expect(plan).toMatchObject({ load: 4, backlogWork: 0, agentsToKeepUp: 5 })
   expect(plan.needed).toEqual({ agents: 5, scheduled: 8, occupancy: 0.8, timeToClear: 0, growth: 0 })
 })
 
-it('adds the part of the backlog that is due in each hour', () => {
+it('adds the hourly part of the backlog', () => {
   // 4 + 6 / 8 hours of work in each hour, and 85% of an hour from each agent.
   const { needed, agentsToKeepUp, backlogWork } = planDeferred(emails)
   expect({ agentsToKeepUp, backlogWork, agents: needed.agents }).toEqual({
@@ -28,7 +28,7 @@ it('adds the part of the backlog that is due in each hour', () => {
   expect(needed.timeToClear).toBeCloseTo((6 * 3600) / (6 * 0.85 - 4), 6)
 })
 
-it('says how a backlog grows that nobody gets to', () => {
+it('reports the growth of a backlog', () => {
   // 3 agents work 2.55 of the 4 hours that arrive in each hour: 1.45 hours are 14.5 emails.
   const outcome = deferredOutcome(emails, 3)
   expect(outcome.growth).toBeCloseTo(14.5, 9)
@@ -45,7 +45,7 @@ it.each([
   expect(outcome).toMatchObject({ growth: 0, timeToClear })
 })
 
-it('needs somebody for the smallest work', () => {
+it('needs at least one agent', () => {
   expect(planDeferred({ ...emails, contacts: 1, handleTime: 1, backlog: 0 }).needed.agents).toBe(1)
 })
 
@@ -58,7 +58,7 @@ const work = fc.record<DeferredWork>({
   clearWithin: fc.double({ min: 1800, max: 3_600_000, noNaN: true }),
 })
 
-it('is through in time with the agents that it asks for, and with one fewer is not', () => {
+it('clears the backlog in time with the needed agents, and not with one fewer', () => {
   fc.assert(
     fc.property(work, (given) => {
       const { needed } = planDeferred(given)

@@ -23,7 +23,7 @@ describe('against published plans', () => {
   })
 
   /** call-center-tools (pypi.org/project/call-center-tools), the example of its description. */
-  it('needs 40 agents where it is the occupancy that asks for them', () => {
+  it('needs 40 agents because of the occupancy', () => {
     const { needed, agentsForService } = planLive({ ...calls, contacts: 1000, handleTime: 120 })
     expect(needed).toMatchObject({ agents: 40, scheduled: 58 })
     expect(agentsForService).toBeLessThan(40)
@@ -39,7 +39,7 @@ describe('against published plans', () => {
   })
 })
 
-it('counts an agent who holds several chats as so many servers', () => {
+it('counts an agent with several chats as several servers', () => {
   const chats = { ...calls, contacts: 18, handleTime: 720, answerWithin: 60, atOnce: 2 }
   // The table of the article “Staffing arithmetic” of this site's blog.
   const waits = [2, 3, 4].map((agents) => {
@@ -54,17 +54,17 @@ it('counts an agent who holds several chats as so many servers', () => {
   expect(planLive(chats).needed.agents).toBe(3)
 })
 
-it('shows up to two fewer and two more, and nobody below one', () => {
+it('compares up to two fewer and two more, and at least one', () => {
   expect(planLive(calls).around.map(({ agents }) => agents)).toEqual([12, 13, 14, 15, 16])
   expect(planLive({ ...calls, contacts: 1 }).around.map(({ agents }) => agents)).toEqual([1, 2, 3])
 })
 
-it('takes an occupancy of just the limit as within it', () => {
+it('accepts an occupancy exactly at the limit', () => {
   const { needed } = planLive({ ...calls, contacts: 850, handleTime: 360, answerWithin: 600 })
   expect(needed).toMatchObject({ agents: 100, occupancy: 0.85 })
 })
 
-it('answers the largest load that can be entered', () => {
+it('handles the largest possible load', () => {
   const { needed } = planLive({ ...calls, contacts: 10_000, handleTime: 999 * 60, target: 0.999, maxOccupancy: 1 })
   expect(needed.agents).toBeGreaterThan(166_500)
   expect(needed.serviceLevel).toBeGreaterThanOrEqual(0.999)
@@ -82,7 +82,7 @@ const work = fc.record<LiveWork>({
   atOnce: fc.integer({ min: 1, max: 12 }),
 })
 
-it('keeps both promises with the agents that it asks for, and with one fewer breaks one', () => {
+it('meets both limits with the needed agents, and not with one fewer', () => {
   fc.assert(
     fc.property(work, (given) => {
       const { needed } = planLive(given)
@@ -108,7 +108,7 @@ it.each<[string, (given: LiveWork) => LiveWork]>([
   )
 })
 
-it('schedules as many as are needed or more, and more the more are away', () => {
+it('schedules at least the needed agents, and more with more shrinkage', () => {
   fc.assert(
     fc.property(work, (given) => {
       const { agents, scheduled } = planLive(given).needed
@@ -119,7 +119,7 @@ it('schedules as many as are needed or more, and more the more are away', () => 
   )
 })
 
-it('finds the smallest number that is enough, from any beginning', () => {
+it('finds the smallest sufficient number from any start', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 100_000 }), (from, more) => {
       expect(firstNumber(from, (value) => value >= from + more)).toBe(from + more)
@@ -127,7 +127,7 @@ it('finds the smallest number that is enough, from any beginning', () => {
   )
 })
 
-it('asks a few times, however far it is', () => {
+it('needs few attempts', () => {
   const isEnough = jest.fn((value: number) => value >= 777_777)
   expect(firstNumber(1, isEnough)).toBe(777_777)
   expect(isEnough.mock.calls.length).toBeLessThan(50)
@@ -139,6 +139,6 @@ it.each([
   [40, 0.3, 58],
   [5, 0, 5],
   [1, 0.9, 10],
-])('has for %i agents and a shrinkage of %d %i people in the schedule', (agents, shrinkage, people) => {
+])('for %i agents and a shrinkage of %d schedules %i people', (agents, shrinkage, people) => {
   expect(peopleToSchedule(agents, shrinkage)).toBe(people)
 })

@@ -13,7 +13,7 @@ const raw: Queries.StaffingCalculatorBlockFragment = {
   methodHtml: '<p>By a formula.</p>',
 }
 
-it('gives the words around the calculator', () => {
+it('maps all texts', () => {
   expect(mapStaffingCalculator(raw)).toEqual({
     id: 'staffing-tool',
     anchor: 'calculator',
@@ -27,7 +27,7 @@ it('gives the words around the calculator', () => {
   })
 })
 
-it('does without an introduction, anchor and background', () => {
+it('allows missing introduction, anchor and background', () => {
   expect(mapStaffingCalculator({ ...raw, introduction: null, anchor: null, background: null })).toMatchObject({
     introduction: undefined,
     anchor: undefined,
@@ -41,6 +41,6 @@ it.each([
   ['tableHeading', { tableHeading: null }],
   ['methodHeading', { methodHeading: null }],
   ['method', { methodHtml: null }],
-])('names the entry and the field when “%s” is missing', (field, change) => {
+])('reports entry and field when “%s” is missing', (field, change) => {
   expect(() => mapStaffingCalculator({ ...raw, ...change })).toThrow(`Entry "Staffing: calculator", field "${field}"`)
 })

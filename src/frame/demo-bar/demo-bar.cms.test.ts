@@ -6,11 +6,11 @@ it('maps text and action', () => {
   expect(mapDemoBar(raw)).toEqual({ text: 'Come in.', action: { label: 'Book a Demo', href: '/lp/get-a-demo/' } })
 })
 
-it('is nothing for a space without a demo bar', () => {
+it('returns undefined for a space without a demo bar', () => {
   expect(mapDemoBar(null)).toBeUndefined()
 })
 
-it.each(['text', 'label', 'url'])('is nothing for a draft without its %s', (field) => {
+it.each(['text', 'label', 'url'])('returns undefined for a draft without %s', (field) => {
   expect(mapDemoBar({ ...raw, [field]: null })).toBeUndefined()
   expect(mapDemoBar({ ...raw, [field]: ' ' })).toBeUndefined()
 })

@@ -48,7 +48,7 @@ const combinations = queries.flatMap(([search, isAsked]) =>
   ),
 )
 
-it('is tried in every combination, and some of each outcome', () => {
+it('covers every combination and both outcomes', () => {
   expect(combinations).toHaveLength(3 * 2 * 7 * 7)
   expect(combinations.filter(({ search, expected }) => search === '' && expected)).toHaveLength(3 * 2)
 })
@@ -69,14 +69,14 @@ it.each([
   ...['Russia', 'russia', 'RU', 'rus', 'Russian Federation', 'RUSSIAN  FEDERATION'],
   ...['China', 'cn', 'CHN', "People's Republic of China", 'People’s Republic of China', 'P.R. China', 'PRC'],
   ...['中国', 'Россия', 'भारत', '-', '356'],
-])('shows nobody the bar in %j', (country) => expect(from(country)).toBe(false))
+])('excludes visitors from %j', (country) => expect(from(country)).toBe(false))
 
 it.each(['United States', 'us', 'Indonesia', 'Belarus', 'Hong Kong', 'Taiwan', 'Côte d’Ivoire', 'Iran', 'INT'])(
   'may show the bar in %j',
   (country) => expect(from(country)).toBe(true),
 )
 
-it('refuses a company of less than eleven, however little', () => {
+it('excludes companies with fewer than eleven employees', () => {
   const visitorInfo = { employeeCount: 10.9, country: 'Canada' }
   expect(isEligible({ search: '', isDismissed: false, visitorInfo })).toBe(false)
 })
@@ -104,7 +104,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('reads count and country, and no more', () => {
+it('reads only count and country', () => {
   const text = JSON.stringify({ id: 1, ziDetails: { employeeCount: 42, country: 'Canada', city: 'Toronto' } })
   expect(parseVisitorInfo(text)).toEqual({ employeeCount: 42, country: 'Canada' })
 })
@@ -115,7 +115,7 @@ it.each([
   ['numeric text', '250', 250],
   ['numeric text with room around it', ' 11 ', 11],
   ['numeric text with a fraction', '11.0', 11],
-])('takes %s for a count', (_name, employeeCount, expected) => {
+])('reads %s as a count', (_name, employeeCount, expected) => {
   expect(parseVisitorInfo(stored({ employeeCount, country: 'Canada' }))?.employeeCount).toBe(expected)
 })
 
@@ -136,7 +136,7 @@ it.each([
   ['no details', undefined],
   ['details that are null', null],
   ['details that are text', 'employeeCount'],
-])('gives nothing for %s', (_name, details) => {
+])('returns undefined for %s', (_name, details) => {
   expect(parseVisitorInfo(stored(details))).toBeUndefined()
 })
 
@@ -151,7 +151,7 @@ it('is read from local storage', () => {
   expect(readVisitorInfo()).toEqual({ employeeCount: 42, country: 'Canada' })
 })
 
-it('is absent where storage is refused', () => {
+it('is undefined without storage', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })

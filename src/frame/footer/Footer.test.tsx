@@ -28,19 +28,19 @@ const raw = {
 } as unknown as NonNullable<Parameters<typeof mapFooter>[0]>
 
 describe('mapFooter', () => {
-  it('leaves out links without destination and networks without an icon', () => {
+  it('skips links without a URL and networks without an icon', () => {
     const footer = mapFooter(raw)
     expect(footer.columns[0]?.links.map(({ id }) => id)).toEqual(['status', 'academy', 'phone'])
     expect(footer.socialLinks.map(({ title }) => title)).toEqual(['X'])
   })
 
-  it('keeps the copyright line for a space without a footer', () => {
+  it('keeps the copyright line without a footer in the CMS', () => {
     expect(mapFooter(null)).toEqual({ tagline: undefined, legalName: 'Hearthside', columns: [], socialLinks: [] })
   })
 })
 
 describe('Footer', () => {
-  it('shows columns, badge, social networks, tagline and the year it is given', () => {
+  it('shows columns, badge, social networks, tagline and the given year', () => {
     render(<Footer {...mapFooter(raw)} year={2031} />)
     const support = screen.getByRole('list', { name: 'Support' })
     expect(within(support).getByRole('link', { name: 'Status' })).toHaveAttribute(

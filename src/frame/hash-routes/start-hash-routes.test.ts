@@ -77,7 +77,7 @@ describe('on load', () => {
     expect(openHelp.mock.calls).toEqual([[page]])
   })
 
-  it('waits for a widget that comes late, and asks it every 100 ms', () => {
+  it('retries every 100 ms while the widget loads', () => {
     openHelp.mockReturnValue(false)
     start('/platform/#contact-us')
     jest.advanceTimersByTime(1000)
@@ -97,7 +97,7 @@ describe('on load', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('does not mind a widget that throws', () => {
+  it('tolerates a widget that throws', () => {
     openHelp.mockImplementation(() => {
       throw new Error('broken')
     })
@@ -106,7 +106,7 @@ describe('on load', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('goes to a section that the browser did not find', () => {
+  it('scrolls to a section that the browser did not find', () => {
     addSection()
     browserFound(null)
     start('/platform/#plans')
@@ -114,7 +114,7 @@ describe('on load', () => {
     expect(hasFocus('plans')).toBe(true)
   })
 
-  it('leaves a visitor alone who has moved on', () => {
+  it('does not scroll when the visitor has moved on', () => {
     addSection()
     browserFound(null)
     setScroll(700)
@@ -123,7 +123,7 @@ describe('on load', () => {
     expect(hasFocus('plans')).toBe(false)
   })
 
-  it('leaves a page alone where the browser has found the section', () => {
+  it('does not scroll when the browser has found the section', () => {
     addSection()
     browserFound(document.getElementById('plans'))
     start('/platform/#plans')
@@ -145,14 +145,14 @@ describe('on a click', () => {
     ['#contact', 'ask'],
     ['#contact span', 'ask'],
     ['#answers', 'answers'],
-  ])('on %s opens the help widget on its page %s, and leaves the address', (selector, page) => {
+  ])('on %s opens the help widget on its page %s, without changing the address', (selector, page) => {
     start('/platform/')
     expect(click(selector)).toBe(false)
     expect(openHelp.mock.calls).toEqual([[page]])
     expect(window.location.hash).toBe('')
   })
 
-  it('opens it again at each click, also when the address has the hash already', () => {
+  it('opens it on each click, also when the address already has the hash', () => {
     start('/platform/#contact-us')
     openHelp.mockClear()
     click('#contact')
@@ -168,7 +168,7 @@ describe('on a click', () => {
         throw new Error('broken')
       },
     ],
-  ])('makes Contact a mail to the support address when the widget %s', async (_name, open) => {
+  ])('turns Contact into a mail when the widget %s', async (_name, open) => {
     openHelp.mockImplementation(open)
     start('/platform/')
     expect(click('#contact')).toBe(false)
@@ -178,7 +178,7 @@ describe('on a click', () => {
     expect(openHelp).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for a widget that is on its way before it writes a mail', async () => {
+  it('waits for a loading widget before it opens a mail', async () => {
     openHelp.mockReturnValueOnce(false)
     helpIsReady.mockResolvedValue(true)
     start('/platform/')
@@ -189,7 +189,7 @@ describe('on a click', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('writes no mail any more when the visitor has gone on in the meantime', async () => {
+  it('opens no mail when the visitor has moved on', async () => {
     openHelp.mockReturnValue(false)
     start('/platform/')
     click('#contact')
@@ -198,7 +198,7 @@ describe('on a click', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('waits for the widget where mail is no way: for answers, and without a support address', () => {
+  it('waits for the widget without a mail alternative', () => {
     openHelp.mockReturnValue(false)
     start('/platform/', '')
     click('#answers')
@@ -210,7 +210,7 @@ describe('on a click', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('lets the browser follow a link to a section, and gives that the focus', () => {
+  it('lets the browser follow a link to a section, and focuses it', () => {
     addSection()
     start('/platform/')
     expect(click('#section')).toBe(true)
@@ -218,7 +218,7 @@ describe('on a click', () => {
     expect(hasFocus('plans')).toBe(true)
   })
 
-  it('gives the focus to a section again that the address names already', () => {
+  it('focuses a section again that is already in the address', () => {
     addSection()
     setScroll(700)
     start('/platform/#plans')
@@ -245,7 +245,7 @@ describe('on a click', () => {
     },
   )
 
-  it('does nothing when someone else has taken it', () => {
+  it('ignores clicks that another listener has handled', () => {
     start('/platform/')
     const take = (event: Event) => event.preventDefault()
     document.body.addEventListener('click', take)
@@ -255,8 +255,8 @@ describe('on a click', () => {
   })
 })
 
-describe('on the way back', () => {
-  it('opens the help widget again, without mail', () => {
+describe('on history navigation', () => {
+  it('opens the help widget, and no mail', () => {
     start('/platform/')
     moveHash('/platform/#contact-us')
     expect(openHelp.mock.calls).toEqual([['ask']])
@@ -266,7 +266,7 @@ describe('on the way back', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('goes to the section again', () => {
+  it('scrolls to the section again', () => {
     addSection()
     start('/platform/')
     moveHash('/platform/#plans')

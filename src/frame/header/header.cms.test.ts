@@ -66,19 +66,19 @@ describe('mapNavigation', () => {
     expect(mapNavigation(null)).toEqual({ items: [] })
   })
 
-  it('makes a plain link of an item with a url, whatever columns it has', () => {
+  it('maps an item with a URL to a link, and ignores its columns', () => {
     const { items } = mapNavigation(navigation({ items: [item({ title: 'Pricing', url: '/pricing/' })] }))
     expect(items).toEqual([{ id: 'item', title: 'Pricing', url: '/pricing/' }])
   })
 
-  it('leaves out an item that is neither link nor drawer', () => {
+  it('skips an item that is neither link nor drawer', () => {
     expect(
       mapNavigation(navigation({ items: [item({ columns: [] }), item({ columns: [column({ items: null })] }), null] }))
         .items,
     ).toEqual([])
   })
 
-  it('leaves out actions without a destination', () => {
+  it('skips actions without a URL', () => {
     const { demo, trial, login } = mapNavigation(navigation())
     expect(demo).toEqual({ label: 'Get a Demo', href: '/lp/get-a-demo/' })
     expect(trial?.label).toBe('Free Trial')
@@ -94,7 +94,7 @@ describe('mapNavigation', () => {
     expect(items.map(({ layout }) => layout)).toEqual(['FEATURED_CARD', 'CARD', 'LIST'])
   })
 
-  it('leaves out links without words or destination, and lists without links', () => {
+  it('skips links without title or URL, and lists without links', () => {
     const raw = navigation({
       items: [
         item({
@@ -105,7 +105,7 @@ describe('mapNavigation', () => {
     expect(firstColumn(raw).items).toHaveLength(1)
   })
 
-  it('takes a text in place of a link', () => {
+  it('maps a text in place of a link', () => {
     const text = link({ url: null, textHtml: '<p>Made with <a href="/ai-features/">AI</a></p>' })
     const footer = { layout: 'SMALL_LIST', title: null, text: null, url: null, items: [text] }
     const raw = navigation({ items: [item({ columns: [column({ items: [list({ items: [text] })], footer })] })] })
@@ -113,7 +113,7 @@ describe('mapNavigation', () => {
     expect(firstColumn(raw)).toMatchObject({ items: [{ items }], footer: { items } })
   })
 
-  it('ignores an icon that the design system does not have', () => {
+  it('ignores an unknown icon', () => {
     const raw = navigation({
       items: [item({ columns: [column({ items: [card({ icon: 'dragon' }), card({ icon: 'inbox' })] })] })],
     })
@@ -133,7 +133,7 @@ describe('mapNavigation', () => {
     expect(firstColumn(navigation({ items: [item({ columns: [column({ footer })] })] })).footer).toMatchObject(expected)
   })
 
-  it('leaves out a footer that has nothing to show', () => {
+  it('skips an empty footer', () => {
     const footer = { layout: 'CTA', title: 'See a demo', text: null, url: null, items: null }
     expect(firstColumn(navigation({ items: [item({ columns: [column({ footer })] })] })).footer).toBeUndefined()
   })

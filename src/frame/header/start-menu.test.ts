@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { announcePage } from '../../lib/page-event'
 import { closeMenu, nextFocus, startMenu } from './start-menu'
 
 const media = { bar: true, wide: true }
@@ -71,7 +72,7 @@ afterEach(() => {
 })
 
 describe('hovering (requirements 4.3)', () => {
-  it('opens the drawer of the item below the pointer, and closes it 100 ms after the header is left', () => {
+  it('opens the drawer under the pointer, and closes it 100 ms after the pointer has left the header', () => {
     move(summary('product'))
     expect(openDrawers()).toEqual(['product'])
     move(document.getElementById('outside') as HTMLElement)
@@ -81,7 +82,7 @@ describe('hovering (requirements 4.3)', () => {
     expect(openDrawers()).toEqual([])
   })
 
-  it('keeps it open for a pointer that comes back in time, or moves within the drawer', () => {
+  it('keeps it open when the pointer returns in time or moves within the drawer', () => {
     move(summary('product'))
     move(document.getElementById('outside') as HTMLElement)
     jest.advanceTimersByTime(60)
@@ -90,14 +91,14 @@ describe('hovering (requirements 4.3)', () => {
     expect(openDrawers()).toEqual(['product'])
   })
 
-  it('takes the overlay for outside', () => {
+  it('treats the overlay as outside', () => {
     move(summary('product'))
     move(document.getElementById('overlay') as HTMLElement)
     jest.advanceTimersByTime(100)
     expect(openDrawers()).toEqual([])
   })
 
-  it('is not left by a pointer that rests on the page when the overlay of a drawer comes between them', () => {
+  it('ignores the overlay appearing under a resting pointer', () => {
     move(document.getElementById('outside') as HTMLElement)
     drawer('product').open = true
     move(document.getElementById('overlay') as HTMLElement)
@@ -105,13 +106,13 @@ describe('hovering (requirements 4.3)', () => {
     expect(openDrawers()).toEqual(['product'])
   })
 
-  it('closes the drawer when a plain link beside it is reached', () => {
+  it('closes the drawer when the pointer reaches a plain link', () => {
     move(summary('product'))
     move(document.getElementById('pricing') as HTMLElement)
     expect(openDrawers()).toEqual([])
   })
 
-  it('takes the focus out of the drawer that gives way to another', () => {
+  it('moves the focus out of a drawer that is replaced', () => {
     move(summary('product'))
     summary('product').tabIndex = 0
     document.getElementById('inbox')?.focus()
@@ -120,7 +121,7 @@ describe('hovering (requirements 4.3)', () => {
     expect(summary('product')).toHaveFocus()
   })
 
-  it('means nothing to a finger, nor where the menu is a panel', () => {
+  it('ignores touch, and the panel', () => {
     move(summary('product'), 'touch')
     expect(openDrawers()).toEqual([])
     media.bar = false
@@ -128,7 +129,7 @@ describe('hovering (requirements 4.3)', () => {
     expect(openDrawers()).toEqual([])
   })
 
-  it('does not let the click of the same gesture close what it has opened, but a later one', () => {
+  it('ignores a click right after opening by hover, but not a later one', () => {
     const over = Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' })
     summary('product').dispatchEvent(at(1000, over))
     const clickAt = (time: number) => {
@@ -148,7 +149,7 @@ describe('clicks', () => {
     expect(openDrawers()).toEqual([])
   })
 
-  it('leave the drawer of a panel alone when they are beside links', () => {
+  it('keep a panel’s drawer open outside of links', () => {
     media.bar = false
     drawer('product').open = true
     drawer('product').click()
@@ -157,7 +158,7 @@ describe('clicks', () => {
 })
 
 describe('keys', () => {
-  it('closes with Escape and gives the focus back', () => {
+  it('closes with Escape and restores the focus', () => {
     drawer('product').open = true
     document.getElementById('reports')?.focus()
     press('Escape')
@@ -165,14 +166,14 @@ describe('keys', () => {
     expect(summary('product')).toHaveFocus()
   })
 
-  it('leaves the focus where it is when it was not in the drawer', () => {
+  it('does not move focus that is outside of the drawer', () => {
     drawer('product').open = true
     press('Escape')
     expect(openDrawers()).toEqual([])
     expect(document.body).toHaveFocus()
   })
 
-  it('moves with arrows along the bar, into the drawer and out again', () => {
+  it('moves through bar and drawer with arrow keys', () => {
     summary('solutions').tabIndex = 0
     summary('product').tabIndex = 0
     summary('product').focus()
@@ -186,7 +187,7 @@ describe('keys', () => {
     expect(summary('product')).toHaveFocus()
   })
 
-  it('leaves keys with modifiers and keys elsewhere to the browser', () => {
+  it('ignores keys with modifiers and keys elsewhere', () => {
     summary('product').tabIndex = 0
     summary('product').focus()
     expect(press('ArrowRight', { altKey: true }).defaultPrevented).toBe(false)
@@ -194,7 +195,7 @@ describe('keys', () => {
     expect(press('ArrowRight').defaultPrevented).toBe(false)
   })
 
-  it('closes a drawer that the focus has left', () => {
+  it('closes a drawer when the focus leaves it', () => {
     drawer('product').open = true
     document.getElementById('inbox')?.focus()
     expect(openDrawers()).toEqual(['product'])
@@ -208,7 +209,7 @@ describe('the panel', () => {
     Object.assign(media, { bar: false, wide: false })
   })
 
-  it('keeps the focus and the reader in the header while it is open', () => {
+  it('makes the page inert while it is open', () => {
     setMenu(true)
     const inert = () => [...document.querySelectorAll('[inert]')].map(({ id }) => id)
     expect(inert()).toEqual(['skip', 'main'])
@@ -218,7 +219,7 @@ describe('the panel', () => {
     expect(document.documentElement).not.toHaveAttribute('data-menu-open')
   })
 
-  it('opens its first drawer by itself on a wide touch screen only', () => {
+  it('opens its first drawer only on a wide touch screen', () => {
     setMenu(true)
     expect(openDrawers()).toEqual([])
     setMenu(false)
@@ -227,14 +228,14 @@ describe('the panel', () => {
     expect(openDrawers()).toEqual(['product'])
   })
 
-  it('closes its drawers with itself', () => {
+  it('closes its drawers when it closes', () => {
     setMenu(true)
     drawer('product').open = true
     setMenu(false)
     expect(openDrawers()).toEqual([])
   })
 
-  it('closes when the window becomes one with a bar', () => {
+  it('closes when the window switches to the bar', () => {
     setMenu(true)
     changes.forEach((listener) => listener())
     expect(isMenuOpen).toBe(false)
@@ -247,6 +248,12 @@ describe('the panel', () => {
     startMenu(document, running)
     expect(document.getElementById('main')).toHaveAttribute('inert')
   })
+})
+
+it('closes on a new page', () => {
+  drawer('product').open = true
+  announcePage(document, { path: '/about/', isForward: true })
+  expect(openDrawers()).toEqual([])
 })
 
 it('does nothing after the signal has aborted', () => {
@@ -304,7 +311,7 @@ describe('nextFocus', () => {
     ['ArrowUp', 'Product', undefined],
     ['Tab', 'Product', undefined],
     ['ArrowRight', 'somewhere else', undefined],
-  ])('leads with %s from %s to %s while all drawers are closed', (key, from, to) => {
+  ])('moves with %s from %s to %s while all drawers are closed', (key, from, to) => {
     expect(nextFocus(key, from, closed)).toBe(to)
   })
 
@@ -319,7 +326,7 @@ describe('nextFocus', () => {
     ['End', 'Inbox', 'All'],
     ['ArrowRight', 'Inbox', undefined],
     ['ArrowRight', 'Product', 'Solutions'],
-  ])('leads with %s from %s to %s while a drawer is open', (key, from, to) => {
+  ])('moves with %s from %s to %s while a drawer is open', (key, from, to) => {
     expect(nextFocus(key, from, open)).toBe(to)
   })
 })

@@ -66,7 +66,7 @@ it('writes to a header that was drawn again', () => {
   expect(state()).toBe('showing')
 })
 
-it('touches the header only when something changes', async () => {
+it('writes only changes', async () => {
   const records: MutationRecord[] = []
   const observer = new MutationObserver((list) => records.push(...list))
   observer.observe(document.body, { attributes: true, subtree: true })
@@ -76,7 +76,7 @@ it('touches the header only when something changes', async () => {
   expect(records.map(({ attributeName }) => attributeName)).toEqual(['data-scroll'])
 })
 
-it('leaves a static header where it is, also one that comes with another page', () => {
+it('does not move a static header, also after navigation', () => {
   const frame = document.getElementById('frame')
   page.scroll(1000, 800)
   frame?.setAttribute('data-static-header', '')
@@ -100,7 +100,7 @@ it('changes nothing while the menu is open', () => {
   expect(state()).toBeUndefined()
 })
 
-it('changes nothing while a drawer is open, which would lose its bar', () => {
+it('changes nothing while a drawer is open', () => {
   page.scroll(1000, 800)
   header()?.insertAdjacentHTML('beforeend', '<details open></details>')
   page.scroll(1500)
@@ -110,7 +110,7 @@ it('changes nothing while a drawer is open, which would lose its bar', () => {
   expect(state()).toBe('hiding')
 })
 
-it('shows a header that gets the focus, and does not hide it until the focus has left', () => {
+it('shows a focused header until the focus has left', () => {
   page.scroll(1000)
   focus('home')
   expect(state()).toBe('showing')
@@ -122,7 +122,7 @@ it('shows a header that gets the focus, and does not hide it until the focus has
   expect(state()).toBe('hiding')
 })
 
-it('takes no notice of the focus elsewhere, at the top, in a static header or with the menu open', () => {
+it('ignores focus elsewhere, at the top, in a static header and with the menu open', () => {
   focus('home')
   expect(state()).toBeUndefined()
   page.scroll(1000)
