@@ -1,4 +1,4 @@
-import { menuId } from '../frame/header/menu-id'
+import { menuId } from '../data/frame-rules'
 
 declare global {
   interface Window {

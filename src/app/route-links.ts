@@ -1,4 +1,4 @@
-import { decodableHash } from '../frame/hash-routes/decodable-hash'
+import { decodableHash } from '../frame/hash-routes/hash'
 import { mayFetchAhead, type Browser } from '../lib/connection'
 import { isPlainClick } from '../lib/is-plain-click'
 import { isAppReady, loadApp } from './load-app'

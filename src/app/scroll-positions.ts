@@ -1,4 +1,4 @@
-import { hashTarget } from '../frame/hash-routes/hash-target'
+import { hashTarget } from '../frame/hash-routes/hash'
 
 /**
  * Keeps what Gatsby's router saves for the way back true. It saves how far a page is scrolled, but

@@ -1,34 +1,21 @@
 import { helpIsReady, openConsent, openHelp, track } from '../analytics'
-import { startListFilter } from '../blocks/collection-list/start-list-filter'
-import { startContactPricing } from '../blocks/contact-pricing/start-contact-pricing'
-import { startInterviewBuilder } from '../blocks/interview-builder/start-interview-builder'
-import { startProductTour } from '../blocks/product-tour/start-product-tour'
-import { startStaffingCalculator } from '../blocks/staffing-calculator/start-staffing-calculator'
 import { startVideos } from '../blocks/video/start-videos'
 import { loadForms } from '../forms/forms-loader'
 import { hideNewsletter } from '../forms/newsletter/hide-newsletter'
 import { startDemoBar } from '../frame/demo-bar/start-demo-bar'
-import { startPageSearch } from '../frame/error-message/start-page-search'
-import { showCurrentYear } from '../frame/footer/current-year'
-import { startDoNotSell } from '../frame/footer/do-not-sell'
+import { startFooter } from '../frame/footer/start-footer'
 import { startHashRoutes } from '../frame/hash-routes/start-hash-routes'
 import { startLoginFlag } from '../frame/header/login-flag'
-import { closeMenu } from '../frame/header/menu/close-menu'
-import { startMenu } from '../frame/header/menu/start-menu'
 import { startHeaderScroll } from '../frame/header/scroll/start-header-scroll'
+import { startMenu } from '../frame/header/start-menu'
 import { createProgress } from '../frame/progress/progress'
+import { announcePage, type PageChange } from '../lib/page-event'
 import { personalization } from '../personalization/personalization'
 import { replayEarlyClicks } from './replay-early-clicks'
 import { routeLinks } from './route-links'
 import { startConversions } from './start-conversions'
 import { startPrefetch } from './start-prefetch'
-
-export interface RouteUpdate {
-  /** Path of the page that is shown now. */
-  readonly path: string
-  /** Whether the visitor has gone to a new page, not back or forth in the history. */
-  readonly isForward: boolean
-}
+import { startTools } from './start-tools'
 
 /**
  * Starts what pages do beyond their HTML, once for all pages of a visit. Controllers find their parts
@@ -37,15 +24,14 @@ export interface RouteUpdate {
  *
  * @returns what is to be called when a page has been drawn within the document, after the first
  */
-export function startControllers(root: Document, window: Window): (update: RouteUpdate) => void {
-  const year = new Date().getFullYear()
+export function startControllers(root: Document, window: Window): (change: PageChange) => void {
+  const { signal } = new AbortController()
   routeLinks(root, window, createProgress(root))
-  startMenu(root, window)
-  startHeaderScroll(root)
-  startLoginFlag(root)
-  startDoNotSell(root, openConsent)
+  startMenu(root, { signal })
+  startHeaderScroll(root, { signal })
+  startLoginFlag(root, { signal })
+  startFooter(root, { openConsent, year: new Date().getFullYear(), signal })
   startVideos(root)
-  showCurrentYear(root, year)
   const reportSubmission = startConversions(root, personalization)
   loadForms(root, {
     onSubmitted: (submission) => {
@@ -54,33 +40,23 @@ export function startControllers(root: Document, window: Window): (update: Route
     },
   })
   hideNewsletter(root, Date.now())
-  const tools = [
-    startListFilter(root),
-    startContactPricing(root, window),
-    startInterviewBuilder(root),
-    startProductTour(root),
-    startStaffingCalculator(root, window),
-    startPageSearch(root),
-  ]
-  const demoBar = startDemoBar(root, { onDismissed: () => track({ name: 'Dismissed Demo Bar' }) })
-  const hashRoutes = startHashRoutes(root, {
+  startTools(root, { signal })
+  startDemoBar(root, { onDismissed: () => track({ name: 'Dismissed Demo Bar' }), signal })
+  startHashRoutes(root, {
     openHelp,
     helpIsReady,
     supportAddress: () => root.querySelector<HTMLAnchorElement>('[data-support-address]')?.href,
     follow: (href) => {
       window.location.assign(href)
     },
+    signal,
   })
   const prefetch = startPrefetch(root, window)
   replayEarlyClicks(window)
 
-  return (update) => {
-    closeMenu(root)
-    showCurrentYear(root, year)
-    for (const tool of tools) tool.show()
+  return (change) => {
+    announcePage(root, change)
     hideNewsletter(root, Date.now())
-    demoBar.onRouteUpdate(update)
-    hashRoutes.onRouteUpdate()
     prefetch.show()
   }
 }

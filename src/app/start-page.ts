@@ -1,17 +1,18 @@
 import { currentAttribution } from '../attribution/current-attribution'
 import { signUpPath } from '../data/attribution'
 import { appHost } from '../data/hosts'
-import { fixHash } from '../frame/hash-routes/fix-hash'
+import { fixHash } from '../frame/hash-routes/hash'
+import type { PageChange } from '../lib/page-event'
 import { personalization } from '../personalization/personalization'
 import { registerServiceWorker } from './keep-page'
 import { appReady, loadApp, prefetchApp } from './load-app'
 import { recordPageView } from './record-page-view'
-import { startControllers, type RouteUpdate } from './start-controllers'
+import { startControllers } from './start-controllers'
 import { startMeasuring } from './start-measuring'
 import { prefetchDocuments } from './start-prefetch'
 import { whenQuiet } from './when-quiet'
 
-let controllers: ((update: RouteUpdate) => void) | undefined
+let controllers: ((change: PageChange) => void) | undefined
 
 /**
  * Whether only this document knows how the visitor came: nothing may be stored as long as the consent tool has
@@ -51,4 +52,4 @@ export function startPage(root: Document, window: Window): void {
 }
 
 /** To be called when a page has been drawn within the document, after the first. */
-export const updateControllers = (update: RouteUpdate): void => controllers?.(update)
+export const updateControllers = (change: PageChange): void => controllers?.(change)

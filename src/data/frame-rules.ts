@@ -3,6 +3,9 @@
  * `location.pathname` gives, without query and hash; whether it ends in a slash makes no difference.
  */
 
+/** Id of the menu. Its drawers share it as their name, so that one is open at a time. */
+export const menuId = 'site-menu'
+
 export type FooterVariant = 'full' | 'small' | 'none'
 
 const smallFooterPaths = [

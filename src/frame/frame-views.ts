@@ -1,9 +1,9 @@
 /**
- * What the frame and the error pages are drawn with: one file in the browser, fetched when a part
- * must be drawn there that the server has not drawn.
+ * The views of the frame and of the error pages. In the browser they are one file, fetched when React
+ * must draw a part that the server has not drawn.
  */
-export { DemoBarView } from './demo-bar/DemoBar.view'
+export { DemoBarView } from './demo-bar/DemoBar'
 export { ErrorMessage } from './error-message/ErrorMessage'
-export { FooterView } from './footer/Footer.view'
-export { HeaderView } from './header/Header.view'
-export { SmallFooterView } from './footer/SmallFooter.view'
+export { FooterView } from './footer/Footer'
+export { SmallFooterView } from './footer/SmallFooter'
+export { HeaderView } from './header/Header'

@@ -2,25 +2,25 @@ import styled, { css } from 'styled-components'
 import { color, fontSize, fontWeight, from, motion, radius, space, width } from '../theme'
 import { selectArrow } from '../ui/Select/Select.styles'
 
-/** What needs a script is not there without one, and has no use on paper. */
+/** Hides elements that need a script, without scripts and in print. */
 const needsScript = css`
   @media (scripting: none), print {
     display: none;
   }
 `
 
-/** A grid that is hidden until its code is there keeps its place, so that what is below does not move. */
+/** Reserves the space of a grid that is hidden until its code has loaded, so that the content below does not shift. */
 export const keepsPlace = css`
   @media (scripting: enabled) {
     &[hidden] {
-      /* stylelint-disable-next-line declaration-no-important -- so is what hides it. */
+      /* stylelint-disable-next-line declaration-no-important -- the rule for [hidden] is important too. */
       display: grid !important;
       visibility: hidden;
     }
   }
 `
 
-/** What a visitor enters. */
+/** The fields of a tool. */
 export const Form = styled.div`
   display: grid;
   gap: ${space[6]};
@@ -152,14 +152,13 @@ export const Hint = styled.p`
   color: var(--text-soft);
 `
 
-/** On a soft background of its own, so it is readable on every surface. */
+/** Has its own background so that it is readable on any surface. It is invisible while it is empty, however high its row is. */
 const problem = css`
-  border-radius: ${radius.small};
-  color: ${color.danger};
-  background-color: ${color.dangerSoft};
-
   &:not(:empty) {
     padding: ${space[1]} ${space[2]};
+    border-radius: ${radius.small};
+    color: ${color.danger};
+    background-color: ${color.dangerSoft};
   }
 `
 
@@ -168,13 +167,13 @@ export const Problem = styled.p`
   ${problem}
 `
 
-/** Says that the answer is not one to what is entered. */
+/** Warns that the answer does not match the entered values. */
 export const Stale = styled.p`
   ${problem}
   font-size: ${fontSize.small};
 `
 
-/** A table that scrolls sideways by itself. */
+/** Lets a wide table scroll sideways. */
 export const Scroller = styled.div`
   overflow-x: auto;
 
@@ -185,7 +184,7 @@ export const Scroller = styled.div`
     line-height: 1.4;
     font-variant-numeric: lining-nums tabular-nums;
 
-    /* Narrower, five columns fit without scrolling. */
+    /* With narrower cells, five columns fit without scrolling. */
     ${from.s} {
       font-size: ${fontSize.small};
     }

@@ -1,42 +1,45 @@
-/** What makes a block of a page answer to its visitor. */
-export interface Tool {
-  /** To be called when a page has been drawn. */
-  readonly show: () => void
-  readonly stop: () => void
+export interface ToolOptions {
+  /** Stops the tool. */
+  readonly signal: AbortSignal
+}
+
+/** Starts a tool on the current page and on all pages that follow. */
+export type StartTool = (root: Document, options: ToolOptions) => void
+
+interface LoadToolOptions extends ToolOptions {
+  /** Matches the elements that need the tool. */
+  readonly selector: string
+  /** Fetches the tool's code. */
+  readonly load: () => Promise<StartTool>
 }
 
 /**
- * Fetches the code of a tool on the first page that has it. When that fails, it is tried again on the
- * next such page, and when the visitor enters something.
- *
- * @param selector of the blocks that the tool is for
+ * Fetches the code of a tool on the first page that needs it, and starts it once. After a failure it
+ * tries again on the next page with the tool, and when the visitor enters something.
  */
-export function loadTool(root: Document, selector: string, load: () => Promise<Tool>): Tool {
-  let tool: Promise<Tool | undefined> | undefined
-  let isStopped = false
+export function loadTool(root: Document, { selector, load, signal }: LoadToolOptions): void {
+  let isLoading = false
 
-  const show = (): void => {
-    if (isStopped || !root.querySelector(selector)) return
-    tool ??= load().catch(() => {
-      tool = undefined
-      return undefined
-    })
-    void tool.then((loaded) => {
-      if (!isStopped) loaded?.show()
-    })
-  }
-  const onInput = ({ target }: Event): void => {
-    if (!tool && target instanceof Element && target.closest(selector)) show()
+  const loadIfNeeded = (): void => {
+    if (isLoading || !root.querySelector(selector)) return
+    isLoading = true
+    load().then(
+      (start) => {
+        if (!signal.aborted) start(root, { signal })
+      },
+      () => {
+        isLoading = false
+      },
+    )
   }
 
-  show()
-  root.addEventListener('input', onInput)
-  return {
-    show,
-    stop: () => {
-      isStopped = true
-      root.removeEventListener('input', onInput)
-      void tool?.then((loaded) => loaded?.stop())
+  loadIfNeeded()
+  root.addEventListener('hs:page', loadIfNeeded, { signal })
+  root.addEventListener(
+    'input',
+    ({ target }) => {
+      if (target instanceof Element && target.closest(selector)) loadIfNeeded()
     },
-  }
+    { signal },
+  )
 }

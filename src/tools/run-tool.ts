@@ -1,46 +1,41 @@
-import { fillControls, isUntouched, readControl, showProblems } from './controls'
-import { copyText } from './copy-text'
-import type { Tool } from './load-tool'
-import { sharedAddress, writeAddress } from './tool-address'
+import type { ToolOptions } from './load-tool'
 
-/** What one tool does that others don't. */
-export interface ToolParts<State> {
-  /** Of its blocks. */
+type Query = Readonly<Record<string, string>>
+
+/** What differs between tools. */
+interface ToolParts<State> extends ToolOptions {
+  /** Matches the tool's blocks. */
   readonly selector: string
   /**
-   * What a form or an address says, whatever that may be.
+   * Reads a form or a query.
    *
-   * @param get the text under a name, `null` when there is none
-   * @returns a state that can be answered, and the names of what is wrong
+   * @param get gives the text of a name, `null` when there is none
+   * @returns a state that can be answered, and the names of invalid values
    */
   readonly read: (
     get: (name: string) => string | null,
     block: HTMLElement,
   ) => { readonly state: State; readonly wrong: readonly string[] }
-  /** A state as it stands in an address, and in the controls, by their names. */
-  readonly toQuery: (state: State) => Readonly<Record<string, string>>
-  /** Writes the answer to a state into a block. */
+  /** A state as parameters of the query; their names are also those of the controls. */
+  readonly toQuery: (state: State) => Query
+  /** Writes the answer into a block. */
   readonly answer: (block: HTMLElement, state: State) => void
-  /** Makes controls that say the same agree, the one that was used being right. */
+  /** Synchronizes two controls of the same value; `used` is the one the visitor has used. */
   readonly link?: (block: HTMLElement, used?: Element) => void
 }
 
-function say(block: Element, name: 'stale' | 'copied', text: string): void {
-  const place = block.querySelector(`[data-tool-${name}]`)
-  // Said again only when it changes.
-  if (place && place.textContent !== text) place.textContent = text
-}
-
 /**
- * Makes the blocks of a tool answer while a visitor enters something. What is entered stands in the
- * address, and is taken from there when a page has been drawn, so that an answer can be passed on.
+ * Answers while a visitor fills in a tool. The state is kept in the query of the address and read from
+ * there when a page has been drawn, so that visitors can share an answer.
  */
-export function runTool<State>(root: Document, window: Window, parts: ToolParts<State>): Tool {
-  const { selector, read, toQuery, answer, link } = parts
+export function runTool<State>(root: Document, parts: ToolParts<State>): void {
+  const { selector, read, toQuery, answer, link, signal } = parts
+  const window = root.defaultView
+  if (!window) return
 
   const readBlock = (block: HTMLElement) => read((name) => readControl(block, name), block)
 
-  /** While something is wrong, the answer stays the one from before. */
+  /** Keeps the last answer while a value is invalid. */
   const update = (block: HTMLElement): void => {
     const { state, wrong } = readBlock(block)
     showProblems(block, wrong)
@@ -61,28 +56,7 @@ export function runTool<State>(root: Document, window: Window, parts: ToolParts<
     say(block, 'copied', isCopied ? 'Copied.' : 'Please copy the address of this page.')
   }
 
-  const onInput = ({ target }: Event): void => {
-    const block = target instanceof Element ? target.closest<HTMLElement>(selector) : null
-    if (!block) return
-    link?.(block, target as Element)
-    update(block)
-  }
-
-  const onChange = ({ target }: Event): void => {
-    const block = target instanceof Element ? target.closest<HTMLElement>(selector) : null
-    if (!block) return
-    const { state, wrong } = readBlock(block)
-    if (wrong.length === 0) writeAddress(window, toQuery(state))
-  }
-
-  const onClick = ({ target }: Event): void => {
-    const block = target instanceof Element ? target.closest<HTMLElement>(selector) : null
-    if (!block || !(target instanceof Element)) return
-    if (target.closest('[data-tool-copy]')) void copy(block)
-    if (target.closest('[data-tool-print]')) window.print()
-  }
-
-  /** What a visitor has entered while the code was on its way counts for more than the address. */
+  /** Values entered before this code arrived take precedence over the address. */
   const showBlock = (block: HTMLElement): void => {
     const parameters = new URLSearchParams(window.location.search)
     link?.(block)
@@ -92,18 +66,105 @@ export function runTool<State>(root: Document, window: Window, parts: ToolParts<
     }
     if (!isUntouched(block)) update(block)
   }
+  const show = (): void => {
+    root.querySelectorAll<HTMLElement>(selector).forEach(showBlock)
+  }
 
-  root.addEventListener('input', onInput)
-  root.addEventListener('change', onChange)
-  root.addEventListener('click', onClick)
-  return {
-    show: () => {
-      root.querySelectorAll<HTMLElement>(selector).forEach(showBlock)
-    },
-    stop: () => {
-      root.removeEventListener('input', onInput)
-      root.removeEventListener('change', onChange)
-      root.removeEventListener('click', onClick)
-    },
+  const on = (type: 'input' | 'change' | 'click', act: (block: HTMLElement, target: Element) => void): void => {
+    const listener = ({ target }: Event): void => {
+      const block = target instanceof Element ? target.closest<HTMLElement>(selector) : null
+      if (block) act(block, target as Element)
+    }
+    root.addEventListener(type, listener, { signal })
+  }
+  on('input', (block, target) => {
+    link?.(block, target)
+    update(block)
+  })
+  on('change', (block) => {
+    const { state, wrong } = readBlock(block)
+    if (wrong.length === 0) writeAddress(window, toQuery(state))
+  })
+  on('click', (block, target) => {
+    if (target.closest('[data-tool-copy]')) void copy(block)
+    if (target.closest('[data-tool-print]')) window.print()
+  })
+  root.addEventListener('hs:page', show, { signal })
+  show()
+}
+
+function say(block: Element, name: 'stale' | 'copied', text: string): void {
+  const place = block.querySelector(`[data-tool-${name}]`)
+  // Screen readers announce every write, even of the same text.
+  if (place && place.textContent !== text) place.textContent = text
+}
+
+/** A control has its name in `data-name`. Its own `name` must be unique in the page, this one need not be. */
+type Control = HTMLInputElement | HTMLSelectElement
+
+const isRadio = (control: Control): control is HTMLInputElement & { readonly type: 'radio' } => control.type === 'radio'
+
+const controlsOf = (block: Element): readonly Control[] => [...block.querySelectorAll<Control>('[data-name]')]
+
+/** The value of the control with this name, `null` when there is no such control. */
+const readControl = (block: Element, name: string): string | null =>
+  controlsOf(block).find((control) => control.dataset.name === name && (!isRadio(control) || control.checked))?.value ??
+  null
+
+const isInitial = (control: Control): boolean => {
+  if (control instanceof HTMLSelectElement) return control.options[control.selectedIndex]?.defaultSelected ?? true
+  return isRadio(control) ? control.checked === control.defaultChecked : control.value === control.defaultValue
+}
+
+const isUntouched = (block: Element): boolean => controlsOf(block).every(isInitial)
+
+function fillControls(block: Element, values: Query): void {
+  for (const control of controlsOf(block)) {
+    const value = values[control.dataset.name ?? '']
+    if (value === undefined) continue
+    if (isRadio(control)) control.checked = control.value === value
+    else control.value = value
+  }
+}
+
+/** Marks the controls with invalid values, and shows below each which values are valid. */
+function showProblems(block: Element, wrong: readonly string[]): void {
+  for (const problem of block.querySelectorAll<HTMLElement>('[data-problem-of]')) {
+    const name = problem.dataset.problemOf ?? ''
+    const isWrong = wrong.includes(name)
+    problem.textContent = isWrong ? (problem.dataset.problem ?? '') : ''
+    block.querySelector(`[data-name="${name}"]`)?.setAttribute('aria-invalid', String(isWrong))
+  }
+}
+
+/**
+ * Copies a text to the clipboard.
+ *
+ * @returns `false` when the browser refuses, or has no clipboard since the page is insecure
+ */
+export async function copyText({ clipboard }: { readonly clipboard?: Clipboard }, text: string): Promise<boolean> {
+  try {
+    await clipboard?.writeText(text)
+    return clipboard !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The address to share: the page with the tool's state and no other parameters. */
+export function sharedAddress(href: string, query: Query): string {
+  const url = new URL(href)
+  url.search = new URLSearchParams(query).toString()
+  return url.href
+}
+
+/** Writes a tool's state into the address without a new history entry. Other parameters stay. */
+export function writeAddress({ history, location }: Pick<Window, 'history' | 'location'>, query: Query): void {
+  const url = new URL(location.href)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  try {
+    history.replaceState(history.state, '', url)
+  } catch {
+    // Browsers refuse more than 100 changes in 30 seconds. A later one will succeed.
   }
 }

@@ -25,7 +25,7 @@ const lists = ['variants', 'collectionItems', 'items', 'entries', 'questions', '
 
 function readFragments(): ReadonlyMap<string, FragmentDefinitionNode> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(cms|query)\.ts$/.test(file),
+    /\.(query|cms)\.ts$/.test(file),
   )
   const texts = files.flatMap((file) =>
     [...readFileSync(path.join('src', file), 'utf8').matchAll(/graphql`([^`]*)`/g)].map(([, text = '']) => text),

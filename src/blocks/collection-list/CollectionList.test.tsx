@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
+import { announcePage } from '../../lib/page-event'
 import { CollectionList, type CollectionListProps } from './CollectionList'
-import { createListFilter } from './create-list-filter'
+import { startListFilter } from './start-list-filter'
 
 const teaser = (title: string, label: string) => ({ id: title, href: `/integrations/${title}/`, title, label })
 
@@ -19,12 +20,17 @@ const props: CollectionListProps = {
 const titles = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('a')?.textContent)
 const status = () => screen.getByRole('status')
 
-let stop: (() => void) | undefined
-afterEach(() => stop?.())
+let running: AbortController
+beforeEach(() => {
+  running = new AbortController()
+})
+afterEach(() => {
+  running.abort()
+})
 
 function start(over: Partial<CollectionListProps> = {}) {
   const { container } = render(<CollectionList {...props} {...over} />)
-  stop = createListFilter(document).stop
+  startListFilter(document, running)
   return container
 }
 
@@ -53,12 +59,19 @@ describe('CollectionList', () => {
     const { container } = render(<CollectionList {...props} />)
     const search = container.querySelector('input')
     if (search) search.value = 'slack'
-    stop = createListFilter(document).stop
+    startListFilter(document, running)
     expect(titles()).toEqual(['Slack'])
     expect(status()).toHaveTextContent('1 of 3')
   })
 
-  it('combines the filter with the search', async () => {
+  it('shows the controls of a page that is drawn later', () => {
+    startListFilter(document, running)
+    render(<CollectionList {...props} />)
+    announcePage(document, { path: '/integrations/', isForward: true })
+    expect(screen.getByRole('searchbox')).toBeVisible()
+  })
+
+  it('shows one kind alone, together with the search', async () => {
     start()
     await userEvent.click(screen.getByRole('radio', { name: 'Commerce' }))
     expect(titles()).toEqual(['Shopify', 'Stripe'])

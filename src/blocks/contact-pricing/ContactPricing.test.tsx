@@ -1,10 +1,8 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Tool } from '../../tools/load-tool'
 import { ContactPricing, type ContactPricingProps } from './ContactPricing'
-import { createPricing } from './create-pricing'
 import { startContactPricing } from './start-contact-pricing'
 
 const props: ContactPricingProps = {
@@ -32,21 +30,21 @@ const props: ContactPricingProps = {
   sliderEnd: 3000,
 }
 
-let tool: Tool | undefined
+let running: AbortController
 
 beforeEach(() => {
+  running = new AbortController()
   window.history.replaceState(null, '', '/pricing/')
 })
 afterEach(() => {
-  tool?.stop()
+  running.abort()
 })
 
-/** The page as a visitor opens it, its script running. */
+/** Opens the page and starts its script. */
 function open(search = '', over: Partial<ContactPricingProps> = {}) {
   window.history.replaceState(null, '', `/pricing/${search}`)
   const { container } = render(<ContactPricing {...props} {...over} />)
-  tool = createPricing(document, window)
-  tool.show()
+  startContactPricing(document, running)
   return container
 }
 
@@ -58,8 +56,8 @@ const planText = (title: string) =>
 const query = () => Object.fromEntries(new URLSearchParams(window.location.search))
 const slide = (value: number) => fireEvent.input(slider(), { target: { value: String(value) } })
 
-describe('the page as it comes', () => {
-  it('answers the numbers that it begins with', () => {
+describe('without a script', () => {
+  it('answers the initial numbers', () => {
     render(<ContactPricing {...props} />)
     expect(planText('Plus')).toBe(
       'PlusBy contact$169a month$99 for the first 200, and 2\u00a0×\u00a0$35 for each further 100By user$630a month14 users at $45Paying by contact saves $461 a month.With 14 users, paying by contact costs less up to 1.7k people a month.',
@@ -67,7 +65,7 @@ describe('the page as it comes', () => {
     expect(screen.getByText('Without taxes.')).toBeVisible()
   })
 
-  it('gives who has no script a table of prices', () => {
+  it('has a table of prices in a noscript element', () => {
     const [, table = ''] = /<noscript>(.*)<\/noscript>/.exec(renderToStaticMarkup(<ContactPricing {...props} />)) ?? []
     document.body.innerHTML = table
     expect(document.body).toHaveTextContent('There is a table.')
@@ -82,7 +80,7 @@ describe('the page as it comes', () => {
     document.body.innerHTML = ''
   })
 
-  it('has no accessibility violations, with everything and with next to nothing', async () => {
+  it('has no accessibility violations, with all and with the fewest fields', async () => {
     const { container, rerender } = render(<ContactPricing {...props} />)
     expect(await axe(container)).toHaveNoViolations()
     rerender(<ContactPricing {...props} introduction={undefined} note={undefined} background="night" />)
@@ -91,7 +89,7 @@ describe('the page as it comes', () => {
 })
 
 describe('with its script', () => {
-  it('answers while the slider moves, and the number follows', () => {
+  it('answers while the slider moves, and updates the number', () => {
     open()
     slide(1900)
     expect(people()).toHaveValue(1900)
@@ -99,7 +97,7 @@ describe('with its script', () => {
     expect(planText('Plus')).toContain('Paying by user saves $64 a month.')
   })
 
-  it('lets the way stand out that costs less', () => {
+  it('highlights the cheaper option', () => {
     open()
     const [, plus] = screen.getAllByRole('listitem')
     expect(plus).toHaveAttribute('data-cheaper', 'contact')
@@ -107,7 +105,7 @@ describe('with its script', () => {
     expect(plus).toHaveAttribute('data-cheaper', 'user')
   })
 
-  it('answers while a number is entered, and the slider follows as far as it goes', async () => {
+  it('answers while the visitor types, and moves the slider as far as possible', async () => {
     open()
     await userEvent.clear(people())
     await userEvent.type(people(), '12000')
@@ -124,7 +122,7 @@ describe('with its script', () => {
     expect(planText('Plus')).toContain('By user$150a month3 users at $50')
   })
 
-  it('tells screen readers all of the prices in one sentence', () => {
+  it('announces all prices in one sentence', () => {
     open()
     slide(150)
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
@@ -132,7 +130,7 @@ describe('with its script', () => {
     )
   })
 
-  it('marks a wrong number and keeps the prices from before', async () => {
+  it('marks an invalid number and keeps the last prices', async () => {
     open()
     await userEvent.clear(users())
     expect(users()).toBeInvalid()
@@ -141,22 +139,21 @@ describe('with its script', () => {
     expect(planText('Plus')).toContain('14 users at $45')
   })
 
-  it('takes up what was moved before the script came', () => {
+  it('applies a slider that was moved before the script loaded', () => {
     render(<ContactPricing {...props} />)
     slide(1000)
-    tool = createPricing(document, window)
-    tool.show()
+    startContactPricing(document, running)
     expect(people()).toHaveValue(1000)
     expect(planText('Standard')).toContain('By contact$214a month')
   })
 
-  it('leaves a number alone that the slider can’t show', () => {
+  it('keeps a number between two steps of the slider', () => {
     open('', { initial: { people: 385, users: 14, period: 'yearly' } })
     expect(people()).toHaveValue(385)
     expect(query()).toEqual({})
   })
 
-  it('keeps what was there when the page says nothing of prices', () => {
+  it('keeps the last prices when the terms of the page are unreadable', () => {
     open()
     document.querySelector('[data-terms]')?.setAttribute('data-terms', '{')
     slide(1000)
@@ -165,14 +162,14 @@ describe('with its script', () => {
 })
 
 describe('the address', () => {
-  it('takes what was entered, once that is done', () => {
+  it('takes a number when the visitor leaves the field', () => {
     open('?utm_source=letter')
     slide(500)
     fireEvent.change(slider(), { target: { value: '500' } })
     expect(query()).toEqual({ utm_source: 'letter', people: '500', users: '14', paid: 'yearly' })
   })
 
-  it('gives back the numbers of somebody else', () => {
+  it('restores shared numbers', () => {
     open('?people=1900&users=3&paid=monthly')
     expect(people()).toHaveValue(1900)
     expect(slider()).toHaveValue('1900')
@@ -181,18 +178,11 @@ describe('the address', () => {
   })
 
   it.each(['?people=-1&users=none&paid=daily', '?%E0%A4%A', '?people=1e9'])(
-    'means nothing where it is broken: %s',
+    'is ignored when it is invalid: %s',
     (search) => {
       open(search)
       expect(people()).toHaveValue(380)
       expect(planText('Plus')).toContain('By contact$169a month')
     },
   )
-})
-
-it('starts with the page', async () => {
-  render(<ContactPricing {...props} />)
-  tool = startContactPricing(document, window)
-  slide(1000)
-  await waitFor(() => expect(planText('Standard')).toContain('By contact$214a month'))
 })

@@ -1,16 +1,19 @@
 import { formatPrice } from '../../lib/format-price'
-import { formatNumber } from '../../tools/format-number'
-import { NumberField } from '../../tools/NumberField'
+import { formatNumber } from '../../tools/numbers'
+import { NumberField, ToolActions } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
-import { ToolActions } from '../../tools/ToolActions'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
-import { Text } from '../../ui/Typography/Typography'
+import { Heading, Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
-import { contactPrice } from './contact-price'
-import { PlanPrice } from './ContactPricing.Plan'
 import * as S from './ContactPricing.styles'
-import { explainPricing, type PricingQuestion, type PricingTerms } from './explain-pricing'
-import { pricingLimits } from './pricing-form'
+import {
+  contactPrice,
+  explainPricing,
+  type PlanAnswer,
+  pricingLimits,
+  type PricingQuestion,
+  type PricingTerms,
+} from './pricing'
 
 export interface ContactPricingProps extends BlockFrame {
   /** Unique in the page. */
@@ -23,22 +26,22 @@ export interface ContactPricingProps extends BlockFrame {
   readonly yearlyLabel: string
   readonly contactLabel: string
   readonly userLabel: string
-  /** What visitors without JavaScript are told. */
+  /** Shown to visitors without JavaScript. */
   readonly withoutScript: string
   readonly note?: string
   readonly terms: PricingTerms
-  /** What the calculator begins with. */
+  /** The initial numbers. */
   readonly initial: PricingQuestion
-  /** Where the slider ends. More can be entered as a number. */
+  /** The slider's maximum. The number field accepts more. */
   readonly sliderEnd: number
 }
 
-/** Steps beyond the people that are included, in the table for those who can't calculate. */
+/** The steps in the table for visitors without JavaScript. */
 const tableSteps = [0, 1, 3, 8, 18]
 
 /**
- * What a month costs by contact and by user. The page holds the answer to the numbers that it begins
- * with; `start-contact-pricing.ts` answers others. Without JavaScript there is a table.
+ * Compares the monthly prices by contact and by user. The HTML contains the prices for the initial
+ * numbers; `start-contact-pricing.ts` calculates others. Without JavaScript there is a table.
  */
 export function ContactPricing(props: ContactPricingProps) {
   const { anchor, background, id, heading, introduction, withoutScript, note, terms, initial } = props
@@ -148,5 +151,36 @@ export function ContactPricing(props: ContactPricingProps) {
         )}
       </Container>
     </Section>
+  )
+}
+
+interface PlanPriceProps {
+  readonly answer: PlanAnswer
+  readonly contactLabel: string
+  readonly userLabel: string
+}
+
+/** The two prices of a plan. `start-contact-pricing.ts` writes other prices into its elements. */
+export function PlanPrice({ answer, contactLabel, userLabel }: PlanPriceProps) {
+  return (
+    <S.Plan forwardedAs="li" data-pricing-plan="" data-cheaper={answer.cheaper}>
+      <Heading level={3}>{answer.title}</Heading>
+      <S.Ways>
+        <S.Way data-way="contact">
+          <span>{contactLabel}</span>
+          <strong data-part="contact">{answer.contact}</strong>
+          <span>a month</span>
+          <small data-part="contactSum">{answer.contactSum}</small>
+        </S.Way>
+        <S.Way data-way="user">
+          <span>{userLabel}</span>
+          <strong data-part="user">{answer.user}</strong>
+          <span>a month</span>
+          <small data-part="userSum">{answer.userSum}</small>
+        </S.Way>
+      </S.Ways>
+      <S.Verdict data-part="verdict">{answer.verdict}</S.Verdict>
+      <p data-part="limit">{answer.limit}</p>
+    </S.Plan>
   )
 }

@@ -1,11 +1,80 @@
-import { loadTool, type Tool } from '../../tools/load-tool'
+import type { ToolOptions } from '../../tools/load-tool'
+import { runTool } from '../../tools/run-tool'
+import {
+  explainPricing,
+  type PricingAnswer,
+  type PricingQuestion,
+  type PricingTerms,
+  readQuestion,
+  toPricingQuery,
+} from './pricing'
+
+/** Runs the price calculators of the pages, `[data-contact-pricing]`. */
+export function startContactPricing(root: Document, { signal }: ToolOptions): void {
+  runTool(root, {
+    selector: '[data-contact-pricing]',
+    read: (get, block) =>
+      readQuestion(
+        get,
+        (readData(block, 'initial') as PricingQuestion | undefined) ?? { people: 0, users: 1, period: 'monthly' },
+      ),
+    toQuery: toPricingQuery,
+    answer: (block, question) => {
+      const terms = readData(block, 'terms') as PricingTerms | undefined
+      if (terms) showPrices(block, explainPricing(question, terms))
+    },
+    link: linkSlider,
+    signal,
+  })
+}
+
+/** The slider's value before anyone has moved it. Browsers round it to a step. */
+function initialOf(slider: HTMLInputElement): string {
+  const fresh = slider.cloneNode() as HTMLInputElement
+  fresh.value = slider.defaultValue
+  return fresh.value
+}
 
 /**
- * Starts the price calculators of the pages, `[data-contact-pricing]`; their code is fetched with the
- * first page that has one.
+ * Synchronizes the slider with the number above it.
+ *
+ * @param used the control that the visitor has just used; when unknown, the one that has changed
  */
-export const startContactPricing = (root: Document, window: Window): Tool =>
-  loadTool(root, '[data-contact-pricing]', async () => {
-    const { createPricing } = await import(/* webpackChunkName: "contact-pricing" */ './create-pricing')
-    return createPricing(root, window)
+function linkSlider(block: HTMLElement, used?: Element): void {
+  const slider = block.querySelector<HTMLInputElement>('[data-slider]')
+  const number = block.querySelector<HTMLInputElement>('[data-name="people"]')
+  if (!slider || !number) return
+  const isMoved = used ? used === slider : number.value === number.defaultValue && slider.value !== initialOf(slider)
+  if (isMoved) number.value = slider.value
+  else if (number.value !== '') slider.value = number.value
+}
+
+function write(place: Element | null, text: string): void {
+  if (place) place.textContent = text
+}
+
+/** Writes prices into a block, in place of those that are there. */
+function showPrices(block: Element, { summary, plans }: PricingAnswer): void {
+  write(block.querySelector('[data-pricing-summary]'), summary)
+  block.querySelectorAll<HTMLElement>('[data-pricing-plan]').forEach((card, index) => {
+    const plan = plans[index]
+    if (!plan) return
+    card.dataset.cheaper = plan.cheaper
+    for (const part of ['contact', 'contactSum', 'user', 'userSum', 'verdict', 'limit'] as const) {
+      write(card.querySelector(`[data-part="${part}"]`), plan[part])
+    }
   })
+}
+
+/**
+ * Reads JSON that the view has written into an attribute of a block.
+ *
+ * @returns `undefined` when the attribute is missing or is not JSON
+ */
+function readData(block: HTMLElement, name: string): unknown {
+  try {
+    return JSON.parse(block.dataset[name] ?? '')
+  } catch {
+    return undefined
+  }
+}

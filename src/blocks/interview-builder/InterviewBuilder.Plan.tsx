@@ -1,15 +1,20 @@
 import { Button } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Heading } from '../../ui/Typography/Typography'
-import type { InterviewBuilderProps } from './InterviewBuilder'
 import * as S from './InterviewBuilder.styles'
 import { maxTextLength, maxTitleLength, minutesRange } from './plan'
 
-interface InterviewBuilderPlanProps extends Pick<InterviewBuilderProps, 'id' | 'emptyText' | 'printNote'> {
+interface InterviewBuilderPlanProps {
+  /** The block's id, unique in the page. */
+  readonly id: string
   readonly heading: string
+  /** What to do while the interview is empty. */
+  readonly emptyText: string
+  /** Advice on the printed sheet. */
+  readonly printNote?: string
 }
 
-/** The visitor's interview: a list to put in order, and what can be done with it. On paper it is the sheet. */
+/** The visitor's interview: the ordered questions and its actions. In print, it is the interview sheet. */
 export function InterviewBuilderPlan({ id, heading, emptyText, printNote }: InterviewBuilderPlanProps) {
   const hint = `${id}-hint`
   return (

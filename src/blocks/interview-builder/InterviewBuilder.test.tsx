@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { drawSampleBuilder } from './test-support/sample-builder'
 
-describe('InterviewBuilder, without a script', () => {
-  it('lists all questions by competence, each with what to listen for and what to ask then', () => {
+describe('InterviewBuilder without a script', () => {
+  it('lists all questions by competence, with listening and follow-up hints', () => {
     drawSampleBuilder()
     expect(screen.getByRole('heading', { level: 2, name: 'Put an interview together' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 3, name: 'All questions' })).toBeVisible()
@@ -17,7 +17,7 @@ describe('InterviewBuilder, without a script', () => {
     expect(second).not.toHaveTextContent('Then ask')
   })
 
-  it('offers nothing that needs one', () => {
+  it('hides all controls', () => {
     drawSampleBuilder()
     for (const role of ['button', 'textbox', 'combobox', 'checkbox', 'spinbutton', 'link']) {
       expect(screen.queryByRole(role)).toBeNull()
@@ -25,7 +25,7 @@ describe('InterviewBuilder, without a script', () => {
     expect(screen.queryByText('Your interview')).not.toBeVisible()
   })
 
-  it('asks for no role where there are no guides', () => {
+  it('has no role select without guides', () => {
     const builder = drawSampleBuilder({ roles: [], printNote: undefined, introduction: undefined })
     expect(builder.querySelector('select')).toBeNull()
   })

@@ -19,11 +19,11 @@ export interface QuestionGroup {
   readonly questions: readonly InterviewQuestion[]
 }
 
-/** A role, with the questions that its guide asks. */
+/** A role with the questions of its guide. */
 export interface InterviewRole {
   readonly id: string
   readonly name: string
-  /** Where the guide stands. */
+  /** The page of the guide. */
   readonly href?: string
   readonly questionIds: readonly string[]
 }
@@ -44,8 +44,8 @@ export interface InterviewBuilderProps extends BlockFrame {
 }
 
 /**
- * Puts an interview together from questions. Without JavaScript it is the list of all questions by
- * competence; what is marked `data-tool` is hidden until `run-interview-builder.ts` is here.
+ * Lets visitors build an interview from questions. Without JavaScript it lists all questions by
+ * competence; elements with `data-tool` stay hidden until `run-interview-builder.ts` has loaded.
  */
 export function InterviewBuilder(props: InterviewBuilderProps) {
   const { anchor, background, id, heading, introduction, bankHeading, planHeading, emptyText, printNote } = props

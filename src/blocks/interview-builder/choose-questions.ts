@@ -1,4 +1,4 @@
-import { counted } from './plan-words'
+import { counted } from './plan'
 
 const groupOf = (builder: Element, box: HTMLInputElement): HTMLElement | null =>
   builder.querySelector<HTMLElement>(`#${CSS.escape(box.value)}`)
@@ -7,7 +7,7 @@ const competencesOf = (builder: Element): HTMLInputElement[] => [
   ...builder.querySelectorAll<HTMLInputElement>('[data-competence]'),
 ]
 
-/** Shows the questions of the chosen competences; all of them when none is chosen. */
+/** Shows the questions of the checked competences; all questions when none is checked. */
 export function showCompetences(builder: Element): void {
   const boxes = competencesOf(builder)
   const isAnyChosen = boxes.some(({ checked }) => checked)
@@ -17,17 +17,17 @@ export function showCompetences(builder: Element): void {
   }
 }
 
-/** A role that questions can be chosen for. */
+/** The selected role. */
 export interface ChosenRole {
-  /** Empty for any role. */
+  /** Empty for “Any role”. */
   readonly name: string
-  /** Ids of the questions that its guide asks, as far as they are on the page. */
+  /** Ids of its guide's questions that are on the page. */
   readonly ids: readonly string[]
 }
 
 const selectOf = (builder: Element): HTMLSelectElement | null => builder.querySelector('[data-role]')
 
-/** The role that is chosen at the moment. */
+/** Reads the selected role. */
 export function chosenRole(builder: Element, isKnown: (id: string) => boolean): ChosenRole {
   const option = selectOf(builder)?.selectedOptions[0]
   return {
@@ -36,11 +36,11 @@ export function chosenRole(builder: Element, isKnown: (id: string) => boolean): 
   }
 }
 
-/** Whether this is the name of any role. */
+/** Whether a title is the name of a role. */
 export const isRoleName = (builder: Element, name: string): boolean =>
   [...(selectOf(builder)?.options ?? [])].some(({ text }) => text === name)
 
-/** Offers the guide of a role, and chooses the competences that it asks for. */
+/** Offers the guide of a role, and checks the competences of its questions. */
 export function showRole(builder: Element, { ids }: ChosenRole): void {
   const offer = builder.querySelector<HTMLElement>('[data-offer]')
   const button = builder.querySelector('[data-add-guide]')

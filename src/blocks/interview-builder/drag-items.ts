@@ -1,34 +1,31 @@
-import { dragShifts } from './drag-shifts'
-import { dropIndex, type Box } from './drop-index'
+import type { ToolOptions } from '../../tools/load-tool'
 
-/** How near to an edge a dragged item makes the list scroll, in px. */
+/** Distance from the edge at which a dragged item scrolls the list, in px. */
 const edge = 48
-/** How far it scrolls with each movement, in px. */
+/** Scroll distance of each pointer movement, in px. */
 const scrollStep = 12
 
 interface Drag {
   readonly items: readonly HTMLElement[]
   readonly boxes: readonly Box[]
   readonly from: number
-  /** Where the pointer went down, as if nothing were scrolled. */
+  /** Where the drag began, in px from the start of the scrolled content. */
   readonly startsAt: number
   to: number
 }
 
+interface DragOptions extends ToolOptions {
+  /** Scrolls the list, besides the page. */
+  readonly scroller: HTMLElement
+  /** Receives the dragged item and its new index. */
+  readonly onDrop: (item: HTMLElement, to: number) => void
+}
+
 /**
- * Lets items of a list be dragged by what is marked `data-handle` in them, with mouse, pen or finger.
- * While one is dragged the others show where it would go; nothing moves in the document before it is
- * dropped. Escape ends it.
- *
- * @param scroller what scrolls around the list, besides the page
- * @param onDrop told which item goes to which index
- * @returns a function that stops it
+ * Lets visitors drag the items of a list by their `data-handle`, with mouse, pen or finger. The other
+ * items move aside by CSS; the document changes only after the drop. Escape cancels.
  */
-export function dragItems(
-  list: HTMLElement,
-  scroller: HTMLElement,
-  onDrop: (item: HTMLElement, to: number) => void,
-): () => void {
+export function dragItems(list: HTMLElement, { scroller, onDrop, signal }: DragOptions): void {
   const root = list.ownerDocument
   const page = root.documentElement
   let drag: Drag | undefined
@@ -49,10 +46,6 @@ export function dragItems(
     drag = { items, boxes, from, startsAt: event.clientY + offset, to: from }
     list.dataset.isDragging = ''
     item.dataset.isDragged = ''
-    root.addEventListener('pointermove', move)
-    root.addEventListener('pointerup', drop)
-    root.addEventListener('pointercancel', end)
-    root.addEventListener('keydown', onKey)
   }
 
   const scrollAtEdges = (clientY: number): void => {
@@ -85,10 +78,6 @@ export function dragItems(
     }
     drag = undefined
     delete list.dataset.isDragging
-    root.removeEventListener('pointermove', move)
-    root.removeEventListener('pointerup', drop)
-    root.removeEventListener('pointercancel', end)
-    root.removeEventListener('keydown', onKey)
   }
 
   const drop = (): void => {
@@ -99,13 +88,62 @@ export function dragItems(
     if (item && to !== from) onDrop(item, to)
   }
 
-  const onKey = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') end()
-  }
+  list.addEventListener('pointerdown', begin, { signal })
+  root.addEventListener('pointermove', move, { signal })
+  root.addEventListener('pointerup', drop, { signal })
+  root.addEventListener('pointercancel', end, { signal })
+  root.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape') end()
+    },
+    { signal },
+  )
+  signal.addEventListener('abort', end)
+}
 
-  list.addEventListener('pointerdown', begin)
-  return () => {
-    end()
-    list.removeEventListener('pointerdown', begin)
-  }
+/** The edges of an item, in px from a line above the list. */
+export interface Box {
+  readonly top: number
+  readonly bottom: number
+}
+
+/**
+ * The index at which a dragged item would be dropped. Items swap when the edge of the dragged one
+ * passes the middle of the other, so items of different heights do not flicker.
+ *
+ * @param boxes of all items in their order, as the drag began
+ * @param from index of the dragged item
+ * @param distance of the drag in px; negative for up
+ */
+export function dropIndex(boxes: readonly Box[], from: number, distance: number): number {
+  const dragged = boxes[from]
+  if (!dragged) return from
+  const middle = ({ top, bottom }: Box): number => (top + bottom) / 2
+  const passed = boxes.filter((box, index) =>
+    index > from ? dragged.bottom + distance > middle(box) : index < from && dragged.top + distance < middle(box),
+  ).length
+  return distance > 0 ? from + passed : from - passed
+}
+
+/**
+ * How far to shift each item during a drag: the dragged item follows the pointer, and the items that it
+ * has passed make space for it.
+ *
+ * @param boxes of all items in their order, as the drag began
+ * @param from index of the dragged item
+ * @param to index at which it would be dropped
+ * @param distance of the drag in px; negative for up
+ * @returns px for each item; negative for up
+ */
+export function dragShifts(boxes: readonly Box[], from: number, to: number, distance: number): number[] {
+  const [first, second] = boxes
+  const gap = first && second ? second.top - first.bottom : 0
+  const dragged = boxes[from]
+  const room = dragged ? dragged.bottom - dragged.top + gap : 0
+  return boxes.map((_box, index) => {
+    if (index === from) return distance
+    if (index > from && index <= to) return -room
+    return index < from && index >= to ? room : 0
+  })
 }

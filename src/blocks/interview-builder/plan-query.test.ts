@@ -8,7 +8,7 @@ const after = (...changes: readonly PlanChange[]): Plan => changes.reduce(change
 const keys = (query: string) => readPlan(query, isKnown)?.plan.items.map(({ key }) => key)
 
 describe('writePlan', () => {
-  it('writes ids without what all of them begin with, and minutes only where they are unusual', () => {
+  it('writes ids without their prefix, and only unusual minutes', () => {
     const plan = after(
       { type: 'title', title: 'Team lead' },
       { type: 'add', ids: ['question-empathy-no-fix', '5KsDBWseXY6QegucYAoacS'] },
@@ -24,7 +24,7 @@ describe('writePlan', () => {
     expect(writePlan(emptyPlan)).toBe('')
   })
 
-  it('fits into an address when it is full of questions of the CMS', () => {
+  it('keeps a full interview within the limit', () => {
     const many = Array.from({ length: maxItems }, (_, index) => `question-competence-and-subject-${index}`)
     expect(writePlan(after({ type: 'add', ids: many })).length).toBeLessThan(maxQueryLength)
   })
@@ -48,7 +48,7 @@ describe('readPlan', () => {
     expect(readPlan(query, isKnown)).toBeUndefined()
   })
 
-  it('says how many questions are not there any more', () => {
+  it('counts unknown questions', () => {
     const read = readPlan('guide=gone,team-ask,gone-too', isKnown)
     expect(read?.missing).toBe(2)
     expect(read?.plan.items).toHaveLength(1)
@@ -62,21 +62,21 @@ describe('readPlan', () => {
     ['ten', 5],
     ['', 5],
     ['1e1', 10],
-  ])('takes minutes “%s” for %i', (text, minutes) => {
+  ])('reads minutes “%s” as %i', (text, minutes) => {
     expect(readPlan(`guide=team-ask~${text}`, isKnown)?.plan.items[0]?.minutes).toBe(minutes)
   })
 
-  it('leaves minutes of a question alone that is asked for again', () => {
+  it('keeps the minutes of a repeated question', () => {
     expect(readPlan('guide=team-ask~7,team-ask~9', isKnown)?.plan.items).toEqual([{ key: 'team-ask', minutes: 7 }])
   })
 
-  it('takes in no more than there is room for, and no endless words', () => {
+  it('limits questions and the length of texts', () => {
     const read = readPlan(`guide=${'-,'.repeat(5000)}&${`own=${'x'.repeat(900)}&`.repeat(60)}`, isKnown)
     expect(read?.plan.items).toHaveLength(maxItems)
     expect(read?.plan.items[0]?.text).toHaveLength(200)
   })
 
-  it('reads what was written, whatever it was', () => {
+  it('survives a round trip', () => {
     const change = fc.oneof<fc.Arbitrary<PlanChange>[]>(
       fc.record({ type: fc.constant('add' as const), ids: fc.subarray(ids) }),
       fc.record({ type: fc.constant('write' as const), text: fc.string({ unit: 'binary', maxLength: 220 }) }),
@@ -97,7 +97,7 @@ describe('readPlan', () => {
     )
   })
 
-  it('throws at nothing', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (list, own) => {
         expect(() => readPlan(`guide=${list}&own=${own}&title=${own}`, isKnown)).not.toThrow()
@@ -119,6 +119,6 @@ it.each([
   ['?guide=a,b&utm_source=mail&own=x&own=y&title=t', '?utm_source=mail'],
   ['?guide=a', ''],
   ['', ''],
-])('takes the interview out of “%s”', (query, rest) => {
+])('removes the interview from “%s”', (query, rest) => {
   expect(withoutPlan(query)).toBe(rest)
 })

@@ -11,25 +11,25 @@ import {
 } from './plan'
 
 /**
- * An interview as the query of an address, and as it is kept in the browser:
+ * The format of an interview in the query of an address and in local storage:
  *
  *     guide=.empathy-no-fix,.solving-queue~10,-&own=Why%20us%3F&title=Team%20lead
  *
- * `guide` lists the ids of the questions, each with its minutes where they are not the usual ones. A
- * period in front stands for the word that most ids begin with; whole ids are read as well. A hyphen
- * stands for a question of the visitor's own, whose words follow as `own`, in their order.
+ * `guide` lists the ids of the questions, with their minutes unless those are the usual ones. A leading
+ * period replaces the prefix of most ids; full ids are valid too. A hyphen is a question of the visitor,
+ * whose text is the next `own` parameter.
  */
 const planParameters = ['guide', 'own', 'title'] as const
 
-/** What the ids of questions begin with, where they follow the custom of this site's content. */
+/** Prefix of the ids of this site's questions. */
 const idPrefix = 'question-'
 const prefixMark = '.'
 const ownMark = '-'
 
-/** Longest list that is read, in characters. */
+/** Maximum length of the list to read, in characters. */
 const maxListLength = 4000
 
-/** Longest query that is sent to others, in characters: servers take 8,000 for a whole request. */
+/** Maximum length of a shared query, in characters: servers accept 8,000 for a request. */
 export const maxQueryLength = 4000
 
 const shortId = (id: string): string =>
@@ -42,7 +42,7 @@ function writeItem({ key, text, minutes }: PlanItem): string {
   return minutes === minutesRange.usual ? name : `${name}~${minutes}`
 }
 
-/** @returns the query, without a question mark; empty for an interview that has neither questions nor title */
+/** @returns the query without its question mark; empty for an interview without questions and title */
 export function writePlan({ title, items }: Plan): string {
   const own = items.flatMap(({ text }) => (text === undefined ? [] : `own=${encodeURIComponent(text)}`))
   return [
@@ -54,17 +54,16 @@ export function writePlan({ title, items }: Plan): string {
 
 export interface ReadPlan {
   readonly plan: Plan
-  /** How many questions were asked for that are not among the known ones. */
+  /** Number of unknown questions. */
   readonly missing: number
 }
 
 /**
- * Reads an interview from a query. Whatever it holds, this does not throw: what is unknown, too long or
- * too much is left out.
+ * Reads an interview from a query. Never throws: skips unknown and surplus questions, and shortens texts.
  *
  * @param query with or without its question mark
- * @param isKnown whether there is a question of this id
- * @returns `undefined` when the query has no interview
+ * @param isKnown whether a question with this id exists
+ * @returns `undefined` when the query contains no interview
  */
 export function readPlan(query: string, isKnown: (id: string) => boolean): ReadPlan | undefined {
   const parameters = new URLSearchParams(query)
@@ -95,7 +94,7 @@ export function readPlan(query: string, isKnown: (id: string) => boolean): ReadP
 }
 
 /**
- * A query without the interview in it: everything else that it says stays.
+ * Removes the interview from a query, and keeps other parameters.
  *
  * @param query with its question mark, or empty
  * @returns with its question mark, or empty

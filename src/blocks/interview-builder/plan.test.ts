@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import {
   changePlan,
+  cleanText,
   emptyPlan,
   fitMinutes,
   maxItems,
   maxTextLength,
-  totalMinutes,
   type Plan,
   type PlanChange,
+  totalMinutes,
 } from './plan'
 
 const after = (...changes: readonly PlanChange[]): Plan => changes.reduce(changePlan, emptyPlan)
@@ -25,7 +26,7 @@ describe('changePlan', () => {
     expect(totalMinutes(plan)).toBe(15)
   })
 
-  it('takes no more than an interview has room for', () => {
+  it('stops at the maximum number of questions', () => {
     const ids = Array.from({ length: 40 }, (_, index) => `q${index}`)
     const full = after({ type: 'add', ids })
     expect(full.items).toHaveLength(maxItems)
@@ -33,20 +34,20 @@ describe('changePlan', () => {
     expect(changePlan(full, { type: 'add', ids: ['more'] })).toBe(full)
   })
 
-  it('takes questions that the visitor writes, also the same one twice', () => {
+  it('adds questions of the visitor, also duplicates', () => {
     const plan = after({ type: 'write', text: ' Why\nus? ' }, { type: 'write', text: 'Why us?' })
     expect(plan.items.map(({ text }) => text)).toEqual(['Why us?', 'Why us?'])
     expect(new Set(keys(plan)).size).toBe(2)
   })
 
-  it('gives a written question a name of its own after others have gone', () => {
+  it('gives a written question a unique key after removals', () => {
     const two = after({ type: 'write', text: 'A?' }, { type: 'write', text: 'B?' })
     const [first] = keys(two)
     const plan = changePlan(changePlan(two, { type: 'remove', key: first ?? '' }), { type: 'write', text: 'C?' })
     expect(new Set(keys(plan)).size).toBe(2)
   })
 
-  it('writes no empty question, and cuts a long one', () => {
+  it('rejects an empty question, and shortens a long one', () => {
     expect(changePlan(abc, { type: 'write', text: ' \n ' })).toBe(abc)
     const long = after({ type: 'write', text: 'x'.repeat(999) })
     expect(long.items[0]?.text).toHaveLength(maxTextLength)
@@ -58,15 +59,15 @@ describe('changePlan', () => {
     ['b', 2, 'acb'],
     ['a', 99, 'bca'],
     ['c', -5, 'cab'],
-  ])('moves %s to place %i', (key, to, order) => {
+  ])('moves %s to index %i', (key, to, order) => {
     expect(keys(changePlan(abc, { type: 'move', key, to })).join('')).toBe(order)
   })
 
-  it('removes a question and leaves the others in their order', () => {
+  it('removes a question and keeps the order', () => {
     expect(keys(changePlan(abc, { type: 'remove', key: 'b' }))).toEqual(['a', 'c'])
   })
 
-  it('keeps the minutes of a question within what is sensible', () => {
+  it('limits minutes to the range', () => {
     const plan = changePlan(abc, { type: 'minutes', key: 'b', minutes: 500 })
     expect(plan.items.map(({ minutes }) => minutes)).toEqual([5, 90, 5])
   })
@@ -78,15 +79,15 @@ describe('changePlan', () => {
     ['the first one is moved up', { type: 'move', key: 'a', to: -1 }],
     ['minutes stay the same', { type: 'minutes', key: 'a', minutes: 5.2 }],
     ['the title stays the same', { type: 'title', title: '  ' }],
-  ])('is the same object when %s', (_name, change) => {
+  ])('returns the same object when %s', (_name, change) => {
     expect(changePlan(abc, change)).toBe(abc)
   })
 
-  it('has a title of one line', () => {
+  it('cleans the title', () => {
     expect(after({ type: 'title', title: ' Support\nlead ' }).title).toBe('Support lead')
   })
 
-  it('holds the same questions in whatever order they are moved', () => {
+  it('keeps all questions through any moves', () => {
     const step = fc.record({ key: fc.constantFrom('a', 'b', 'c'), to: fc.integer({ min: -3, max: 5 }) })
     fc.assert(
       fc.property(fc.array(step), (steps) => {
@@ -104,6 +105,21 @@ it.each([
   [1000, 90],
   [Number.NaN, 5],
   [Number.POSITIVE_INFINITY, 5],
-])('takes %s for %i minutes', (given, minutes) => {
+])('reads %s as %i minutes', (given, minutes) => {
   expect(fitMinutes(given)).toBe(minutes)
+})
+
+it.each([
+  ['  How \n are\tyou?  ', 'How are you?'],
+  ['a\u0000b\u202ec', 'a b c'],
+  ['half \ud83d of one', 'half of one'],
+  ['\u0007', ''],
+  ['👩‍🚒 and فارسی‌ها', '👩‍🚒 and فارسی‌ها'],
+])('cleans the line %j', (text, line) => {
+  expect(cleanText(text, 50)).toBe(line)
+})
+
+it('counts characters, and splits none', () => {
+  expect(cleanText('🔥🔥🔥', 2)).toBe('🔥🔥')
+  expect(cleanText('ab cd', 3)).toBe('ab')
 })

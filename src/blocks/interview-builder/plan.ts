@@ -1,15 +1,13 @@
-import { cleanText } from './clean-text'
-
 /** A question of an interview: one from the CMS, or one that the visitor has written. */
 export interface PlanItem {
-  /** Of the CMS's own, its id; of the visitor's, a name that no entry can have. */
+  /** The entry's id; for the visitor's own questions, a key that no entry can have. */
   readonly key: string
-  /** What a question of the visitor's own says; absent for those of the CMS. */
+  /** The text of the visitor's own question; absent for questions of the CMS. */
   readonly text?: string
   readonly minutes: number
 }
 
-/** An interview as a visitor has put it together. */
+/** A visitor's interview. */
 export interface Plan {
   readonly title: string
   readonly items: readonly PlanItem[]
@@ -25,7 +23,7 @@ export const minutesRange = { min: 1, max: 90, usual: 5 } as const
 
 export const emptyPlan: Plan = { title: '', items: [] }
 
-/** How the keys of the visitor's own questions begin. Ids of entries have no such character. */
+/** Prefix of the keys of the visitor's own questions. Entry ids cannot contain it. */
 const ownPrefix = '*'
 
 export type PlanChange =
@@ -37,13 +35,13 @@ export type PlanChange =
   | { readonly type: 'title'; readonly title: string }
   | { readonly type: 'replace'; readonly plan: Plan }
 
-/** Whole minutes within the range; the usual ones for what is no number. */
+/** Rounds and limits minutes to the range; the usual minutes for NaN. */
 export const fitMinutes = (minutes: number): number =>
   Number.isFinite(minutes)
     ? Math.min(minutesRange.max, Math.max(minutesRange.min, Math.round(minutes)))
     : minutesRange.usual
 
-/** Minutes of all questions together. */
+/** Total minutes of all questions. */
 export const totalMinutes = ({ items }: Plan): number => items.reduce((sum, { minutes }) => sum + minutes, 0)
 
 export const hasItem = ({ items }: Plan, key: string): boolean => items.some((item) => item.key === key)
@@ -82,10 +80,9 @@ function setMinutes(plan: Plan, key: string, minutes: number): Plan {
 }
 
 /**
- * The interview after a change.
+ * Applies a change to an interview. A move beyond the list ends at its first or last place.
  *
- * @returns the same object when the change changes nothing: a question that is there already, one
- * too many, an empty one, a place outside the list (which counts as its end)
+ * @returns the same object when nothing changes, such as for a duplicate, an empty question, or a full list
  */
 export function changePlan(plan: Plan, change: PlanChange): Plan {
   switch (change.type) {
@@ -107,3 +104,22 @@ export function changePlan(plan: Plan, change: PlanChange): Plan {
       return change.plan
   }
 }
+
+/** Control characters, lone surrogates, line separators, and marks that change the text direction. */
+const unwanted = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
+
+/**
+ * Cleans a line of text from a visitor or a link: removes control characters and extra space, and
+ * shortens it.
+ *
+ * @param maxLength in characters
+ */
+export const cleanText = (text: string, maxLength: number): string =>
+  Array.from(text.replace(unwanted, ' ').replace(/\s+/g, ' ').trim()).slice(0, maxLength).join('').trim()
+
+/** “1 question”, “3 questions”. */
+export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** “3 questions, 15 minutes”. */
+export const sumOf = (plan: Plan): string =>
+  `${counted(plan.items.length, 'question')}, ${counted(totalMinutes(plan), 'minute')}`

@@ -8,7 +8,7 @@ import { drawSampleBuilder } from './test-support/sample-builder'
 let kept: string | undefined
 let isRefused: boolean
 let copied: string | undefined
-let stop: () => void
+let running: AbortController
 const print = jest.fn()
 const location = { origin: 'https://www.hearthside.example', pathname: '/interview-builder/', search: '' }
 
@@ -37,15 +37,16 @@ beforeEach(() => {
   isRefused = false
   location.search = ''
   print.mockReset()
+  running = new AbortController()
 })
 afterEach(() => {
-  stop()
+  running.abort()
 })
 
 function run(): HTMLElement {
   const builder = drawSampleBuilder()
   for (const details of builder.querySelectorAll('details')) details.open = true
-  stop = runInterviewBuilder(builder, services)
+  runInterviewBuilder(builder, { ...services, signal: running.signal })
   return builder
 }
 
@@ -63,7 +64,7 @@ const second = 'Which rule was unfair?'
 const third = 'When were you stuck?'
 
 describe('an empty builder', () => {
-  it('says what to do, and offers nothing to do with nothing', () => {
+  it('explains what to do, and disables its actions', () => {
     run()
     expect(within(plan()).getByText('Nothing here yet.')).toBeInTheDocument()
     for (const name of ['Print', 'Copy link', 'Start over']) {
@@ -79,7 +80,7 @@ describe('an empty builder', () => {
 })
 
 describe('choosing questions', () => {
-  it('adds a question, and takes it out again by the same button', async () => {
+  it('adds and removes a question with the same button', async () => {
     run()
     await press(`Add ${first}`)
     expect(questions()).toEqual([first])
@@ -90,7 +91,7 @@ describe('choosing questions', () => {
     expect(status()).toBe('Removed. The interview is empty.')
   })
 
-  it('shows the questions of chosen competences', async () => {
+  it('shows the questions of checked competences', async () => {
     const builder = run()
     const shown = () => [...builder.querySelectorAll('details:not([hidden]) [data-question]')].length
     await user.click(screen.getByLabelText('Empathy'))
@@ -103,7 +104,7 @@ describe('choosing questions', () => {
     expect(shown()).toBe(4)
   })
 
-  it('offers the guide of a role, its competences, and its name as a title', async () => {
+  it('offers a role’s guide and competences, and its name as a title', async () => {
     run()
     await user.selectOptions(screen.getByLabelText('Role'), 'Team lead')
     expect(screen.getByLabelText('Problem solving')).toBeChecked()
@@ -119,7 +120,7 @@ describe('choosing questions', () => {
     expect(status()).toBe('They are all there already.')
   })
 
-  it('leaves a title of the visitor’s own alone, and shows no link to a guide without a page', async () => {
+  it('keeps the visitor’s own title, and shows no link for a guide without a page', async () => {
     run()
     await user.type(screen.getByLabelText('Title'), 'Monday')
     await user.selectOptions(screen.getByLabelText('Role'), 'Writer')
@@ -129,7 +130,7 @@ describe('choosing questions', () => {
     expect(screen.queryByRole('button', { name: /of its guide/ })).toBeNull()
   })
 
-  it('takes questions of the visitor’s own, as plain text', async () => {
+  it('adds the visitor’s own questions as plain text', async () => {
     run()
     const field = screen.getByLabelText('A question of your own')
     await user.type(field, ' <b>Why</b> us?{Enter}')
@@ -142,7 +143,7 @@ describe('choosing questions', () => {
   })
 })
 
-describe('putting them in order', () => {
+describe('ordering questions', () => {
   beforeEach(() => {
     kept = three
   })
@@ -174,7 +175,7 @@ describe('putting them in order', () => {
     expect(button(`Move question ${place} of 3`)).toHaveFocus()
   })
 
-  it('leaves keys alone that mean something else', () => {
+  it('ignores other keys', () => {
     run()
     const handle = button('Move question 1 of 3')
     expect(fireEvent.keyDown(handle, { key: 'ArrowDown', altKey: true })).toBe(true)
@@ -182,7 +183,7 @@ describe('putting them in order', () => {
     expect(fireEvent.keyDown(handle, { key: 'ArrowDown' })).toBe(false)
   })
 
-  it('puts a question where it was dragged to', () => {
+  it('moves a question by dragging', () => {
     const builder = run()
     const items = [...builder.querySelectorAll<HTMLElement>('[data-key]')]
     items.forEach((item, index) => {
@@ -198,7 +199,7 @@ describe('putting them in order', () => {
     expect(status()).toBe('Moved to 3 of 3.')
   })
 
-  it('removes a question, gives the focus to the next, and takes it back', async () => {
+  it('removes a question, focuses the next, and undoes the removal', async () => {
     run()
     await press('Remove question 3')
     expect(questions()).toEqual([first, second])
@@ -209,7 +210,7 @@ describe('putting them in order', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  it('counts the minutes, and mends those that can’t be', async () => {
+  it('adds up the minutes, and corrects invalid ones', async () => {
     run()
     const sum = () => plan().querySelector('[data-sum]')?.textContent
     expect(sum()).toBe('3 questions, 18 minutes')
@@ -232,29 +233,29 @@ describe('putting them in order', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('comes back on the next visit', () => {
+describe('the stored interview', () => {
+  it('is restored on the next visit', () => {
     kept = `${three}&title=Team%20lead`
     run()
     expect(questions()).toEqual([first, second, third])
     expect(screen.getByLabelText('Title')).toHaveValue('Team lead')
   })
 
-  it.each(['', 'nonsense', 'guide=%E0%A4%A', '{"v":1}'])('is an empty interview when it is “%s”', (stored) => {
+  it.each(['', 'nonsense', 'guide=%E0%A4%A', '{"v":1}'])('is empty for “%s”', (stored) => {
     kept = stored
     run()
     expect(questions()).toEqual([])
     expect(status()).toBe('')
   })
 
-  it('says so when the browser keeps nothing', async () => {
+  it('reports when the browser cannot store it', async () => {
     isRefused = true
     run()
     await press(`Add ${first}`)
     expect(within(plan()).getByText(/This browser keeps nothing/)).toBeInTheDocument()
   })
 
-  it('can be thrown away, and brought back', async () => {
+  it('can be cleared and restored', async () => {
     kept = three
     run()
     await press('Start over')
@@ -265,7 +266,7 @@ describe('what is kept', () => {
     expect(questions()).toHaveLength(3)
   })
 
-  it('cannot be brought back once something else was done', async () => {
+  it('cannot be restored after the next change', async () => {
     kept = three
     run()
     await press('Start over')
@@ -274,8 +275,8 @@ describe('what is kept', () => {
   })
 })
 
-describe('a link', () => {
-  it('shows its interview, and leaves the visitor’s own until something is changed', async () => {
+describe('a shared link', () => {
+  it('shows its interview, and keeps the stored one until the first change', async () => {
     kept = three
     location.search = '?guide=question-solving-pattern&title=Shared&utm_source=mail'
     run()
@@ -287,7 +288,7 @@ describe('a link', () => {
     expect(location.search).toBe('?utm_source=mail')
   })
 
-  it('can be left for the visitor’s own interview', async () => {
+  it('can be undone in favor of the stored interview', async () => {
     kept = three
     location.search = '?guide=.solving-pattern'
     run()
@@ -296,13 +297,13 @@ describe('a link', () => {
     expect(location.search).toBe('')
   })
 
-  it('says which questions are not there any more', () => {
+  it('reports unknown questions', () => {
     location.search = '?guide=.solving-pattern,.gone'
     run()
     expect(status()).toContain('1 question of the link can’t be found any more.')
   })
 
-  it('leaves the visitor’s own when none of its questions is there', () => {
+  it('keeps the stored interview when all its questions are unknown', () => {
     kept = three
     location.search = '?guide=gone,gone-too'
     run()
@@ -318,7 +319,7 @@ describe('a link', () => {
     expect(status()).toMatch(/^Link copied/)
   })
 
-  it('is shown to be copied by hand where the browser refuses', async () => {
+  it('is shown for copying when the browser refuses', async () => {
     kept = three
     isRefused = true
     run()
@@ -345,16 +346,16 @@ it('prints', async () => {
   expect(print).toHaveBeenCalledTimes(1)
 })
 
-it('does nothing once it is stopped', async () => {
+it('does nothing after the signal has aborted', async () => {
   run()
-  stop()
+  running.abort()
   await press(`Add ${first}`)
   expect(questions()).toEqual([])
 })
 
-it('leaves a page alone that lacks a part', () => {
+it('does nothing when a part is missing', () => {
   const builder = drawSampleBuilder()
   builder.querySelector('[data-blank]')?.remove()
-  stop = runInterviewBuilder(builder, services)
+  runInterviewBuilder(builder, { ...services, signal: running.signal })
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,43 +1,53 @@
+import type { ToolOptions } from '../../tools/load-tool'
 import { chosenRole, isRoleName, showCompetences, showRole } from './choose-questions'
 import { dragItems } from './drag-items'
-import { drawItems, type QuestionWords } from './draw-items'
-import { changePlan, emptyPlan, hasItem, maxItems, type Plan, type PlanChange, type PlanItem } from './plan'
+import { drawPlan, type QuestionWords, readBank } from './draw-plan'
+import {
+  changePlan,
+  counted,
+  emptyPlan,
+  hasItem,
+  maxItems,
+  type Plan,
+  type PlanChange,
+  type PlanItem,
+  sumOf,
+} from './plan'
 import { maxQueryLength, readPlan, withoutPlan, writePlan } from './plan-query'
-import { counted, sumOf } from './plan-words'
-import { readBank } from './read-bank'
 
-/** What the builder needs of the browser. */
+/** What the builder uses of the browser. */
 export interface InterviewServices {
-  /** The interview that was written last, if it is still there. */
+  /** The stored interview, if there is one. */
   readonly read: () => string | undefined
-  /** @returns whether it is kept now */
+  /** @returns whether it was stored */
   readonly write: (query: string) => boolean
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search'>
-  /** Changes the query of the address and loads nothing. */
+  /** Changes the query of the address without navigation. */
   readonly replaceQuery: (query: string) => void
   readonly copy: (text: string) => Promise<void>
   readonly print: () => void
 }
 
-/** Changes that can be taken back, until something else is changed. */
+interface InterviewBuilderOptions extends InterviewServices, ToolOptions {}
+
+/** Changes that can be undone until the next change. */
 const canBeUndone = (change: PlanChange): boolean => change.type === 'remove' || change.type === 'replace'
 
 /**
- * Brings an interview builder to life: shows its controls, and the interview of the address, else the
- * one that the browser has kept. An interview that came with the address takes the place of a kept
- * one as soon as something is changed; “Undo” goes back to the kept one before that.
+ * Runs an interview builder: shows its controls and the interview of the address, else the stored one.
+ * An interview from the address replaces the stored one with the first change; until then, “Undo”
+ * returns to the stored one.
  *
  * @param builder the element marked `data-interview`
- * @returns a function that stops it
  */
-export function runInterviewBuilder(builder: HTMLElement, services: InterviewServices): () => void {
+export function runInterviewBuilder(builder: HTMLElement, { signal, ...services }: InterviewBuilderOptions): void {
   const find = (name: string): HTMLElement | null => builder.querySelector<HTMLElement>(`[data-${name}]`)
   const findField = (name: string): HTMLInputElement | null => builder.querySelector(`input[data-${name}]`)
   const all = (name: string): NodeListOf<HTMLElement> => builder.querySelectorAll<HTMLElement>(`[data-${name}]`)
   const list = find('items')
   const panel = find('plan')
   const blank = find('blank')?.firstElementChild
-  if (!list || !panel || !blank) return () => undefined
+  if (!list || !panel || !blank) return
 
   const bank = readBank(builder)
   const wordsOf = ({ key, text }: PlanItem): QuestionWords =>
@@ -52,28 +62,7 @@ export function runInterviewBuilder(builder: HTMLElement, services: InterviewSer
   }
 
   const draw = (): void => {
-    const isFilled = plan.items.length > 0
-    builder.toggleAttribute('data-has-plan', isFilled)
-    drawItems(list, blank, plan, wordsOf)
-    const sum = find('sum')
-    if (sum) sum.textContent = isFilled ? sumOf(plan) : ''
-    const count = find('count')
-    if (count) count.textContent = isFilled ? counted(plan.items.length, 'question') : ''
-    const title = findField('title')
-    if (title && title !== title.ownerDocument.activeElement) title.value = plan.title
-    for (const question of all('question')) {
-      const isChosen = hasItem(plan, question.dataset.question ?? '')
-      question.toggleAttribute('data-is-chosen', isChosen)
-      const button = question.querySelector('[data-add]')
-      if (button) button.textContent = isChosen ? 'Take out' : 'Add'
-    }
-    for (const button of builder.querySelectorAll<HTMLButtonElement>('[data-print],[data-copy],[data-clear]')) {
-      button.disabled = !isFilled
-    }
-    const undo = find('undo')
-    if (undo) undo.hidden = before === undefined
-    const link = find('link')
-    if (link) link.hidden = true
+    drawPlan(builder, plan, { list, blank, wordsOf, canUndo: before !== undefined })
   }
 
   const keep = (): void => {
@@ -117,7 +106,7 @@ export function runInterviewBuilder(builder: HTMLElement, services: InterviewSer
     say(plan.items.length > 0 ? `Removed. Now ${sumOf(plan)}.` : 'Removed. The interview is empty.')
   }
 
-  /** The focus goes to what has taken the place of a removed question. */
+  /** Moves the focus to the question that has taken the place of the removed one. */
   const removeFromList = (key: string): void => {
     const index = indexOf(key)
     remove(key)
@@ -194,7 +183,7 @@ export function runInterviewBuilder(builder: HTMLElement, services: InterviewSer
     else add([id])
   }
 
-  /** What a click does, by the mark of the button. */
+  /** What a click does, by the button's attribute. */
   const clicks: readonly (readonly [selector: string, act: (button: Element) => void])[] = [
     ['[data-add]', toggle],
     [
@@ -232,54 +221,6 @@ export function runInterviewBuilder(builder: HTMLElement, services: InterviewSer
     ['[data-clear]', clear],
   ]
 
-  const onClick = ({ target }: Event): void => {
-    if (!(target instanceof Element)) return
-    for (const [selector, act] of clicks) {
-      const button = target.closest(selector)
-      if (button) act(button)
-    }
-  }
-
-  const onInput = ({ target }: Event): void => {
-    if (!(target instanceof HTMLInputElement)) return
-    if (target.matches('[data-title]')) apply({ type: 'title', title: target.value })
-    if (target.matches('[data-minutes]') && target.value !== '') {
-      apply({ type: 'minutes', key: keyOf(target), minutes: target.valueAsNumber })
-    }
-  }
-
-  const onChange = ({ target }: Event): void => {
-    if (!(target instanceof Element)) return
-    if (target.matches('[data-role]')) chooseRole()
-    if (target.matches('[data-competence]')) showCompetences(builder)
-    if (target instanceof HTMLInputElement && target.matches('[data-minutes]')) {
-      target.value = String(plan.items[indexOf(keyOf(target))]?.minutes ?? '')
-    }
-    if (target instanceof HTMLInputElement && target.matches('[data-title]')) target.value = plan.title
-  }
-
-  const onSubmit = (event: Event): void => {
-    if (!(event.target instanceof Element && event.target.matches('[data-own]'))) return
-    event.preventDefault()
-    write()
-  }
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const handle = event.target instanceof Element ? event.target.closest('[data-handle]') : null
-    if (!handle || event.altKey || event.ctrlKey || event.metaKey) return
-    const index = indexOf(keyOf(handle))
-    const places: Readonly<Record<string, number | undefined>> = {
-      ArrowUp: index - 1,
-      ArrowDown: index + 1,
-      Home: 0,
-      End: plan.items.length - 1,
-    }
-    const place = places[event.key]
-    if (place === undefined) return
-    event.preventDefault()
-    move(keyOf(handle), place)
-  }
-
   const begin = (): void => {
     const kept = readPlan(services.read() ?? '', isKnown)?.plan
     const shared = readPlan(services.location.search, isKnown)
@@ -295,21 +236,77 @@ export function runInterviewBuilder(builder: HTMLElement, services: InterviewSer
       } else if (missing !== '') say(missing.trim())
     }
     for (const tool of all('tool')) tool.hidden = false
-    // A browser that goes back to this page may have ticked them again.
+    // Browsers restore checkboxes when visitors return to a page.
     showCompetences(builder)
     draw()
   }
 
-  begin()
-  const stopDragging = dragItems(list, panel, (item, to) => {
-    move(item.dataset.key ?? '', to)
+  builder.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return
+      for (const [selector, act] of clicks) {
+        const button = target.closest(selector)
+        if (button) act(button)
+      }
+    },
+    { signal },
+  )
+  builder.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return
+      if (target.matches('[data-title]')) apply({ type: 'title', title: target.value })
+      if (target.matches('[data-minutes]') && target.value !== '') {
+        apply({ type: 'minutes', key: keyOf(target), minutes: target.valueAsNumber })
+      }
+    },
+    { signal },
+  )
+  builder.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof Element)) return
+      if (target.matches('[data-role]')) chooseRole()
+      if (target.matches('[data-competence]')) showCompetences(builder)
+      if (target instanceof HTMLInputElement && target.matches('[data-minutes]')) {
+        target.value = String(plan.items[indexOf(keyOf(target))]?.minutes ?? '')
+      }
+      if (target instanceof HTMLInputElement && target.matches('[data-title]')) target.value = plan.title
+    },
+    { signal },
+  )
+  builder.addEventListener(
+    'submit',
+    (event) => {
+      if (!(event.target instanceof Element && event.target.matches('[data-own]'))) return
+      event.preventDefault()
+      write()
+    },
+    { signal },
+  )
+  builder.addEventListener(
+    'keydown',
+    (event) => {
+      const handle = event.target instanceof Element ? event.target.closest('[data-handle]') : null
+      if (!handle || event.altKey || event.ctrlKey || event.metaKey) return
+      const place = listMoves(event.key, indexOf(keyOf(handle)), plan.items.length)
+      if (place === undefined) return
+      event.preventDefault()
+      move(keyOf(handle), place)
+    },
+    { signal },
+  )
+  dragItems(list, {
+    scroller: panel,
+    onDrop: (item, to) => {
+      move(item.dataset.key ?? '', to)
+    },
+    signal,
   })
-  const listeners = { click: onClick, input: onInput, change: onChange, submit: onSubmit } as const
-  for (const [type, listener] of Object.entries(listeners)) builder.addEventListener(type, listener)
-  builder.addEventListener('keydown', onKeyDown)
-  return () => {
-    stopDragging()
-    for (const [type, listener] of Object.entries(listeners)) builder.removeEventListener(type, listener)
-    builder.removeEventListener('keydown', onKeyDown)
-  }
+  begin()
 }
+
+/** Where a key moves an item of a list; `undefined` when it does not move items. */
+const listMoves = (key: string, index: number, count: number): number | undefined =>
+  ({ ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 })[key]

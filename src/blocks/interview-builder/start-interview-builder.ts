@@ -1,10 +1,9 @@
 import { readExpiring, writeExpiring } from '../../lib/local-storage'
-import type { InterviewServices } from './run-interview-builder'
+import type { ToolOptions } from '../../tools/load-tool'
+import { runInterviewBuilder, type InterviewServices } from './run-interview-builder'
 
-/** Where the browser keeps the visitor's interview, for a year after the last change. */
+/** Key of the visitor's interview in local storage, which keeps it for a year after the last change. */
 export const interviewKey = 'hs--interview-builder'
-
-const loadBuilder = () => import(/* webpackChunkName: "interview-builder" */ './run-interview-builder')
 
 const servicesOf = (view: Window): InterviewServices => ({
   read: () => readExpiring(interviewKey, Date.now()),
@@ -13,50 +12,33 @@ const servicesOf = (view: Window): InterviewServices => ({
   replaceQuery: (query) => {
     view.history.replaceState(view.history.state, '', view.location.pathname + query + view.location.hash)
   },
-  // Without https there is no clipboard.
+  // The function is async since insecure pages have no clipboard: it then rejects instead of throwing.
   copy: async (text) => view.navigator.clipboard.writeText(text),
   print: () => {
     view.print()
   },
 })
 
-/**
- * The interview builder, on pages that have it; only there its code is fetched. Until that is here, and
- * when it does not come, the page shows all questions.
- *
- * @param load fetches that code
- * @returns `show` to be called when a page has been drawn, `stop` to end it
- */
-export function startInterviewBuilder(
-  root: Document,
-  load = loadBuilder,
-): { readonly show: () => void; readonly stop: () => void } {
+/** Runs the interview builder of a page, `[data-interview]`, as long as it is on the page. */
+export function startInterviewBuilder(root: Document, { signal }: ToolOptions): void {
+  const view = root.defaultView
   let builder: HTMLElement | null = null
-  let stopBuilder: (() => void) | undefined
+  let running: AbortController | undefined
 
   const stop = (): void => {
-    builder = null
-    stopBuilder?.()
-    stopBuilder = undefined
+    running?.abort()
   }
-
   const show = (): void => {
     const found = root.querySelector<HTMLElement>('[data-interview]')
-    const view = root.defaultView
     if (found === builder) return
     stop()
-    if (!found || !view) return
     builder = found
-    load().then(
-      ({ runInterviewBuilder }) => {
-        if (builder === found) stopBuilder = runInterviewBuilder(found, servicesOf(view))
-      },
-      () => {
-        builder = null
-      },
-    )
+    if (!found || !view) return
+    running = new AbortController()
+    runInterviewBuilder(found, { ...servicesOf(view), signal: running.signal })
   }
 
+  signal.addEventListener('abort', stop)
+  root.addEventListener('hs:page', show, { signal })
   show()
-  return { show, stop }
 }

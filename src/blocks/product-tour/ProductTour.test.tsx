@@ -3,7 +3,7 @@ import { axe } from 'jest-axe'
 import { ProductTour } from './ProductTour'
 import { sampleTour } from './test-support/sample-tour'
 
-describe('ProductTour, without a script', () => {
+describe('ProductTour without a script', () => {
   it('shows every step, with its picture, words and link', () => {
     render(<ProductTour {...sampleTour} />)
     expect(screen.getByRole('heading', { level: 2, name: 'One letter, three rooms' })).toBeVisible()
@@ -19,7 +19,7 @@ describe('ProductTour, without a script', () => {
     expect(inbox.getByRole('link', { name: 'More about the inbox' })).toHaveAttribute('href', '/inbox/')
   })
 
-  it('leads from step to step by links', () => {
+  it('links the steps', () => {
     render(<ProductTour {...sampleTour} />)
     const list = within(screen.getByRole('navigation', { name: 'Steps of the tour' }))
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -34,7 +34,7 @@ describe('ProductTour, without a script', () => {
     expect(window.queryByRole('link', { name: 'Back' })).toBeNull()
   })
 
-  it('ends with what to do next', () => {
+  it('ends with the calls to action', () => {
     const { rerender } = render(<ProductTour {...sampleTour} />)
     const last = within(screen.getByRole('region', { name: 'It counts' }))
     expect(last.getAllByRole('link').map((link) => link.textContent)).toEqual(['Back', 'Try it free', 'Get a demo'])
@@ -43,7 +43,7 @@ describe('ProductTour, without a script', () => {
     expect(last.getAllByRole('link')).toHaveLength(1)
   })
 
-  it('has no accessibility violations, with everything and with the least', async () => {
+  it('has no accessibility violations, with all and with the fewest fields', async () => {
     const { container, rerender } = render(<ProductTour {...sampleTour} />)
     expect(await axe(container)).toHaveNoViolations()
     rerender(<ProductTour background="night" heading="A tour" steps={sampleTour.steps.slice(0, 1)} />)

@@ -10,7 +10,7 @@ import type { BlockFrame } from '../block-frame'
 import * as S from './ProductTour.styles'
 
 export interface TourStep {
-  /** The step's name in links; begins with `step-`. */
+  /** The step's id in links; begins with `step-`. */
   readonly id: string
   readonly title: string
   /** One or two words, for the list of the steps. */
@@ -24,15 +24,15 @@ export interface ProductTourProps extends BlockFrame {
   readonly heading: string
   readonly introduction?: string
   readonly steps: readonly TourStep[]
-  /** What to do at the end. */
+  /** Calls to action after the last step. */
   readonly primary?: Action
   readonly secondary?: Action
 }
 
 /**
- * A tour through the product. Without JavaScript all steps stand below each other. Where scripts run,
- * the step that the address names is shown alone, by CSS and before any script; `start-product-tour.ts`
- * then adds keys, swipes and the mark in the list.
+ * A tour of the product. Without JavaScript all steps are visible, one below the other. With scripting
+ * enabled, CSS shows only the step in the address; `start-product-tour.ts` adds keys, swipes and the
+ * current step in the list.
  */
 export function ProductTour(props: ProductTourProps) {
   const { anchor, background, heading, introduction, steps, primary, secondary } = props

@@ -1,16 +1,16 @@
+import { ToolActions } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
-import { ToolActions } from '../../tools/ToolActions'
 import { Heading } from '../../ui/Typography/Typography'
+import type { Explanation } from './explanation'
 import * as S from './StaffingCalculator.styles'
-import type { Explanation } from './words/explanation'
 
 interface AnswerProps {
-  /** Of the block, unique in the page. */
+  /** The block's id, unique in the page. */
   readonly id: string
   readonly explanation: Explanation
 }
 
-/** What the calculator answers. `showExplanation` writes another answer into the same elements. */
+/** An answer of the calculator. `start-staffing-calculator.ts` writes other answers into its elements. */
 export function Answer({ id, explanation: { figures, sentences, columns, rows } }: AnswerProps) {
   const tableId = `${id}-around`
   return (
@@ -29,7 +29,7 @@ export function Answer({ id, explanation: { figures, sentences, columns, rows } 
           <p key={sentence}>{sentence}</p>
         ))}
       </S.Sentences>
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* Focusable for scrolling by keyboard. */}
       <S.Around role="region" aria-labelledby={tableId} tabIndex={0}>
         <table>
           <caption id={tableId}>With fewer, and with more</caption>

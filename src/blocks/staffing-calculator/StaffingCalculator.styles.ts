@@ -17,7 +17,7 @@ export const Root = styled.div`
     display: block;
   }
 
-  /* Numbers that don't matter to the channel are hidden from everyone, before any script. */
+  /* Hides the fields of other channels, without a script. */
   &:not(:has([value='chat']:checked)) [data-only='chat'],
   &:not(:has([value='email']:checked)) [data-only='email'],
   &:has([value='email']:checked) [data-only='live'] {
@@ -25,7 +25,7 @@ export const Root = styled.div`
   }
 `
 
-/** Stays in sight beside a long answer, where all of it fits below the header. */
+/** Sticky beside a long answer, if all of it fits below the header. */
 export const Entry = styled(Form)`
   ${from.l} {
     @media (height >= 52rem) {
@@ -35,7 +35,7 @@ export const Entry = styled(Form)`
   }
 `
 
-/** Side by side, the controls stand on one line even where a label has two. */
+/** Aligns the controls of a row, also when labels wrap. */
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
@@ -59,7 +59,7 @@ export const Answer = styled(Card)`
   gap: ${space[6]};
   min-width: 0;
 
-  /* Stays in the tree of assistive technology, which listens to it, and takes no room. */
+  /* An empty live region must stay in the accessibility tree, but takes no space. */
   > :empty {
     margin-block-end: -${space[6]};
   }

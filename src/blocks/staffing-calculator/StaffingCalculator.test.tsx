@@ -2,8 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Tool } from '../../tools/load-tool'
-import { createCalculator } from './create-calculator'
+import { announcePage } from '../../lib/page-event'
 import { StaffingCalculator, type StaffingCalculatorProps } from './StaffingCalculator'
 import { startStaffingCalculator } from './start-staffing-calculator'
 
@@ -18,21 +17,21 @@ const props: StaffingCalculatorProps = {
   methodHtml: '<p>By a formula.</p>',
 }
 
-let tool: Tool | undefined
+let running: AbortController
 
 beforeEach(() => {
+  running = new AbortController()
   window.history.replaceState(null, '', '/tool/')
 })
 afterEach(() => {
-  tool?.stop()
+  running.abort()
 })
 
-/** The page as a visitor opens it, its script running. */
+/** Opens the page and starts its script. */
 function open(search = '') {
   window.history.replaceState({ key: 'a' }, '', `/tool/${search}`)
   const { container } = render(<StaffingCalculator {...props} />)
-  tool = createCalculator(document, window)
-  tool.show()
+  startStaffingCalculator(document, running)
   return container
 }
 
@@ -47,8 +46,8 @@ async function enter(name: string, value: string) {
   await userEvent.type(number(name), value)
 }
 
-describe('the page as it comes', () => {
-  it('answers the numbers that it begins with', () => {
+describe('without a script', () => {
+  it('answers the initial numbers', () => {
     render(<StaffingCalculator {...props} />)
     expect(number('Contacts per hour')).toHaveValue(40)
     expect(figure('Agents at a time')).toBe('7')
@@ -57,12 +56,12 @@ describe('the page as it comes', () => {
     expect(neededRow()).toHaveTextContent('7 needed1088.6%16 s57.1%')
   })
 
-  it('tells who has no script what there is instead', () => {
+  it('explains the alternative in a noscript element', () => {
     const html = renderToStaticMarkup(<StaffingCalculator {...props} />)
     expect(html).toMatch(/<noscript><p[^>]*>There is a table below\.<\/p><\/noscript>/)
   })
 
-  it('has a table for everyday numbers, and the method', async () => {
+  it('has a table for common numbers, and the method', async () => {
     render(<StaffingCalculator {...props} />)
     await userEvent.click(screen.getByText('Without calculating'))
     const lookUp = screen.getByRole('region', { name: /^Agents at a time, for 80% of calls/ })
@@ -71,7 +70,7 @@ describe('the page as it comes', () => {
     expect(screen.getByText('By a formula.')).toBeVisible()
   })
 
-  it('asks each channel what matters to it, without a script', async () => {
+  it('shows the fields of the chosen channel', async () => {
     render(<StaffingCalculator {...props} />)
     const asked = () =>
       screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ labels }) => labels?.[0]?.textContent)
@@ -91,7 +90,7 @@ describe('the page as it comes', () => {
 })
 
 describe('with its script', () => {
-  it('answers while numbers are entered', async () => {
+  it('answers while the visitor types', async () => {
     open()
     await enter('Contacts per hour', '400')
     expect(figure('Agents at a time')).toBe('48')
@@ -110,14 +109,14 @@ describe('with its script', () => {
     expect(figure('Answered within 20 minutes')).toBe('98%')
   })
 
-  it('tells screen readers the new answer', async () => {
+  it('announces a new answer', async () => {
     open()
     await enter('Contacts per hour', '100')
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(said).toContainEqual(expect.stringContaining('Agents at a time 14People in the schedule 20'))
   })
 
-  it('marks what is wrong, says what would be right, and keeps the answer from before', async () => {
+  it('marks an invalid number, shows the valid range, and keeps the last answer', async () => {
     open()
     await enter('Maximum occupancy (%)', '120')
     expect(number('Maximum occupancy (%)')).toBeInvalid()
@@ -133,7 +132,7 @@ describe('with its script', () => {
     expect(screen.queryByText(/This is still the answer from before/)).not.toBeInTheDocument()
   })
 
-  it('keeps the whole answer while a number is missing', async () => {
+  it('keeps the last answer while a number is missing', async () => {
     open()
     await enter('Contacts per hour', '400')
     await userEvent.clear(number('Contacts per hour'))
@@ -141,7 +140,7 @@ describe('with its script', () => {
     expect(neededRow()).toHaveTextContent('48 needed')
   })
 
-  it('has no accessibility violations, with an answer and with a mistake', async () => {
+  it('has no accessibility violations, with an answer and with an invalid number', async () => {
     const container = open()
     await enter('Contacts per hour', '4')
     expect(await axe(container)).toHaveNoViolations()
@@ -151,7 +150,7 @@ describe('with its script', () => {
 })
 
 describe('the address', () => {
-  it('takes what was entered, once that is done, and keeps the rest', async () => {
+  it('takes a number when the visitor leaves the field, and keeps other parameters', async () => {
     open('?utm_source=letter')
     await enter('Contacts per hour', '100')
     expect(query()).toEqual({ utm_source: 'letter' })
@@ -160,14 +159,14 @@ describe('the address', () => {
     expect(window.history.state).toEqual({ key: 'a' })
   })
 
-  it('does not take what is wrong', async () => {
+  it('does not take an invalid number', async () => {
     open()
     await enter('Contacts per hour', '0')
     await userEvent.tab()
     expect(query()).toEqual({})
   })
 
-  it('gives back the numbers of somebody else', () => {
+  it('restores shared numbers', () => {
     open('?channel=chat&contacts=18&handle=720&handle-unit=s&within=1&within-unit=min&at-once=2')
     expect(screen.getByRole('radio', { name: 'Chat' })).toBeChecked()
     expect(number('Average handle time')).toHaveValue(720)
@@ -177,7 +176,7 @@ describe('the address', () => {
   })
 
   it.each(['?contacts=many', '?channel=fax&handle=-1', '?%E0%A4%A', '?contacts=99999999999999999999'])(
-    'means nothing where it is broken: %s',
+    'is ignored when it is invalid: %s',
     (search) => {
       open(search)
       expect(number('Contacts per hour')).toHaveValue(40)
@@ -185,19 +184,18 @@ describe('the address', () => {
     },
   )
 
-  it('counts for less than what the visitor has entered before the script came', () => {
+  it('does not override what the visitor entered before the script loaded', () => {
     window.history.replaceState(null, '', '/tool/?contacts=100')
     render(<StaffingCalculator {...props} />)
     fireEvent.input(number('Contacts per hour'), { target: { value: '400' } })
-    tool = createCalculator(document, window)
-    tool.show()
+    startStaffingCalculator(document, running)
     expect(number('Contacts per hour')).toHaveValue(400)
     expect(figure('Agents at a time')).toBe('48')
   })
 })
 
 describe('an answer', () => {
-  it('can be passed on', async () => {
+  it('can be shared', async () => {
     const user = userEvent.setup()
     open('?utm_source=letter')
     await user.clear(number('Contacts per hour'))
@@ -210,7 +208,7 @@ describe('an answer', () => {
     expect(copied.searchParams.has('utm_source')).toBe(false)
   })
 
-  it('stands in the address where nothing can be copied', async () => {
+  it('is in the address when copying fails', async () => {
     const user = userEvent.setup()
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     open()
@@ -219,7 +217,7 @@ describe('an answer', () => {
     expect(query()).toMatchObject({ contacts: '40' })
   })
 
-  it('is not passed on while a number is wrong; that number takes the focus', async () => {
+  it('is not shared while a number is invalid, which then gets the focus', async () => {
     open()
     await enter('Shrinkage (%)', '100')
     await userEvent.click(screen.getByRole('button', { name: 'Copy a link to this' }))
@@ -235,16 +233,17 @@ describe('an answer', () => {
   })
 })
 
-it('stops', async () => {
-  open()
-  tool?.stop()
-  await enter('Contacts per hour', '400')
-  expect(figure('Agents at a time')).toBe('7')
+it('answers the address on a page that is drawn later', () => {
+  startStaffingCalculator(document, running)
+  window.history.replaceState(null, '', '/tool/?contacts=400')
+  render(<StaffingCalculator {...props} />)
+  announcePage(document, { path: '/tool/', isForward: true })
+  expect(figure('Agents at a time')).toBe('48')
 })
 
-it('starts with the page, and takes up what was entered meanwhile', async () => {
-  render(<StaffingCalculator {...props} />)
-  tool = startStaffingCalculator(document, window)
-  fireEvent.input(number('Contacts per hour'), { target: { value: '400' } })
-  await waitFor(() => expect(figure('Agents at a time')).toBe('48'))
+it('does nothing after the signal has aborted', async () => {
+  open()
+  running.abort()
+  await enter('Contacts per hour', '400')
+  expect(figure('Agents at a time')).toBe('7')
 })

@@ -1,13 +1,12 @@
+import { NumberField } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
 import { Heading } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
-import { explain } from './form/explain'
-import { initialState } from './form/form-state'
-import { lookUp } from './look-up'
+import { initialState, type NumberName, ruleOf } from './calculator-form'
+import { explain, lookUp } from './explain'
 import { Answer } from './StaffingCalculator.Answer'
-import { Field } from './StaffingCalculator.Field'
 import * as S from './StaffingCalculator.styles'
 
 export interface StaffingCalculatorProps extends BlockFrame {
@@ -15,11 +14,11 @@ export interface StaffingCalculatorProps extends BlockFrame {
   readonly id: string
   readonly heading: string
   readonly introduction?: string
-  /** What visitors without JavaScript are told. */
+  /** Shown to visitors without JavaScript. */
   readonly withoutScript: string
   readonly tableHeading: string
   readonly methodHeading: string
-  /** How it is worked out, and from which sources. */
+  /** The formulas and their sources. */
   readonly methodHtml: string
 }
 
@@ -30,8 +29,8 @@ const channels = [
 ] as const
 
 /**
- * How many people a help desk needs. The page holds the answer to the numbers that it begins with;
- * `start-staffing-calculator.ts` answers others. Without JavaScript there is a table to look it up.
+ * Calculates how many people a help desk needs. The HTML contains the answer to the initial numbers;
+ * `start-staffing-calculator.ts` answers others. Without JavaScript there is a table of answers.
  */
 export function StaffingCalculator(props: StaffingCalculatorProps) {
   const { anchor, background, id, heading, introduction, withoutScript, tableHeading, methodHeading, methodHtml } =
@@ -133,5 +132,42 @@ export function StaffingCalculator(props: StaffingCalculatorProps) {
         </S.More>
       </Container>
     </Section>
+  )
+}
+
+interface FieldProps {
+  /** The block's id, unique in the page. */
+  readonly id: string
+  readonly name: NumberName
+  readonly label: string
+  readonly hint: string
+  /** Its channels; all by default. */
+  readonly only?: 'live' | 'chat' | 'email'
+  /** The initial unit, if there is a choice. */
+  readonly unit?: 's' | 'min'
+}
+
+/** A number field of the calculator, with its limits and initial value. */
+export function Field({ unit, ...props }: FieldProps) {
+  const rule = ruleOf(props.name)
+  return (
+    <NumberField
+      {...props}
+      limits={rule}
+      initial={rule.initial}
+      unit={
+        unit && (
+          <select
+            data-name={`${props.name}-unit`}
+            defaultValue={unit}
+            aria-label={`${props.label}: unit`}
+            autoComplete="off"
+          >
+            <option value="s">seconds</option>
+            <option value="min">minutes</option>
+          </select>
+        )
+      }
+    />
   )
 }

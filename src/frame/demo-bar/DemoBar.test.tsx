@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { rulesOf } from '../../ui/test-support/rules-of'
-import { DemoBarView } from './DemoBar.view'
+import { DemoBarView } from './DemoBar'
 
 const demoBar = { text: 'Come in.', label: 'Book a Demo', url: '/lp/get-a-demo' }
 
@@ -10,7 +10,7 @@ const draw = () => {
   return { container, bar: container.querySelector<HTMLElement>('[data-demo-bar]') }
 }
 
-it('shows nothing without a script', () => {
+it('is hidden without a script', () => {
   const { bar } = draw()
   expect(bar).toHaveAttribute('hidden')
   expect(bar).not.toBeVisible()
@@ -33,7 +33,7 @@ it('can be dismissed by its link and by its button', () => {
   ])
 })
 
-it('floats, so that nothing shifts, and leaves room for what has the focus while it shows', () => {
+it('floats without shifting the page, and leaves space for focused elements', () => {
   const { bar } = draw()
   const css = rulesOf(bar)
   expect(css).toMatch(/position: ?fixed/)
@@ -41,12 +41,12 @@ it('floats, so that nothing shifts, and leaves room for what has the focus while
   expect(css).toContain('safe-area-inset-bottom')
 })
 
-it('is nothing when the CMS has no demo bar', () => {
+it('renders nothing when the CMS has no demo bar', () => {
   const { container } = render(<DemoBarView demoBar={null} />)
   expect(container).toBeEmptyDOMElement()
 })
 
-it('has no accessibility violations while it shows', async () => {
+it('has no accessibility violations when visible', async () => {
   const { container, bar } = draw()
   bar?.removeAttribute('hidden')
   expect(await axe(container)).toHaveNoViolations()

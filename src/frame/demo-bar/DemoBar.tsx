@@ -1,13 +1,12 @@
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
+import { mapDemoBar, type DemoBarContent } from './demo-bar.cms'
 import * as S from './DemoBar.styles'
-import type { DemoBarContent } from './map-demo-bar'
 
 const textId = 'demo-bar-text'
 
 /**
- * The floating demo bar (specification 4.4). It is hidden until `start-demo-bar.ts` shows it, so
- * that nobody sees it without a script.
+ * The floating demo bar (requirements 4.4). It stays hidden until `start-demo-bar.ts` shows it.
  */
 export function DemoBar({ text, action }: DemoBarContent) {
   return (
@@ -23,4 +22,14 @@ export function DemoBar({ text, action }: DemoBarContent) {
       </S.Panel>
     </S.Root>
   )
+}
+
+interface DemoBarViewProps {
+  readonly demoBar: Queries.DemoBarPartsFragment | null
+}
+
+/** The demo bar of the CMS, if there is one. */
+export function DemoBarView({ demoBar }: DemoBarViewProps) {
+  const content = mapDemoBar(demoBar)
+  return content ? <DemoBar {...content} /> : null
 }

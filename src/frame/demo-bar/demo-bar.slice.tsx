@@ -8,9 +8,7 @@ export default function DemoBarSlice({ data }: SliceComponentProps<Queries.DemoB
 export const query = graphql`
   query DemoBarSlice {
     contentfulDemoBar {
-      text
-      label
-      url
+      ...DemoBarParts
     }
   }
 `

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
+import { announcePage } from '../../lib/page-event'
 import { scrolledPage } from '../header/scroll/test-support/scrolled-page'
-import { startDemoBar, type DemoBarControl } from './start-demo-bar'
+import { isPastThird, startDemoBar } from './start-demo-bar'
 
 const flag = 'hs--fixed-cta-bar--is-dismissed'
 
@@ -8,7 +9,7 @@ const flag = 'hs--fixed-cta-bar--is-dismissed'
 const size = { viewportHeight: 800, pageHeight: 6000 }
 
 let page: ReturnType<typeof scrolledPage>
-let control: DemoBarControl
+let running: AbortController
 const onDismissed = jest.fn()
 
 const enrich = (ziDetails: object = { employeeCount: 42, country: 'Canada' }) =>
@@ -28,12 +29,13 @@ const click = (selector: string) => document.querySelector<HTMLElement>(selector
 const goTo = (path: string, isForward: boolean) => {
   window.history.replaceState({}, '', path)
   page.settle({ scrollY: 0 })
-  control.onRouteUpdate({ path: window.location.pathname, isForward })
+  announcePage(document, { path: window.location.pathname, isForward })
 }
 
 const start = (address: string) => {
   window.history.replaceState({}, '', address)
-  control = startDemoBar(document, { onDismissed })
+  running = new AbortController()
+  startDemoBar(document, { onDismissed, signal: running.signal })
   page.settle()
 }
 
@@ -46,7 +48,7 @@ beforeEach(() => {
   page = scrolledPage(size)
 })
 afterEach(() => {
-  control.stop()
+  running.abort()
   jest.useRealTimers()
 })
 
@@ -91,7 +93,7 @@ describe('appearing', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('appears when visitor info comes late, with the next movement', () => {
+  it('appears on the next scroll after visitor info has arrived', () => {
     start('/platform/')
     page.scroll(3000)
     expect(isShown()).toBe(false)
@@ -110,7 +112,7 @@ describe('appearing', () => {
     expect(isShown()).toBe(true)
   })
 
-  it('does not mind storage that is refused or broken', () => {
+  it('tolerates refused storage and broken values', () => {
     localStorage.setItem('_ziVisitorInfo', '{')
     start('/platform/')
     page.scroll(3000)
@@ -121,7 +123,7 @@ describe('appearing', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('asks storage of nobody who has not read a third of the page', () => {
+  it('does not read storage before a third of the page', () => {
     const getItem = jest.spyOn(Storage.prototype, 'getItem')
     start('/platform/')
     page.scroll(500, 1000, 1500)
@@ -162,12 +164,12 @@ describe('going to another page', () => {
     expect(isShown()).toBe(true)
   })
 
-  it('takes no notice of another query or hash of the same page', () => {
+  it('ignores a new query or hash of the same page', () => {
     goTo('/platform/?plan=plus#channels', true)
     expect(isShown()).toBe(true)
   })
 
-  it('shows the bar that a kept page has drawn anew, at once or late', () => {
+  it('shows a bar that was drawn again, immediately or later', () => {
     drawBar()
     goTo('/lp/get-a-demo/', true)
     expect(isShown()).toBe(true)
@@ -176,7 +178,7 @@ describe('going to another page', () => {
     expect(isShown()).toBe(true)
   })
 
-  it('measures the page that the address names, not the one before', () => {
+  it('uses the path of the new page', () => {
     goTo('/about/', true)
     page.scroll(5000)
     expect(isShown()).toBe(false)
@@ -206,14 +208,14 @@ describe('dismissing', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('is told to whoever listens, once', () => {
+  it('calls back once', () => {
     expect(onDismissed).not.toHaveBeenCalled()
     click('button')
     click('button')
     expect(onDismissed).toHaveBeenCalledTimes(1)
   })
 
-  it('hides it for good where storage is refused, and whatever the query says', () => {
+  it('hides the bar for good without storage, whatever the query says', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError')
     })
@@ -223,14 +225,14 @@ describe('dismissing', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('is no matter of clicks elsewhere', () => {
+  it('ignores clicks elsewhere', () => {
     click('main a')
     click('[data-demo-bar]')
     expect(isShown()).toBe(true)
     expect(localStorage.getItem(flag)).toBeNull()
   })
 
-  it('returns the focus to where it came from', () => {
+  it('returns the focus', () => {
     const before = document.querySelector<HTMLElement>('main a')
     before?.focus()
     document.querySelector<HTMLElement>('[data-demo-bar] a')?.focus()
@@ -239,7 +241,7 @@ describe('dismissing', () => {
     expect(before).toHaveFocus()
   })
 
-  it('leaves the focus alone that is elsewhere', () => {
+  it('does not move focus that is elsewhere', () => {
     const elsewhere = document.querySelector<HTMLElement>('main')
     document.querySelector<HTMLElement>('main a')?.focus()
     document.querySelector<HTMLElement>('button')?.focus()
@@ -248,7 +250,7 @@ describe('dismissing', () => {
     expect(elsewhere).toHaveFocus()
   })
 
-  it('does not mind when what had the focus is gone', () => {
+  it('tolerates that the previously focused element is gone', () => {
     document.querySelector<HTMLElement>('main a')?.focus()
     document.querySelector<HTMLElement>('button')?.focus()
     document.querySelector('main')?.replaceChildren()
@@ -257,12 +259,29 @@ describe('dismissing', () => {
   })
 })
 
-it('does nothing once it is stopped', () => {
+it('does nothing after the signal has aborted', () => {
   enrich()
   start('/platform/')
-  control.stop()
+  running.abort()
   page.scroll(3000)
   expect(isShown()).toBe(false)
   click('button')
   expect(localStorage.getItem(flag)).toBeNull()
+})
+
+it.each([
+  ['the top', 0, 800, 6000, false],
+  ['just above a third', 1999, 800, 6000, false],
+  ['a third', 2000, 800, 6000, true],
+  ['the end', 5200, 800, 6000, true],
+  ['a pulled top', -300, 800, 6000, false],
+  ['the middle of a page shorter than one and a half viewports', 150, 800, 1100, false],
+  ['the end of such a page', 300, 800, 1100, true],
+  ['nearly the end of such a page, where a browser stops', 299.3, 800, 1100, true],
+  ['a page as high as the viewport', 0, 800, 800, false],
+  ['a page shorter than the viewport', 0, 800, 500, false],
+  ['a page shorter than the viewport, pulled', 60, 800, 500, false],
+  ['a page that was not measured', 400, 800, 0, false],
+])('counts %s as scrolled by a third (%d, %d, %d px): %s', (_name, scrollY, viewportHeight, pageHeight, expected) => {
+  expect(isPastThird({ scrollY, viewportHeight, pageHeight })).toBe(expected)
 })

@@ -6,11 +6,11 @@ import { Heading } from '../../ui/Typography/Typography'
 import * as S from './ErrorMessage.styles'
 
 interface ErrorMessageProps extends Omit<ErrorPageContent, 'title'> {
-  /** Whether the visitor may look for the page, once the code for it is there. */
+  /** Whether to offer the search once its code has loaded. */
   readonly hasSearch?: boolean
 }
 
-/** What a visitor reads when there is no page to show, with ways on. */
+/** The content of error pages, with links to other pages. */
 export function ErrorMessage({ heading, text, links, hasSearch = false }: ErrorMessageProps) {
   return (
     <Section background="cream">

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { Footer } from './Footer'
-import { mapFooter } from './map-footer'
+import { mapFooter } from './footer.cms'
 
 const raw = {
   contentful_id: 'footer-main',
@@ -28,19 +28,19 @@ const raw = {
 } as unknown as NonNullable<Parameters<typeof mapFooter>[0]>
 
 describe('mapFooter', () => {
-  it('leaves out links without destination and networks without an icon', () => {
+  it('skips links without a URL and networks without an icon', () => {
     const footer = mapFooter(raw)
     expect(footer.columns[0]?.links.map(({ id }) => id)).toEqual(['status', 'academy', 'phone'])
     expect(footer.socialLinks.map(({ title }) => title)).toEqual(['X'])
   })
 
-  it('keeps the copyright line for a space without a footer', () => {
+  it('keeps the copyright line without a footer in the CMS', () => {
     expect(mapFooter(null)).toEqual({ tagline: undefined, legalName: 'Hearthside', columns: [], socialLinks: [] })
   })
 })
 
 describe('Footer', () => {
-  it('shows columns, badge, social networks, tagline and the year it is given', () => {
+  it('shows columns, badge, social networks, tagline and the given year', () => {
     render(<Footer {...mapFooter(raw)} year={2031} />)
     const support = screen.getByRole('list', { name: 'Support' })
     expect(within(support).getByRole('link', { name: 'Status' })).toHaveAttribute(

@@ -2,21 +2,20 @@ import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
 import { Prose } from '../../ui/Prose/Prose'
 import { Logo } from '../logo/Logo'
-import { Copyright } from './Copyright'
+import { type FooterContent, type FooterLink, mapFooter } from './footer.cms'
 import * as S from './Footer.styles'
-import type { FooterContent, FooterLink } from './map-footer'
 
-/** What the content writes as the link of 'Do Not Sell'. */
+/** The URL of 'Do Not Sell' in the CMS. */
 const doNotSellUrl = '#do-not-sell'
 
 interface FooterProps extends FooterContent {
-  /** Where visitors can write to. 'Contact' leads here as long as the help widget does not answer it. */
+  /** The support address. 'Contact' links to it while the help widget is not available. */
   readonly supportEmail?: string
-  /** Of the copyright line. */
+  /** The year of the copyright line. */
   readonly year: number
 }
 
-/** The foot of every page: all destinations, social networks, copyright (specification 2.1). */
+/** The full footer: links, social networks, copyright (requirements 2.1). */
 export function Footer({ tagline, legalName, columns, socialLinks, supportEmail, year }: FooterProps) {
   return (
     <S.Root data-surface="night">
@@ -61,7 +60,7 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
   )
 }
 
-/** 'Do Not Sell' leads nowhere: it drives the consent tool (specification 2.1), so it is a button. */
+/** 'Do Not Sell' opens the consent tool (requirements 2.1), so it is a button. */
 function FooterAction({ link }: { readonly link: FooterLink }) {
   if (link.url === doNotSellUrl) {
     return (
@@ -75,6 +74,31 @@ function FooterAction({ link }: { readonly link: FooterLink }) {
       <Link href={link.url}>{link.title}</Link>
       {link.isNew && <S.New>New</S.New>}
       {link.badge && <S.StatusBadge>{link.badge}</S.StatusBadge>}
+    </>
+  )
+}
+
+interface FooterViewProps {
+  readonly footer: Queries.FooterPartsFragment | null
+  readonly supportEmail?: string
+}
+
+/** The full footer of the CMS, with the year of the build. */
+export function FooterView({ footer, supportEmail }: FooterViewProps) {
+  return <Footer {...mapFooter(footer)} supportEmail={supportEmail} year={new Date().getFullYear()} />
+}
+
+interface CopyrightProps {
+  readonly legalName: string
+  /** The year of the build; `start-footer.ts` updates it in older pages. */
+  readonly year: number
+}
+
+/** The text of the copyright line (requirements 2.1). */
+export function Copyright({ legalName, year }: CopyrightProps) {
+  return (
+    <>
+      © <span data-year>{year}</span> {legalName}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { fontSize, space, width } from '../../theme'
+import { fontSize, fontWeight, space, width } from '../../theme'
 import { Link } from '../../ui/Link/Link'
 
 export const Root = styled.footer`
@@ -25,4 +25,18 @@ export const LogoLink = styled(Link)`
   display: inline-flex;
   padding-block: ${space[1]};
   text-decoration: none;
+`
+
+export const Address = styled.aside`
+  display: none;
+  padding: ${space[8]} ${space.gutter};
+  text-align: center;
+
+  &:target {
+    display: block;
+  }
+
+  a {
+    font-weight: ${fontWeight.bold};
+  }
 `

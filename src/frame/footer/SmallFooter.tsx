@@ -1,15 +1,16 @@
+import { Link } from '../../ui/Link/Link'
 import { Logo } from '../logo/Logo'
-import { Copyright } from './Copyright'
+import { Copyright } from './Footer'
 import * as S from './SmallFooter.styles'
 
 interface SmallFooterProps {
   readonly legalName: string
-  /** Of the copyright line. */
+  /** The year of the copyright line. */
   readonly year: number
 }
 
-/** Logo and copyright alone, for pages that should not lead elsewhere (specification 2.1). */
-export function SmallFooter({ legalName, year }: SmallFooterProps) {
+/** Logo and copyright, for pages that should not lead elsewhere (requirements 2.1). */
+function SmallFooter({ legalName, year }: SmallFooterProps) {
   return (
     <S.Root data-surface="night">
       <S.Inner>
@@ -21,5 +22,35 @@ export function SmallFooter({ legalName, year }: SmallFooterProps) {
         </p>
       </S.Inner>
     </S.Root>
+  )
+}
+
+interface SmallFooterViewProps {
+  readonly footer: Queries.SmallFooterSliceQuery['contentfulFooter']
+  readonly supportEmail: string | null | undefined
+  readonly isAddressAlone?: boolean
+}
+
+/** The small footer of the CMS, with the year of the build and the support address. */
+export function SmallFooterView({ footer, supportEmail, isAddressAlone = false }: SmallFooterViewProps) {
+  return (
+    <>
+      {!isAddressAlone && <SmallFooter legalName={footer?.legalName ?? 'Hearthside'} year={new Date().getFullYear()} />}
+      {supportEmail && <SupportAddress email={supportEmail} />}
+    </>
+  )
+}
+
+/**
+ * The support address on pages without the full footer (requirements 2.1). Links to `#contact-us` show it
+ * without scripts; with scripts, 'Contact' falls back to it.
+ */
+function SupportAddress({ email }: { readonly email: string }) {
+  return (
+    <S.Address id="contact-us" aria-label="Contact" data-surface="night">
+      <Link data-support-address="" href={`mailto:${email}`}>
+        {email}
+      </Link>
+    </S.Address>
   )
 }

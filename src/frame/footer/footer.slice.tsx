@@ -21,27 +21,7 @@ export const query = graphql`
       supportEmail
     }
     contentfulFooter {
-      contentful_id
-      tagline
-      legalName
-      columns {
-        contentful_id
-        title
-        items {
-          contentful_id
-          title
-          url
-          textHtml
-          isNew
-          badge
-        }
-      }
-      socialLinks {
-        contentful_id
-        title
-        url
-        icon
-      }
+      ...FooterParts
     }
   }
 `

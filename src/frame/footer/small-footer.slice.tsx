@@ -2,7 +2,7 @@ import { graphql, type SliceComponentProps } from 'gatsby'
 import { FramePart } from '../FramePart'
 
 interface SmallFooterSliceProps extends SliceComponentProps<Queries.SmallFooterSliceQuery> {
-  /** For pages without a footer: the support address, which links to `#contact-us` bring up. */
+  /** Shows only the support address, for pages without a footer. */
   readonly isAddressAlone?: boolean
 }
 

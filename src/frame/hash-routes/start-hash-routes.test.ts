@@ -1,19 +1,28 @@
 /** @jest-environment jsdom */
-import { startHashRoutes, type HashRoutes } from './start-hash-routes'
+import { announcePage } from '../../lib/page-event'
+import { startHashRoutes } from './start-hash-routes'
 
 const openHelp = jest.fn<boolean, [page: string]>()
 const helpIsReady = jest.fn<Promise<boolean>, [forMs: number]>()
 const follow = jest.fn<undefined, [href: string]>()
 const scrollTo = jest.fn()
 
-let routes: HashRoutes
+let running: AbortController
 
 const setScroll = (scrollY: number) => Object.defineProperty(window, 'scrollY', { configurable: true, value: scrollY })
 const at = (address: string) => window.history.replaceState({}, '', address)
 const start = (address: string, support = 'mailto:support@hearthside.example') => {
   at(address)
-  routes = startHashRoutes(document, { openHelp, helpIsReady, follow, supportAddress: () => support || undefined })
+  running = new AbortController()
+  startHashRoutes(document, {
+    openHelp,
+    helpIsReady,
+    follow,
+    supportAddress: () => support || undefined,
+    signal: running.signal,
+  })
 }
+const drawPage = () => announcePage(document, { path: window.location.pathname, isForward: true })
 const moveHash = (address: string) => {
   at(address)
   window.dispatchEvent(new Event('hashchange'))
@@ -46,7 +55,7 @@ beforeEach(() => {
     <div id="gatsby-focus-wrapper" tabindex="-1"></div>`
 })
 afterEach(() => {
-  routes.stop()
+  running.abort()
   jest.useRealTimers()
 })
 
@@ -68,7 +77,7 @@ describe('on load', () => {
     expect(openHelp.mock.calls).toEqual([[page]])
   })
 
-  it('waits for a widget that comes late, and asks it every 100 ms', () => {
+  it('retries every 100 ms while the widget loads', () => {
     openHelp.mockReturnValue(false)
     start('/platform/#contact-us')
     jest.advanceTimersByTime(1000)
@@ -88,7 +97,7 @@ describe('on load', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('does not mind a widget that throws', () => {
+  it('tolerates a widget that throws', () => {
     openHelp.mockImplementation(() => {
       throw new Error('broken')
     })
@@ -97,7 +106,7 @@ describe('on load', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('goes to a section that the browser did not find', () => {
+  it('scrolls to a section that the browser did not find', () => {
     addSection()
     browserFound(null)
     start('/platform/#plans')
@@ -105,7 +114,7 @@ describe('on load', () => {
     expect(hasFocus('plans')).toBe(true)
   })
 
-  it('leaves a visitor alone who has moved on', () => {
+  it('does not scroll when the visitor has moved on', () => {
     addSection()
     browserFound(null)
     setScroll(700)
@@ -114,7 +123,7 @@ describe('on load', () => {
     expect(hasFocus('plans')).toBe(false)
   })
 
-  it('leaves a page alone where the browser has found the section', () => {
+  it('does not scroll when the browser has found the section', () => {
     addSection()
     browserFound(document.getElementById('plans'))
     start('/platform/#plans')
@@ -136,14 +145,14 @@ describe('on a click', () => {
     ['#contact', 'ask'],
     ['#contact span', 'ask'],
     ['#answers', 'answers'],
-  ])('on %s opens the help widget on its page %s, and leaves the address', (selector, page) => {
+  ])('on %s opens the help widget on its page %s, without changing the address', (selector, page) => {
     start('/platform/')
     expect(click(selector)).toBe(false)
     expect(openHelp.mock.calls).toEqual([[page]])
     expect(window.location.hash).toBe('')
   })
 
-  it('opens it again at each click, also when the address has the hash already', () => {
+  it('opens it on each click, also when the address already has the hash', () => {
     start('/platform/#contact-us')
     openHelp.mockClear()
     click('#contact')
@@ -159,7 +168,7 @@ describe('on a click', () => {
         throw new Error('broken')
       },
     ],
-  ])('makes Contact a mail to the support address when the widget %s', async (_name, open) => {
+  ])('turns Contact into a mail when the widget %s', async (_name, open) => {
     openHelp.mockImplementation(open)
     start('/platform/')
     expect(click('#contact')).toBe(false)
@@ -169,7 +178,7 @@ describe('on a click', () => {
     expect(openHelp).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for a widget that is on its way before it writes a mail', async () => {
+  it('waits for a loading widget before it opens a mail', async () => {
     openHelp.mockReturnValueOnce(false)
     helpIsReady.mockResolvedValue(true)
     start('/platform/')
@@ -180,7 +189,7 @@ describe('on a click', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('writes no mail any more when the visitor has gone on in the meantime', async () => {
+  it('opens no mail when the visitor has moved on', async () => {
     openHelp.mockReturnValue(false)
     start('/platform/')
     click('#contact')
@@ -189,7 +198,7 @@ describe('on a click', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('waits for the widget where mail is no way: for answers, and without a support address', () => {
+  it('waits for the widget without a mail alternative', () => {
     openHelp.mockReturnValue(false)
     start('/platform/', '')
     click('#answers')
@@ -201,7 +210,7 @@ describe('on a click', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('lets the browser follow a link to a section, and gives that the focus', () => {
+  it('lets the browser follow a link to a section, and focuses it', () => {
     addSection()
     start('/platform/')
     expect(click('#section')).toBe(true)
@@ -209,7 +218,7 @@ describe('on a click', () => {
     expect(hasFocus('plans')).toBe(true)
   })
 
-  it('gives the focus to a section again that the address names already', () => {
+  it('focuses a section again that is already in the address', () => {
     addSection()
     setScroll(700)
     start('/platform/#plans')
@@ -236,7 +245,7 @@ describe('on a click', () => {
     },
   )
 
-  it('does nothing when someone else has taken it', () => {
+  it('ignores clicks that another listener has handled', () => {
     start('/platform/')
     const take = (event: Event) => event.preventDefault()
     document.body.addEventListener('click', take)
@@ -246,8 +255,8 @@ describe('on a click', () => {
   })
 })
 
-describe('on the way back', () => {
-  it('opens the help widget again, without mail', () => {
+describe('on history navigation', () => {
+  it('opens the help widget, and no mail', () => {
     start('/platform/')
     moveHash('/platform/#contact-us')
     expect(openHelp.mock.calls).toEqual([['ask']])
@@ -257,7 +266,7 @@ describe('on the way back', () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  it('goes to the section again', () => {
+  it('scrolls to the section again', () => {
     addSection()
     start('/platform/')
     moveHash('/platform/#plans')
@@ -265,7 +274,7 @@ describe('on the way back', () => {
     expect(hasFocus('plans')).toBe(true)
   })
 
-  it('stops waiting for a widget that the visitor has turned away from', () => {
+  it('stops waiting for a widget once the hash has changed', () => {
     openHelp.mockReturnValue(false)
     start('/platform/#contact-us')
     moveHash('/platform/')
@@ -275,59 +284,59 @@ describe('on the way back', () => {
     expect(openHelp).not.toHaveBeenCalled()
   })
 
-  it('leaves another page to the time when it is drawn', () => {
+  it('follows the hash of another page once that is drawn', () => {
     start('/platform/')
     moveHash('/about/#contact-us')
     expect(openHelp).not.toHaveBeenCalled()
-    routes.onRouteUpdate()
+    drawPage()
     expect(openHelp.mock.calls).toEqual([['ask']])
   })
 })
 
 describe('when another page has been drawn', () => {
-  it('goes to its section, and takes the focus back from the page as a whole', () => {
+  it('scrolls to its section, and takes the focus back from the page wrapper', () => {
     start('/about/')
     addSection()
     at('/platform/#plans')
-    routes.onRouteUpdate()
+    drawPage()
     expect(scrollTo).toHaveBeenCalledTimes(1)
     expect(hasFocus('plans')).toBe(true)
     document.getElementById('gatsby-focus-wrapper')?.focus()
     expect(hasFocus('plans')).toBe(true)
   })
 
-  it('leaves the focus to the visitor afterwards, and to the page when no section was meant', () => {
+  it('does not take the focus back later, or without a section', () => {
     start('/about/')
     addSection()
     at('/platform/#plans')
-    routes.onRouteUpdate()
+    drawPage()
     document.getElementById('contact')?.focus()
     expect(hasFocus('contact')).toBe(true)
     at('/about/')
-    routes.onRouteUpdate()
+    drawPage()
     document.getElementById('gatsby-focus-wrapper')?.focus()
     expect(hasFocus('gatsby-focus-wrapper')).toBe(true)
   })
 
-  it.each(['/platform/#contact-us', '/platform/#nowhere', '/platform/'])('leaves %s where it is', (address) => {
+  it.each(['/platform/#contact-us', '/platform/#nowhere', '/platform/'])('does not scroll for %s', (address) => {
     start('/about/')
     at(address)
-    routes.onRouteUpdate()
+    drawPage()
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  it('follows a hash once, though browser and router both tell of it', () => {
+  it('follows a hash once, though browser and router both report it', () => {
     start('/platform/')
     moveHash('/platform/#contact-us')
-    routes.onRouteUpdate()
+    drawPage()
     expect(openHelp).toHaveBeenCalledTimes(1)
   })
 
-  it('stops waiting for the widget of the page before', () => {
+  it('stops waiting for the widget on a new page', () => {
     openHelp.mockReturnValue(false)
     start('/platform/#contact-us')
     at('/about/')
-    routes.onRouteUpdate()
+    drawPage()
     openHelp.mockReset().mockReturnValue(true)
     helpIsReady.mockReset().mockResolvedValue(false)
     jest.advanceTimersByTime(5000)
@@ -335,10 +344,10 @@ describe('when another page has been drawn', () => {
   })
 })
 
-it('does nothing once it is stopped', () => {
+it('does nothing after the signal has aborted', () => {
   openHelp.mockReturnValue(false)
   start('/platform/#contact-us')
-  routes.stop()
+  running.abort()
   openHelp.mockReset()
   jest.advanceTimersByTime(5000)
   moveHash('/platform/#open-beacon')

@@ -1,64 +1,58 @@
 import type { HelpPage } from '../../analytics/events'
 import { isPlainClick } from '../../lib/is-plain-click'
 import { poll } from '../../lib/poll'
-import { scrollToHash } from './scroll-to-hash'
+import { scrollToHash } from './hash'
 
 const helpPages: Readonly<Record<string, HelpPage | undefined>> = {
   '#contact-us': 'ask',
   '#open-beacon': 'answers',
 }
 
-/** Milliseconds between two tries to open a help widget that is not there yet (specification 9). */
+/** Interval in ms at which to retry opening a help widget that is loading (requirements 9). */
 const retryEvery = 100
 
-/** Milliseconds that a click on 'Contact' waits for a widget that is on its way. */
+/** How long a click on 'Contact' waits for a widget that is loading, in ms. */
 const clickWaitsFor = 3000
 
-/** Milliseconds after which a help widget that does not come is not waited for. */
+/** How long to retry, in ms. */
 const retryFor = 5000
 
-export interface HashRouteOptions {
-  /** Opens the help widget on a page; `false` when it is unavailable, or not there yet. */
+interface HashRouteOptions {
+  /** Opens the help widget on a page; `false` when it is unavailable or has not loaded yet. */
   readonly openHelp: (page: HelpPage) => boolean
-  /** Waits so many milliseconds for a widget that is on its way; `false` at once when none is. */
+  /** Waits up to the given ms for the widget; resolves to `false` immediately when none is expected. */
   readonly helpIsReady: (forMs: number) => Promise<boolean>
-  /** The address that 'Contact' leads to without the help widget; nowhere, when it is unknown. */
+  /** The target of 'Contact' without the widget, if it is known. */
   readonly supportAddress: () => string | undefined
-  /** Sends the browser to an address, as `location.assign` does. */
+  /** Navigates like `location.assign`. */
   readonly follow: (href: string) => void
-}
-
-export interface HashRoutes {
-  /** To be called when a page has been drawn within the document, after its scroll position was set. */
-  onRouteUpdate(): void
-  stop(): void
+  readonly signal: AbortSignal
 }
 
 /**
- * Follows the hash of the address, when the page is loaded, when a link to it is clicked, and on the
- * way back (specification 2.1): `#contact-us` opens the help widget on its ask page, `#open-beacon`
- * on its answers page, and any other hash leads to a section.
+ * Follows the hash of the address on load, on clicks and on history navigation (requirements 2.1):
+ * `#contact-us` opens the help widget on its ask page, `#open-beacon` on its answers page, and any other
+ * hash scrolls to a section.
  *
- * - A click on a link to the widget opens it and leaves the address as it is, so that the next click
- *   does the same. Without a widget, 'Contact' becomes a mail to the support address.
- * - On load, on the way back and after navigation the widget is waited for, since it comes late. No
- *   mail program opens by itself then: the link is still there for that.
- * - On load the browser has gone to the section long before this starts, and the visitor may have
- *   moved on. Only where it found none, and the page still is at its top, does this go there.
+ * - A click opens the widget without changing the address, so that the next click works too. Without a
+ *   widget, 'Contact' opens a mail to the support address.
+ * - On load, history navigation and page changes the widget may still be loading, so this waits for it,
+ *   and never opens a mail program.
+ * - On load the browser has scrolled to the section long before, and the visitor may have moved on. So
+ *   this scrolls only when the browser found no section and the page is still at its top.
  */
 export function startHashRoutes(
   root: Document,
-  { openHelp, helpIsReady, supportAddress, follow }: HashRouteOptions,
-): HashRoutes {
+  { openHelp, helpIsReady, supportAddress, follow, signal }: HashRouteOptions,
+): void {
   const { location } = root
   const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search
-  /** The page that is drawn; the address may be ahead of it. */
+  /** The drawn page. During navigation the address is already that of the next page. */
   let page = addressOf(location)
   let waiting = new AbortController()
 
   const openWhenThere = (helpPage: HelpPage): void => {
-    const { signal } = waiting
-    void poll(() => openHelp(helpPage), { everyMs: retryEvery, forMs: retryFor, signal })
+    void poll(() => openHelp(helpPage), { everyMs: retryEvery, forMs: retryFor, signal: waiting.signal })
   }
 
   const isOpened = (helpPage: HelpPage): boolean => {
@@ -69,11 +63,11 @@ export function startHashRoutes(
     }
   }
 
-  /** 'Contact' without the widget; with one that comes in time, the widget. */
+  /** Opens the widget if it loads in time, else a mail. */
   const openOrWrite = async (address: string): Promise<void> => {
-    const { signal } = waiting
+    const waited = waiting.signal
     const isReady = await helpIsReady(clickWaitsFor)
-    if (signal.aborted || (isReady && isOpened('ask'))) return
+    if (waited.aborted || (isReady && isOpened('ask'))) return
     follow(address)
   }
 
@@ -82,7 +76,7 @@ export function startHashRoutes(
     waiting = new AbortController()
   }
 
-  /** Leads to where the hash of the address says; `true` when that is a section. */
+  /** Follows the hash of the address; `true` when it is a section. */
   const followHash = (): boolean => {
     stopWaiting()
     const helpPage = helpPages[location.hash]
@@ -91,7 +85,7 @@ export function startHashRoutes(
     return false
   }
 
-  /** Gatsby's router gives the focus to the page as a whole, right after it has been drawn. */
+  /** Gatsby's router focuses the page wrapper right after a page has been drawn. */
   const takeFocusBack = (): void => {
     const onFocusIn = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.id === 'gatsby-focus-wrapper') scrollToHash(root, location.hash)
@@ -107,7 +101,7 @@ export function startHashRoutes(
 
     const helpPage = helpPages[link.hash]
     if (!helpPage) {
-      // The browser follows the link; when that changes nothing, no `hashchange` will tell.
+      // The browser follows the link, but fires no `hashchange` when the hash stays the same.
       if (link.hash === location.hash) followHash()
       return
     }
@@ -119,26 +113,28 @@ export function startHashRoutes(
     else openWhenThere(helpPage)
   }
 
-  /** Also fires on the way to another page, which is not drawn yet then. */
-  const onHashChange = (): void => {
-    if (addressOf(location) === page) followHash()
-  }
-
   const isUntouched = root.querySelector(':target') === null && root.defaultView?.scrollY === 0
   if (helpPages[location.hash] || isUntouched) followHash()
 
-  root.addEventListener('click', onClick)
-  root.defaultView?.addEventListener('hashchange', onHashChange)
-  return {
-    onRouteUpdate() {
+  root.addEventListener('click', onClick, { signal })
+  root.defaultView?.addEventListener(
+    'hashchange',
+    () => {
+      // The event also fires before another page is drawn.
+      if (addressOf(location) === page) followHash()
+    },
+    { signal },
+  )
+  root.addEventListener(
+    'hs:page',
+    () => {
       if (addressOf(location) === page) return
       page = addressOf(location)
       if (followHash()) takeFocusBack()
     },
-    stop() {
-      waiting.abort()
-      root.removeEventListener('click', onClick)
-      root.defaultView?.removeEventListener('hashchange', onHashChange)
-    },
-  }
+    { signal },
+  )
+  signal.addEventListener('abort', () => {
+    waiting.abort()
+  })
 }

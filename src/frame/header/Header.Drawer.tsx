@@ -13,7 +13,7 @@ import type {
   NavigationText,
 } from './navigation'
 
-/** What a top item without a link of its own opens: columns of cards and lists. */
+/** The drawer of a top item: columns of cards and lists. */
 export function HeaderDrawer({ columns }: { readonly columns: readonly NavigationColumn[] }) {
   return (
     <S.Drawer>

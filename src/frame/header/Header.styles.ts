@@ -36,7 +36,7 @@ const fadeIn = keyframes`
 `
 
 /**
- * Scrolls away with the page until a script has measured how the visitor scrolls (specification
+ * Scrolls away with the page until a script has measured how the visitor scrolls (requirements
  * 4.2). Both positions leave the same room in the page, so that nothing shifts between them.
  */
 export const Root = styled.header`

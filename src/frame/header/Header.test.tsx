@@ -56,12 +56,12 @@ const shown = (name: string) =>
     .map((link) => link.getAttribute('href'))
 
 describe('Header', () => {
-  it('leads home by the logo', () => {
+  it('links the logo to the home page', () => {
     render(<Header {...navigation} />)
     expect(screen.getByRole('link', { name: 'Hearthside, home' })).toHaveAttribute('href', '/')
   })
 
-  it('offers the demo on every page but the home page, which offers the login (specification 2.1)', () => {
+  it('offers the demo, and on the home page the login (requirements 2.1)', () => {
     const { rerender } = render(
       <div>
         <Header {...navigation} />
@@ -78,7 +78,7 @@ describe('Header', () => {
     expect(shown('Get a Demo')).toEqual([])
   })
 
-  it('has every destination in its HTML, in native disclosures of which one is open at a time', () => {
+  it('has all links in its HTML, in exclusive native disclosures', () => {
     render(<Header {...navigation} />)
     const drawer = screen.getByText('Product').closest('details')
     expect(drawer).toHaveAttribute('name', 'site-menu')
@@ -92,7 +92,7 @@ describe('Header', () => {
     expect(hrefs('Pricing')).toEqual(['/pricing/'])
   })
 
-  it('opens the menu by a button that needs no script', () => {
+  it('opens the menu with a button that needs no script', () => {
     render(<Header {...navigation} />)
     const toggle = screen.getByRole('button', { name: /Open Menu/ })
     expect(document.getElementById(toggle.getAttribute('popovertarget') ?? '')).toHaveAttribute('popover', 'auto')

@@ -1,17 +1,18 @@
 import { ButtonLink } from '../../ui/Button/Button'
+import { menuId } from '../../data/frame-rules'
 import { Icon } from '../../ui/Icon/Icon'
 import { Logo } from '../logo/Logo'
+import { mapNavigation } from './header.cms'
 import { HeaderDrawer } from './Header.Drawer'
 import * as S from './Header.styles'
-import { menuId } from './menu-id'
 import type { Navigation } from './navigation'
 
 /**
- * The header of every page. Menu and drawers are a native popover and native disclosures, so that
- * they answer without any script; `menu/start-menu.ts` and `scroll/` add what HTML can't do.
+ * The header of every page. The menu is a native popover and its drawers are native disclosures, so they
+ * work without scripts; `start-menu.ts` and `scroll/` add the rest.
  *
- * It is the same on all pages. The home page offers 'Login' in place of the demo (specification
- * 2.1): both stand here, and the styles show one of them.
+ * All pages share it. The home page offers 'Login' in place of the demo (requirements 2.1): the header
+ * contains both, and the styles show one of them.
  */
 export function Header({ items, demo, trial, login }: Navigation) {
   return (
@@ -82,4 +83,13 @@ export function Header({ items, demo, trial, login }: Navigation) {
       </S.Bar>
     </S.Root>
   )
+}
+
+interface HeaderViewProps {
+  readonly navigation: Queries.HeaderNavigationFragment | null
+}
+
+/** The header of the CMS. */
+export function HeaderView({ navigation }: HeaderViewProps) {
+  return <Header {...mapNavigation(navigation)} />
 }

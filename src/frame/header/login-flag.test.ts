@@ -3,34 +3,37 @@ import { startLoginFlag } from './login-flag'
 
 const flag = () => localStorage.getItem('HS--log-in-clicked')
 
-let stop: () => void
+let running: AbortController
 
 beforeEach(() => {
   localStorage.clear()
   document.body.innerHTML = '<a href="#login" data-login=""><span>Login</span></a><a href="#demo">Get a Demo</a>'
-  stop = startLoginFlag(document)
+  running = new AbortController()
+  startLoginFlag(document, running)
 })
-afterEach(() => stop())
+afterEach(() => {
+  running.abort()
+})
 
-it('sets the flag for a click on Login, and on what stands in it', () => {
+it('stores the flag on a click on Login or inside of it', () => {
   document.querySelector('span')?.click()
   expect(flag()).toBe('1')
 })
 
-it('sets no flag for other links', () => {
+it('ignores other links', () => {
   document.querySelector<HTMLElement>('[href="#demo"]')?.click()
   expect(flag()).toBeNull()
 })
 
-it('does not mind where storage is refused', () => {
+it('tolerates refused storage', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })
   expect(() => document.querySelector('span')?.click()).not.toThrow()
 })
 
-it('sets none once it is stopped', () => {
-  stop()
+it('does nothing after the signal has aborted', () => {
+  running.abort()
   document.querySelector('span')?.click()
   expect(flag()).toBeNull()
 })

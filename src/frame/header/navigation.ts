@@ -2,7 +2,7 @@ import type { Action } from '../../content/parts.cms'
 import type { Picture } from '../../images/picture'
 import type { IconName } from '../../ui/Icon/Icon'
 
-/** The header's content (specification 3.2). */
+/** The header's content (requirements 3.2). */
 
 export type CardColor = 'white' | 'cream' | 'blue' | 'ember' | 'night'
 
@@ -14,10 +14,10 @@ export interface NavigationLink {
   readonly isNew: boolean
 }
 
-/** A line of text in place of a link. */
+/** A text in place of a link. */
 export interface NavigationText {
   readonly id: string
-  /** Made from the CMS's Markdown. */
+  /** Rendered from Markdown. */
   readonly html: string
 }
 

@@ -1,6 +1,6 @@
 import * as S from './Logo.styles'
 
-/** The brand's mark and name. The name is text in the display face, so both have the text color of the surface. */
+/** The brand's mark and name. The name is text, so both take the color of the surface. */
 export function Logo() {
   return (
     <S.Root aria-hidden="true">

@@ -20,7 +20,7 @@ describe('PageFrame', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
   })
 
-  it.each(['header', 'footer', 'demo-bar'])('keeps the page when its %s can’t be drawn', (alias) => {
+  it.each(['header', 'footer', 'demo-bar'])('keeps the page when its %s fails', (alias) => {
     broken = alias
     const { container } = render(<PageFrame path="/industry/">Words</PageFrame>)
     expect(screen.getByRole('main')).toHaveTextContent('Words')
@@ -29,7 +29,7 @@ describe('PageFrame', () => {
     expect(console.error).toHaveBeenCalledWith(`"${alias}" could not be shown.`, expect.any(Error))
   })
 
-  it('says so when a page can’t be drawn, keeps what surrounds it, and draws the next page', () => {
+  it('reports a page that fails, keeps the frame, and draws the next page', () => {
     const { rerender } = render(
       <PageFrame path="/pricing/">
         <Broken />

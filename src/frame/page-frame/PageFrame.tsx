@@ -5,12 +5,12 @@ import { Boundary } from '../../ui/Island/Boundary'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
 
 interface PageFrameProps {
-  /** Path of the page; it decides on the parts of the frame (specification 2.1). */
+  /** Path of the page; selects the parts of the frame (requirements 2.1). */
   readonly path: string
   readonly children: ReactNode
 }
 
-// Gatsby finds slices by reading the code: their names must stand in it.
+// Gatsby finds slices in the source code, so their names must be literals.
 const footers = {
   full: (
     <Boundary name="footer">
@@ -30,9 +30,8 @@ const footers = {
 } as const
 
 /**
- * What surrounds every page: a way past the navigation, header, main content, footer, demo bar. The
- * header is one for all pages; its styles read the attributes here. A part that can't be drawn in the
- * browser leaves the others as they are.
+ * The frame of every page: skip link, header, main content, footer, demo bar. All pages share one header,
+ * whose styles read the attributes here. An error in one part does not affect the others.
  */
 export function PageFrame({ path, children }: PageFrameProps) {
   return (
@@ -56,7 +55,7 @@ export function PageFrame({ path, children }: PageFrameProps) {
   )
 }
 
-/** The document may be fine where drawing the page in the browser fails, so the link loads it again. */
+/** A full page load may succeed where drawing in the browser has failed. */
 const Failure = ({ path }: Pick<PageFrameProps, 'path'>) => (
   <p role="alert">
     This page could not be shown.{' '}

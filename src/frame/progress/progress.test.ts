@@ -14,7 +14,7 @@ describe('createProgress', () => {
     jest.useRealTimers()
   })
 
-  it('says after a second that a page is on its way, until it is there', () => {
+  it('shows progress after a second, until the page is drawn', () => {
     const { start, stop } = createProgress(document)
     start()
     jest.advanceTimersByTime(999)
@@ -25,7 +25,7 @@ describe('createProgress', () => {
     expect(bars()).toBe(0)
   })
 
-  it('says nothing of a page that is there sooner', () => {
+  it('shows nothing for a faster page', () => {
     const { start, stop } = createProgress(document)
     start()
     jest.advanceTimersByTime(500)
@@ -34,7 +34,7 @@ describe('createProgress', () => {
     expect(bars()).toBe(0)
   })
 
-  it('counts anew for each route, and shows one line', () => {
+  it('restarts for each navigation, and shows one bar', () => {
     const { start, stop } = createProgress(document)
     start()
     jest.advanceTimersByTime(1500)

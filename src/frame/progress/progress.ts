@@ -1,11 +1,10 @@
 import { color, layer } from '../../theme/tokens'
 
-/** Milliseconds after which a visitor is told that a page is on its way (specification 4.7, 9). */
+/** Delay in ms before a slow navigation shows progress (requirements 4.7, 9). */
 const progressDelay = 1000
 
 /**
- * The line at the top of the window that says that a page is on its way. It is made when it is
- * needed, so pages pay nothing for it.
+ * Creates the progress bar at the top of the window. It is created on demand, so the HTML stays small.
  */
 function makeBar(root: Document): HTMLElement {
   const bar = root.createElement('div')
@@ -23,9 +22,9 @@ function makeBar(root: Document): HTMLElement {
 }
 
 /**
- * Shows progress for a route that takes longer than a second.
+ * Shows progress for a navigation that takes longer than a second.
  *
- * @returns `start` for a route that begins to load, `stop` for one that is there or was given up
+ * @returns `start` for the start of a navigation, `stop` for its end
  */
 export function createProgress(root: Document): { readonly start: () => void; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +39,7 @@ export function createProgress(root: Document): { readonly start: () => void; re
   const show = (): void => {
     bar = makeBar(root)
     root.body.append(bar)
-    // Nobody knows how long it takes: the line slows down and never arrives by itself.
+    // The duration is unknown, so the bar slows down and never reaches the end.
     bar.animate([{ scale: '0.05 1' }, { scale: '0.95 1' }], {
       duration: 12_000,
       easing: 'cubic-bezier(0.1, 0.8, 0.2, 1)',

@@ -64,35 +64,35 @@ describe('near the bottom', () => {
 })
 
 describe('over-scroll', () => {
-  it('is uninitialized while the page is pulled down at its top, and springs back', () => {
+  it('is uninitialized during overscroll at the top', () => {
     expect(play([1000, 0, -40, -90, -20, 0, 30])).toBe('HUUUUUU')
   })
 
-  it('does not take the spring at the end for scrolling up', () => {
+  it('does not count the bounce at the end as scrolling up', () => {
     expect(play([4200, 4290, 4330, 4250, 4200])).toBe('HHHHH')
   })
 
-  it('counts the way up from the end of the page, not from where it was pulled to', () => {
+  it('counts the distance up from the end of the page', () => {
     expect(play([4330, 4200, 4110, 4100])).toBe('HHHS')
   })
 })
 
-describe('a page that changes its size', () => {
-  it('takes no notice of a page that is moved by its own growth', () => {
+describe('a page that changes its height', () => {
+  it('ignores scrolling by growth of the page', () => {
     expect(play([2000, 1800, { scrollY: 2600, pageHeight: 5800 }, 2650])).toBe('HSSS')
     expect(play([2000, { scrollY: 1500, pageHeight: 4500 }, 1450])).toBe('HHH')
   })
 
-  it('keeps what the visitor had scrolled before it grew', () => {
+  it('keeps the distance from before the growth', () => {
     expect(play([2000, 1800, 1950, { scrollY: 2450, pageHeight: 5500 }, 2500])).toBe('HSSSH')
     expect(play([2000, 1950, { scrollY: 2450, pageHeight: 5500 }, 2400])).toBe('HHHS')
   })
 
-  it('hides when the end of the page comes near', () => {
+  it('hides when the page’s end comes near', () => {
     expect(play([2000, 1800, { pageHeight: 2650 }])).toBe('HSH')
   })
 
-  it('goes on after the page has shrunk below the visitor', () => {
+  it('continues after the page has shrunk', () => {
     expect(play([4000, 3900, { scrollY: 3900, pageHeight: 2000 }, 1101, 1100])).toBe('HSHHS')
   })
 
@@ -100,15 +100,15 @@ describe('a page that changes its size', () => {
     expect(play([2000, 1800, { scrollY: 1800, pageHeight: 700 }])).toBe('HSU')
   })
 
-  it('keeps its state when the viewport alone changes, as with the bars of a phone', () => {
+  it('keeps its state when only the viewport changes, as with a phone’s toolbars', () => {
     expect(play([2000, 1800, { viewportHeight: 860 }, 1790, { viewportHeight: 320 }, 1780])).toBe('HSSSSS')
   })
 
-  it('measures half the viewport anew after a turn', () => {
+  it('updates half the viewport after a rotation', () => {
     expect(play([350, { viewportHeight: 320 }, 250])).toBe('HHS')
   })
 
-  it('begins as a page whose height becomes known', () => {
+  it('starts when the height becomes known', () => {
     expect(play([{ scrollY: 0, pageHeight: 0 }, { scrollY: 900, pageHeight: 5000 }, 800])).toBe('UHS')
   })
 })
@@ -116,22 +116,22 @@ describe('a page that changes its size', () => {
 it.each([
   [0, -30, 0],
   [10, 50, 400],
-])('does nothing on a page shorter than the viewport, pulled to %d, %d and %d', (...steps) => {
+])('stays uninitialized on a short page during overscroll (%d, %d, %d)', (...steps) => {
   expect(play(steps, { viewportHeight: 800, pageHeight: 600 })).toBe('UUU')
 })
 
-it('shows after half of a low viewport, where 200 px were never scrolled', () => {
+it('shows after half of a low viewport, below 200 px', () => {
   expect(play([190, 90, 0], { viewportHeight: 320, pageHeight: 5000 })).toBe('USU')
 })
 
 describe('with the focus in the header', () => {
-  it('shows anywhere but at the top', () => {
+  it('shows everywhere except at the top', () => {
     expect(play([1000, { holdsFocus: true }, { scrollY: 0, holdsFocus: true }])).toBe('HSU')
     expect(play([100, { holdsFocus: true }])).toBe('US')
     expect(play([4200, { holdsFocus: true }])).toBe('HS')
   })
 
-  it('hides as ever when the focus has gone', () => {
+  it('hides again without the focus', () => {
     expect(play([1000, { holdsFocus: true }, 1199, 1200])).toBe('HSSH')
   })
 })

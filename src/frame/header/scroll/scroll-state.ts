@@ -1,37 +1,37 @@
-/** What is measured of a scrolled page, in px. */
+/** The measurements of a scrolled page, in px. */
 export interface ScrollPosition {
-  /** Negative, or beyond the end, while a touch pulls the page further than it goes. */
+  /** Negative or beyond the end during overscroll. */
   readonly scrollY: number
   readonly viewportHeight: number
   readonly pageHeight: number
 }
 
 /**
- * - `UNINITIALIZED`: the header stands at the top of the page and scrolls away with it.
- * - `SHOWING`: it stands at the top of the screen.
- * - `HIDING`: it is out of sight.
+ * - `UNINITIALIZED`: the header is at the top of the page and scrolls away with it.
+ * - `SHOWING`: it is fixed at the top of the screen.
+ * - `HIDING`: it is out of view.
  */
 export type ScrollState = 'UNINITIALIZED' | 'SHOWING' | 'HIDING'
 
 export interface HeaderScroll {
   readonly state: ScrollState
-  /** Whether the page has been scrolled past half the viewport since it was at the top. */
+  /** Whether the page was scrolled past half the viewport since it was at the top. */
   readonly isPastHalf: boolean
-  /** Where the page is scrolled to, within its bounds. */
+  /** The scroll position, within the bounds of the page. */
   readonly y: number
-  /** The highest and the lowest place on the page that it was scrolled to in this state. */
+  /** The highest and lowest scroll positions in this state. */
   readonly highest: number
   readonly lowest: number
   readonly pageHeight: number
 }
 
-/** How far down the visitor scrolls until the header hides, in px (specification 9). */
+/** Distance down after which the header hides, in px (requirements 9). */
 const hideThreshold = 200
 
-/** How far up the visitor scrolls until the header shows, in px (specification 9). */
+/** Distance up after which the header shows, in px (requirements 9). */
 const showThreshold = 100
 
-/** A page at its top, where each page begins. */
+/** The state at the top of a page. */
 export const atTop: HeaderScroll = {
   state: 'UNINITIALIZED',
   isPastHalf: false,
@@ -42,24 +42,22 @@ export const atTop: HeaderScroll = {
 }
 
 /**
- * The header's state after the page was scrolled or has changed its size (specification 4.2, 9):
+ * The header's state after the page was scrolled or resized (requirements 4.2, 9):
  *
- * - At the top it is uninitialized, also when a touch pulls the page further up, and when the page
- *   is shorter than the viewport.
- * - It hides when the visitor has scrolled down by 200 px.
- * - It shows when the visitor has scrolled up by 100 px, once the page had been past half the
- *   viewport. That is how "show threshold 100 px" goes together with "showing when scrolling up": a
- *   thumb that trembles shows nothing. Before half the viewport, 100 px up make it uninitialized
- *   again: its place at the top of the page is near, and it comes into sight with it.
- * - It hides, whichever way the visitor scrolls, within 100 px of the end of the page once that is
- *   past half the viewport. The specification gives no number for "near the page bottom"; with this
- *   one, a visitor who turns round at the end sees the header after the same 100 px as elsewhere.
+ * - At the top it is uninitialized, also during overscroll and on pages shorter than the viewport.
+ * - It hides after 200 px down.
+ * - It shows after 100 px up, once the page has been scrolled past half the viewport. This reconciles
+ *   "show threshold 100 px" with "showing when scrolling up", and ignores small movements of a thumb.
+ *   Before half the viewport, 100 px up make it uninitialized again, since its place at the top of the
+ *   page is near.
+ * - It hides within 100 px of the page's end, in both directions, once the page has been scrolled past
+ *   half the viewport. The requirements give no number for "near the page bottom"; with this one, a
+ *   visitor who turns around at the end sees the header after the same 100 px as elsewhere.
  *
- * Distances are counted from where the visitor turned round, not frame by frame. When the height of
- * the page changes, as with late pictures or a turned phone, the browser moves the page by itself;
- * such a movement counts for nothing.
+ * Distances count from the point where the visitor turned around, not from frame to frame. Scrolling
+ * that results from a change of the page's height, such as a late picture, does not count.
  *
- * @param holdsFocus the header has the keyboard's focus, so that it must be seen wherever the page is
+ * @param holdsFocus whether the header has keyboard focus and must be visible
  */
 export function reduceScroll(previous: HeaderScroll, position: ScrollPosition, holdsFocus = false): HeaderScroll {
   const { viewportHeight, pageHeight } = position

@@ -3,7 +3,7 @@ import { startHeaderScroll } from './start-header-scroll'
 import { scrolledPage } from './test-support/scrolled-page'
 
 let page: ReturnType<typeof scrolledPage>
-let stop: () => void
+let running: AbortController
 
 const drawHeader = () => {
   document.body.innerHTML =
@@ -18,15 +18,16 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-menu-open')
   drawHeader()
   page = scrolledPage()
-  stop = startHeaderScroll(document)
+  running = new AbortController()
+  startHeaderScroll(document, running)
   page.settle()
 })
 afterEach(() => {
-  stop()
+  running.abort()
   jest.useRealTimers()
 })
 
-it('writes on the header how it stands', () => {
+it('writes the scroll state to the header', () => {
   const states = [0, 150, 1000, 950, 900, 400, 0].map((scrollY) => {
     page.scroll(scrollY)
     return state()
@@ -35,7 +36,7 @@ it('writes on the header how it stands', () => {
   expect(header()).not.toHaveAttribute('data-scroll')
 })
 
-it('lets the header slide into sight and out of it, but not when it had scrolled away with the page', () => {
+it('slides the header in and out, but not when it has scrolled away with the page', () => {
   page.scroll(1000)
   expect(state()).toBe('hiding')
   expect(header()).not.toHaveAttribute('data-slides')
@@ -49,22 +50,23 @@ it('lets the header slide into sight and out of it, but not when it had scrolled
   expect(header()).not.toHaveAttribute('data-slides')
 })
 
-it('takes up a page that was scrolled before it started', () => {
-  stop()
+it('starts on a page that is already scrolled', () => {
+  running.abort()
   page.move(2000)
-  stop = startHeaderScroll(document)
+  running = new AbortController()
+  startHeaderScroll(document, running)
   page.settle()
   expect(state()).toBe('hiding')
 })
 
-it('writes on a header that was drawn anew', () => {
+it('writes to a header that was drawn again', () => {
   page.scroll(1000, 800)
   drawHeader()
   page.scroll(790)
   expect(state()).toBe('showing')
 })
 
-it('touches the header only when something changes', async () => {
+it('writes only changes', async () => {
   const records: MutationRecord[] = []
   const observer = new MutationObserver((list) => records.push(...list))
   observer.observe(document.body, { attributes: true, subtree: true })
@@ -74,7 +76,7 @@ it('touches the header only when something changes', async () => {
   expect(records.map(({ attributeName }) => attributeName)).toEqual(['data-scroll'])
 })
 
-it('leaves a static header where it is, also one that comes with another page', () => {
+it('does not move a static header, also after navigation', () => {
   const frame = document.getElementById('frame')
   page.scroll(1000, 800)
   frame?.setAttribute('data-static-header', '')
@@ -98,7 +100,7 @@ it('changes nothing while the menu is open', () => {
   expect(state()).toBeUndefined()
 })
 
-it('changes nothing while a drawer is open, which would lose its bar', () => {
+it('changes nothing while a drawer is open', () => {
   page.scroll(1000, 800)
   header()?.insertAdjacentHTML('beforeend', '<details open></details>')
   page.scroll(1500)
@@ -108,7 +110,7 @@ it('changes nothing while a drawer is open, which would lose its bar', () => {
   expect(state()).toBe('hiding')
 })
 
-it('shows a header that gets the focus, and does not hide it until the focus has left', () => {
+it('shows a focused header until the focus has left', () => {
   page.scroll(1000)
   focus('home')
   expect(state()).toBe('showing')
@@ -120,7 +122,7 @@ it('shows a header that gets the focus, and does not hide it until the focus has
   expect(state()).toBe('hiding')
 })
 
-it('takes no notice of the focus elsewhere, at the top, in a static header or with the menu open', () => {
+it('ignores focus elsewhere, at the top, in a static header and with the menu open', () => {
   focus('home')
   expect(state()).toBeUndefined()
   page.scroll(1000)
@@ -136,13 +138,13 @@ it('takes no notice of the focus elsewhere, at the top, in a static header or wi
   expect(state()).toBeUndefined()
 })
 
-it('does not mind a page without a header', () => {
+it('tolerates a page without a header', () => {
   document.body.innerHTML = ''
   expect(() => page.scroll(1000, 800)).not.toThrow()
 })
 
-it('is silent once it is stopped', () => {
-  stop()
+it('does nothing after the signal has aborted', () => {
+  running.abort()
   page.scroll(1000)
   focus('home')
   expect(state()).toBeUndefined()

@@ -8,18 +8,16 @@ const values: Record<ScrollState, string | undefined> = {
 }
 
 /**
- * Writes how the header stands to the page (specification 4.2) on `[data-header]`, for its styles:
- * `data-scroll` is `showing` or `hiding`, or absent while it is uninitialized. `data-slides` is there
- * while it moves into sight or out of it: not when it had scrolled away with the page, and not when
- * it gets the focus, which has its styles bring it to its place at once.
+ * Keeps the header's scroll state (requirements 4.2) in attributes of `[data-header]`, for its styles.
+ * `data-scroll` is `showing` or `hiding`, and absent while the state is uninitialized. `data-slides` is
+ * present while the header moves into or out of view, but not when it scrolls away with the page or gets
+ * the focus: it must then appear immediately.
  *
- * A static header (specification 2.1), known by `[data-static-header]` around it, stays
- * uninitialized. While the menu (`html[data-menu-open]`) or a drawer is open nothing changes. A
- * header that gets the keyboard's focus shows, and does not hide until the focus has left it.
- *
- * @returns a function that stops it
+ * A static header (requirements 2.1), inside `[data-static-header]`, stays uninitialized. Nothing
+ * changes while the menu (`html[data-menu-open]`) or a drawer is open. A header with keyboard focus
+ * shows, and stays until the focus has left it.
  */
-export function startHeaderScroll(root: Document): () => void {
+export function startHeaderScroll(root: Document, { signal }: { readonly signal: AbortSignal }): void {
   let current = atTop
   let last: ScrollPosition = { scrollY: 0, viewportHeight: 0, pageHeight: 0 }
 
@@ -47,17 +45,18 @@ export function startHeaderScroll(root: Document): () => void {
     write(header, isFocused)
   }
 
-  const onFocusIn = ({ target }: FocusEvent): void => {
-    if (target instanceof Element && target.closest('[data-header]') && target.matches(':focus-visible')) update(true)
-  }
-
-  const stopWatching = watchScroll(root, (position) => {
-    last = position
-    update(false)
+  root.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('[data-header]') && target.matches(':focus-visible')) update(true)
+    },
+    { signal },
+  )
+  watchScroll(root, {
+    onPosition: (position) => {
+      last = position
+      update(false)
+    },
+    signal,
   })
-  root.addEventListener('focusin', onFocusIn)
-  return () => {
-    stopWatching()
-    root.removeEventListener('focusin', onFocusIn)
-  }
 }

@@ -3,27 +3,28 @@ import { scrolledPage } from './test-support/scrolled-page'
 import { watchScroll } from './watch-scroll'
 
 let page: ReturnType<typeof scrolledPage>
-let stop: () => void
+let running: AbortController
 const onPosition = jest.fn()
 
 beforeEach(() => {
   jest.useFakeTimers()
   onPosition.mockReset()
   page = scrolledPage()
-  stop = watchScroll(document, onPosition)
+  running = new AbortController()
+  watchScroll(document, { onPosition, signal: running.signal })
 })
 afterEach(() => {
-  stop()
+  running.abort()
   jest.useRealTimers()
 })
 
-it('tells of the page once it is laid out', () => {
+it('reports the position after the first layout', () => {
   expect(onPosition).not.toHaveBeenCalled()
   page.settle()
   expect(onPosition).toHaveBeenCalledWith({ scrollY: 0, viewportHeight: 800, pageHeight: 5000 })
 })
 
-it('tells once for each frame, however often the browser speaks of scrolling', () => {
+it('reports once for each frame, however many scroll events it has', () => {
   page.settle()
   onPosition.mockReset()
   for (const scrollY of [10, 20, 30]) page.move(scrollY)
@@ -34,13 +35,13 @@ it('tells once for each frame, however often the browser speaks of scrolling', (
   expect(onPosition).toHaveBeenCalledTimes(2)
 })
 
-it('tells of a page that has changed its height', () => {
+it('reports a changed page height', () => {
   page.settle()
   page.settle({ pageHeight: 6000 })
   expect(onPosition).toHaveBeenLastCalledWith({ scrollY: 0, viewportHeight: 800, pageHeight: 6000 })
 })
 
-it('reads the height of the page when that has changed, never while scrolling, and nothing in the handler', () => {
+it('reads the height only when it has changed, and nothing in the scroll handler', () => {
   page.settle()
   Object.assign(page.reads, { scrollY: 0, innerHeight: 0, scrollHeight: 0 })
   page.move(10)
@@ -50,23 +51,24 @@ it('reads the height of the page when that has changed, never while scrolling, a
   expect(page.reads).toEqual({ scrollY: 3, innerHeight: 3, scrollHeight: 0 })
 })
 
-it('lets the browser scroll without waiting for it', () => {
-  stop()
+it('listens passively', () => {
   const add = jest.spyOn(document, 'addEventListener')
-  stop = watchScroll(document, onPosition)
-  expect(add).toHaveBeenCalledWith('scroll', expect.any(Function), { passive: true })
+  watchScroll(document, { onPosition, signal: running.signal })
+  expect(add).toHaveBeenCalledWith('scroll', expect.any(Function), expect.objectContaining({ passive: true }))
 })
 
-it('is silent once it is stopped, also about a frame that had been asked for', () => {
+it('does nothing after the signal has aborted, not even in a frame that was requested before', () => {
   page.settle()
   onPosition.mockReset()
   page.move(10)
-  stop()
+  running.abort()
   page.scroll(20)
   expect(onPosition).not.toHaveBeenCalled()
   expect(page.isWatched()).toBe(false)
 })
 
-it('does nothing for a document that no window shows', () => {
-  expect(() => watchScroll(new Document(), onPosition)()).not.toThrow()
+it('does nothing in a document without a window', () => {
+  expect(() => {
+    watchScroll(new Document(), { onPosition, signal: running.signal })
+  }).not.toThrow()
 })

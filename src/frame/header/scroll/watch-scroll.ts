@@ -1,15 +1,18 @@
 import type { ScrollPosition } from './scroll-state'
 
+interface WatchScrollOptions {
+  readonly onPosition: (position: ScrollPosition) => void
+  readonly signal: AbortSignal
+}
+
 /**
- * Tells of each frame in which the page was scrolled or has changed its height, and of the first
- * one. Nothing here makes the browser lay the page out: the height is read when it has just been
- * laid out, and the rest once for each frame, before anyone has changed anything.
- *
- * @returns a function that stops it
+ * Reports the scroll position once at the start, and in each frame after the page was scrolled or its
+ * height changed. It never forces a layout: it reads the height right after a layout, and the other
+ * values at the start of a frame.
  */
-export function watchScroll(root: Document, onPosition: (position: ScrollPosition) => void): () => void {
+export function watchScroll(root: Document, { onPosition, signal }: WatchScrollOptions): void {
   const view = root.defaultView
-  if (!view) return () => undefined
+  if (!view) return
   let pageHeight = 0
   let frame = 0
 
@@ -26,10 +29,9 @@ export function watchScroll(root: Document, onPosition: (position: ScrollPositio
     schedule()
   })
   sizes.observe(root.body)
-  root.addEventListener('scroll', schedule, { passive: true })
-  return () => {
+  root.addEventListener('scroll', schedule, { passive: true, signal })
+  signal.addEventListener('abort', () => {
     sizes.disconnect()
-    root.removeEventListener('scroll', schedule)
     view.cancelAnimationFrame(frame)
-  }
+  })
 }

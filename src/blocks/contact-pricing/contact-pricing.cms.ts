@@ -1,0 +1,110 @@
+import { ContentError, optionalText, requireField } from '../../content/fields'
+import { graphql } from 'gatsby'
+import { mapFrame } from '../block-frame'
+import type { ContactPricingProps } from './ContactPricing'
+import type { PlanPrices, Prices } from './pricing'
+
+export const contactPricingQuery = graphql`
+  fragment ContactPricingBlock on ContentfulContactPricing {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    introduction
+    peopleLabel
+    usersLabel
+    monthlyLabel
+    yearlyLabel
+    contactLabel
+    userLabel
+    withoutScript
+    note
+    includedPeople
+    stepPeople
+    startPeople
+    startUsers
+    sliderEnd
+    plans {
+      contentful_id
+      name
+      stepPrice
+      contactPlan {
+        contentful_id
+        monthlyPrice
+        yearlyPrice
+      }
+      userPlan {
+        contentful_id
+        title
+        monthlyPrice
+        yearlyPrice
+      }
+    }
+  }
+`
+
+type RawBlock = Queries.ContactPricingBlockFragment
+type RawPlan = NonNullable<NonNullable<RawBlock['plans']>[number]>
+
+interface RawPrices {
+  readonly contentful_id: string
+  readonly monthlyPrice: number | null
+  readonly yearlyPrice: number | null
+}
+
+/** A single price applies to both periods. */
+const mapPrices = (raw: RawPrices): Prices => ({
+  monthly: requireField(raw, 'monthlyPrice', raw.monthlyPrice ?? raw.yearlyPrice),
+  yearly: requireField(raw, 'yearlyPrice', raw.yearlyPrice ?? raw.monthlyPrice),
+})
+
+function mapPlan(raw: RawPlan): PlanPrices {
+  const userPlan = requireField(raw, 'userPlan', raw.userPlan)
+  return {
+    title: requireField(userPlan, 'title', userPlan.title),
+    base: mapPrices(requireField(raw, 'contactPlan', raw.contactPlan)),
+    stepPrice: positive(raw, 'stepPrice', raw.stepPrice),
+    user: mapPrices(userPlan),
+  }
+}
+
+/** Requires a number greater than 0. */
+function positive(entry: Parameters<typeof requireField>[0], field: string, value: number | null): number {
+  const number = requireField(entry, field, value)
+  if (number <= 0) throw new ContentError(entry.name ?? entry.contentful_id, field, 'it must be more than 0')
+  return number
+}
+
+/**
+ * Maps the comparison of prices by contact and by user. Prices are in US dollars; unpublished plans are
+ * skipped.
+ *
+ * @throws ContentError when a required text or number is missing, or a number must be greater than 0
+ */
+export function mapContactPricing(raw: RawBlock): ContactPricingProps {
+  const included = requireField(raw, 'includedPeople', raw.includedPeople)
+  return {
+    ...mapFrame(raw),
+    id: raw.contentful_id,
+    heading: requireField(raw, 'heading', raw.heading),
+    introduction: optionalText(raw.introduction),
+    peopleLabel: requireField(raw, 'peopleLabel', raw.peopleLabel),
+    usersLabel: requireField(raw, 'usersLabel', raw.usersLabel),
+    monthlyLabel: requireField(raw, 'monthlyLabel', raw.monthlyLabel),
+    yearlyLabel: requireField(raw, 'yearlyLabel', raw.yearlyLabel),
+    contactLabel: requireField(raw, 'contactLabel', raw.contactLabel),
+    userLabel: requireField(raw, 'userLabel', raw.userLabel),
+    withoutScript: requireField(raw, 'withoutScript', raw.withoutScript),
+    note: optionalText(raw.note),
+    terms: {
+      included,
+      step: positive(raw, 'stepPeople', raw.stepPeople),
+      plans: requireField(raw, 'plans', raw.plans)
+        .filter((plan) => plan !== null)
+        .map(mapPlan),
+    },
+    initial: { people: raw.startPeople ?? included, users: raw.startUsers ?? 1, period: 'yearly' },
+    sliderEnd: positive(raw, 'sliderEnd', raw.sliderEnd),
+  }
+}

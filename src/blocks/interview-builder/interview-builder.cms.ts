@@ -1,0 +1,94 @@
+import { optionalText, requireField } from '../../content/fields'
+import { graphql } from 'gatsby'
+import { mapFrame } from '../block-frame'
+import type { InterviewBuilderProps, InterviewQuestion, InterviewRole, QuestionGroup } from './InterviewBuilder'
+
+export const interviewBuilderQuery = graphql`
+  fragment InterviewBuilderBlock on ContentfulInterviewBuilder {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    introduction
+    bankHeading
+    planHeading
+    emptyText
+    printNote
+    questions {
+      contentful_id
+      text
+      competence
+      listenFor
+      followUp
+    }
+    guides {
+      contentful_id
+      role
+      item {
+        href
+      }
+      questions {
+        contentful_id
+      }
+    }
+  }
+`
+
+type Raw = Queries.InterviewBuilderBlockFragment
+type RawQuestion = Raw['questions'][number]
+type RawGuide = NonNullable<NonNullable<Raw['guides']>[number]>
+
+const byText = (first: string, second: string): number => first.localeCompare(second, 'en')
+
+function mapQuestion(raw: RawQuestion): InterviewQuestion {
+  return {
+    id: raw.contentful_id,
+    text: requireField(raw, 'text', raw.text),
+    competence: requireField(raw, 'competence', raw.competence),
+    listenFor: requireField(raw, 'listenFor', raw.listenFor),
+    followUp: optionalText(raw.followUp),
+  }
+}
+
+/** Groups questions by competence; sorts competences by name and questions by id. */
+function groupQuestions(raw: readonly RawQuestion[]): QuestionGroup[] {
+  const questions = raw.map(mapQuestion).sort((first, second) => byText(first.id, second.id))
+  const competences = [...new Set(questions.map(({ competence }) => competence))].sort(byText)
+  return competences.map((competence) => ({
+    competence,
+    questions: questions.filter((question) => question.competence === competence),
+  }))
+}
+
+function mapRole(raw: RawGuide): InterviewRole {
+  return {
+    id: raw.contentful_id,
+    name: requireField(raw, 'role', raw.role),
+    href: raw.item?.href,
+    questionIds: (raw.questions ?? []).flatMap((question) => question?.contentful_id ?? []),
+  }
+}
+
+/**
+ * Maps all interview questions and guides.
+ *
+ * @throws ContentError when a heading or a required field of a question or guide is missing
+ */
+export function mapInterviewBuilder(raw: Raw): InterviewBuilderProps {
+  return {
+    ...mapFrame(raw),
+    id: raw.contentful_id,
+    heading: requireField(raw, 'heading', raw.heading),
+    introduction: optionalText(raw.introduction),
+    bankHeading: requireField(raw, 'bankHeading', raw.bankHeading),
+    planHeading: requireField(raw, 'planHeading', raw.planHeading),
+    emptyText: requireField(raw, 'emptyText', raw.emptyText),
+    printNote: optionalText(raw.printNote),
+    groups: groupQuestions(raw.questions),
+    roles: (raw.guides ?? [])
+      .filter((guide) => guide !== null)
+      .map(mapRole)
+      .sort((first, second) => byText(first.name, second.name)),
+  }
+}

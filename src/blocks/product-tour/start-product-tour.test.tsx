@@ -1,0 +1,218 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { announcePage } from '../../lib/page-event'
+import { ProductTour } from './ProductTour'
+import { startProductTour, stepByKey, swipeDirection } from './start-product-tour'
+import { sampleTour } from './test-support/sample-tour'
+
+let running: AbortController
+
+const at = (address: string) => {
+  window.history.replaceState({}, '', address)
+}
+const open = (address = '/product-tour/') => {
+  at(address)
+  render(
+    <>
+      <a href="/other/">Elsewhere</a>
+      <ProductTour {...sampleTour} />
+      <input aria-label="Field" />
+    </>,
+  )
+  running = new AbortController()
+  startProductTour(document, running)
+}
+/** The browser follows links to hashes after the click; jsdom does so with the next task. */
+const settled = () => new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }))
+const drawPage = () => announcePage(document, { path: window.location.pathname, isForward: true })
+const moveHash = (address: string) => {
+  at(address)
+  window.dispatchEvent(new Event('hashchange'))
+}
+const current = () => [...document.querySelectorAll('[data-steps] > [data-current]')].map(({ id }) => id)
+const marked = () => [...document.querySelectorAll('[aria-current=step]')].map(({ textContent }) => textContent)
+const image = (name: string) => screen.getByRole('img', { name: `Picture of ${name}` })
+
+function touch(type: string, clientX: number, init: { on?: Element; clientY?: number; pointerType?: string } = {}) {
+  const { on = image('window'), clientY = 100, pointerType = 'touch' } = init
+  const event = new MouseEvent(type, { bubbles: true, clientX, clientY })
+  Object.defineProperty(event, 'isPrimary', { value: true })
+  Object.defineProperty(event, 'pointerType', { value: pointerType })
+  on.dispatchEvent(event)
+}
+
+afterEach(() => {
+  running.abort()
+})
+
+it.each([
+  ['/product-tour/', 'step-window', 'Beacon'],
+  ['/product-tour/#step-report', 'step-report', 'Report'],
+  ['/product-tour/#step-none', 'step-window', 'Beacon'],
+  ['/product-tour/#%', 'step-window', 'Beacon'],
+])('opens %s at step %s', (address, step, label) => {
+  open(address)
+  expect(current()).toEqual([step])
+  expect(marked()).toEqual([label])
+})
+
+it('animates later steps, but not the first', () => {
+  open()
+  expect(document.querySelector('[data-has-arrived]')).toBeNull()
+  moveHash('/product-tour/#step-inbox')
+  expect(document.querySelector('[data-has-arrived]')).toHaveAttribute('id', 'step-inbox')
+})
+
+it('fetches the picture of the next step ahead', () => {
+  open()
+  expect(image('inbox')).toHaveAttribute('loading', 'eager')
+  expect(image('report')).toHaveAttribute('loading', 'lazy')
+})
+
+it('follows links and history navigation', async () => {
+  open()
+  screen.getByRole('link', { name: 'Next: Inbox' }).click()
+  await settled()
+  expect(current()).toEqual(['step-inbox'])
+  expect(window.location.hash).toBe('#step-inbox')
+  moveHash('/product-tour/')
+  expect(current()).toEqual(['step-window'])
+})
+
+it('shows a step before earlier hashchange listeners run', async () => {
+  let seen: string[] = []
+  window.addEventListener('hashchange', () => (seen = current()), { once: true })
+  open()
+  screen.getByRole('link', { name: 'Report' }).click()
+  await settled()
+  expect(seen).toEqual(['step-report'])
+})
+
+it('keeps the step when the hash is not a step', () => {
+  open('/product-tour/#step-inbox')
+  moveHash('/product-tour/#contact-us')
+  expect(current()).toEqual(['step-inbox'])
+})
+
+it.each([
+  ['ArrowRight', '#step-report'],
+  ['ArrowLeft', '#step-window'],
+  ['End', '#step-report'],
+  ['Home', '#step-window'],
+])('handles %s inside the tour', async (key, hash) => {
+  open('/product-tour/#step-inbox')
+  const link = screen.getByRole('link', { name: 'More about the inbox' })
+  expect(fireEvent.keyDown(link, { key })).toBe(false)
+  await settled()
+  expect(window.location.hash).toBe(hash)
+})
+
+it('handles arrow keys without focus, but not Home and End', async () => {
+  open('/product-tour/#step-inbox')
+  expect(fireEvent.keyDown(document.body, { key: 'End' })).toBe(true)
+  expect(fireEvent.keyDown(document.body, { key: 'ArrowRight' })).toBe(false)
+  await settled()
+  expect(current()).toEqual(['step-report'])
+})
+
+it.each<[string, () => boolean]>([
+  ['in a field', () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'ArrowRight' })],
+  ['elsewhere', () => fireEvent.keyDown(screen.getByRole('link', { name: 'Elsewhere' }), { key: 'ArrowRight' })],
+  ['of the browser', () => fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true })],
+  ['at the beginning', () => fireEvent.keyDown(document.body, { key: 'ArrowLeft' })],
+])('ignores keys %s', (_name, press) => {
+  open()
+  expect(press()).toBe(true)
+  expect(window.location.hash).toBe('')
+})
+
+it.each([
+  ['to the left', 300, 200, '#step-inbox'],
+  ['to the right', 200, 300, '#step-window'],
+])('changes the step on a swipe %s', async (_name, from, to, hash) => {
+  open(`/product-tour/${hash === '#step-window' ? '#step-inbox' : ''}`)
+  touch('pointerdown', from)
+  touch('pointerup', to, { on: document.body })
+  await settled()
+  expect(window.location.hash).toBe(hash)
+})
+
+it.each<[string, () => void]>([
+  [
+    'a mouse',
+    () => {
+      touch('pointerdown', 300, { pointerType: 'mouse' })
+    },
+  ],
+  [
+    'a finger elsewhere',
+    () => {
+      touch('pointerdown', 300, { on: screen.getByRole('textbox') })
+    },
+  ],
+  [
+    'scrolling',
+    () => {
+      touch('pointerdown', 300)
+      touch('pointercancel', 250)
+    },
+  ],
+])('does not take %s for a swipe', (_name, begin) => {
+  open()
+  const follow = jest.fn()
+  document.addEventListener('click', follow)
+  begin()
+  touch('pointerup', 200)
+  document.removeEventListener('click', follow)
+  expect(follow).not.toHaveBeenCalled()
+})
+
+it('does not swipe past the first and last step', () => {
+  open()
+  const follow = jest.fn()
+  document.addEventListener('click', follow)
+  touch('pointerdown', 200)
+  touch('pointerup', 300)
+  document.removeEventListener('click', follow)
+  expect(follow).not.toHaveBeenCalled()
+})
+
+it('starts a tour that is drawn later', () => {
+  open()
+  cleanup()
+  drawPage()
+  at('/product-tour/#step-inbox')
+  render(<ProductTour {...sampleTour} />)
+  drawPage()
+  expect(current()).toEqual(['step-inbox'])
+})
+
+it('does nothing after the signal has aborted', () => {
+  open()
+  running.abort()
+  moveHash('/product-tour/#step-inbox')
+  expect(current()).toEqual(['step-window'])
+  expect(fireEvent.keyDown(document.body, { key: 'ArrowRight' })).toBe(true)
+})
+
+it.each([
+  ['ArrowRight', 0, 1],
+  ['ArrowRight', 2, undefined],
+  ['ArrowLeft', 2, 1],
+  ['ArrowLeft', 0, undefined],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['ArrowDown', 0, undefined],
+  ['a', 0, undefined],
+])('moves with %s from step %i of three to %s', (key, index, to) => {
+  expect(stepByKey(key, index, 3)).toBe(to)
+})
+
+it.each([
+  ['to the left', -80, 10, 1],
+  ['to the right', 80, -10, -1],
+  ['of a trembling finger', -40, 0, 0],
+  ['down the page', -60, 200, 0],
+  ['across', -60, 45, 0],
+])('reads a movement %s as %i', (_name, x, y, direction) => {
+  expect(swipeDirection({ x: 200, y: 300 }, { x: 200 + x, y: 300 + y })).toBe(direction)
+})

@@ -1,0 +1,105 @@
+import { readNumber } from '../../tools/numbers'
+
+/** The number fields. Controls and address use the same names. */
+const numberFields = {
+  contacts: { min: 1, max: 10_000, initial: 40 },
+  /** In `handleUnit` or `withinUnit`. */
+  handle: { min: 1, max: 999, initial: 6 },
+  /** Percent. */
+  target: { min: 1, max: 99.9, initial: 80 },
+  /** In `handleUnit` or `withinUnit`. */
+  within: { min: 0, max: 999, initial: 20 },
+  /** Percent. */
+  occupancy: { min: 20, max: 100, initial: 85 },
+  /** Percent. */
+  shrinkage: { min: 0, max: 90, initial: 30 },
+  /** Chats of an agent. */
+  'at-once': { min: 1, max: 12, initial: 3, isWhole: true },
+  /** Emails. */
+  waiting: { min: 0, max: 100_000, initial: 60, isWhole: true },
+  /** Hours. */
+  clear: { min: 0.5, max: 999, initial: 8 },
+} as const satisfies Readonly<Record<string, NumberRule>>
+
+/** The valid values and the initial value of a field. */
+interface NumberRule {
+  readonly min: number
+  readonly max: number
+  readonly initial: number
+  readonly isWhole?: boolean
+}
+
+export type NumberName = keyof typeof numberFields
+
+export const numberNames = Object.keys(numberFields) as readonly NumberName[]
+
+export const ruleOf = (name: NumberName): NumberRule => numberFields[name]
+
+export const channels = ['phone', 'chat', 'email'] as const
+export type Channel = (typeof channels)[number]
+
+/** Seconds of each unit. */
+export const timeUnits = { s: 1, min: 60 } as const
+export type TimeUnit = keyof typeof timeUnits
+
+/** The state of the form. */
+export interface FormState {
+  readonly channel: Channel
+  readonly numbers: Readonly<Record<NumberName, number>>
+  /** Unit of `handle`. */
+  readonly handleUnit: TimeUnit
+  /** Unit of `within`. */
+  readonly withinUnit: TimeUnit
+}
+
+const common = ['contacts', 'handle', 'occupancy', 'shrinkage'] as const
+
+/** The fields of each channel. */
+export const namesFor: Readonly<Record<Channel, readonly NumberName[]>> = {
+  phone: [...common, 'target', 'within'],
+  chat: [...common, 'target', 'within', 'at-once'],
+  email: [...common, 'waiting', 'clear'],
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value =>
+  values.find((value) => value === text) ?? otherwise
+
+const units: readonly TimeUnit[] = ['s', 'min']
+
+/**
+ * Reads the form or an address.
+ *
+ * @param get gives the text of a name, `null` when there is none
+ * @returns the state, with initial values in place of missing and invalid ones, and the names of the
+ * channel's invalid numbers
+ */
+export function readForm(get: (name: string) => string | null): {
+  readonly state: FormState
+  readonly wrong: readonly NumberName[]
+} {
+  const channel = oneOf(channels, get('channel'), 'phone')
+  const entries = numberNames.map((name) => [name, readNumber(get(name), ruleOf(name))] as const)
+  const numbers = Object.fromEntries(entries.map(([name, value]) => [name, value ?? ruleOf(name).initial]))
+  return {
+    state: {
+      channel,
+      numbers: numbers as Record<NumberName, number>,
+      handleUnit: oneOf(units, get('handle-unit'), 'min'),
+      withinUnit: oneOf(units, get('within-unit'), 's'),
+    },
+    wrong: entries.flatMap(([name, value]) => (value === undefined && namesFor[channel].includes(name) ? name : [])),
+  }
+}
+
+/** The initial state. */
+export const initialState: FormState = readForm(() => null).state
+
+/** A state as query parameters: only the fields of its channel. */
+export function toQuery({ channel, numbers, handleUnit, withinUnit }: FormState): Readonly<Record<string, string>> {
+  return {
+    channel,
+    ...Object.fromEntries(namesFor[channel].map((name) => [name, String(numbers[name])])),
+    'handle-unit': handleUnit,
+    ...(channel !== 'email' && { 'within-unit': withinUnit }),
+  }
+}

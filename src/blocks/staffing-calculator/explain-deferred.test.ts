@@ -1,0 +1,77 @@
+import { explainDeferred } from './explain-deferred'
+import type { DeferredWork } from './plan-staff'
+
+const emails: DeferredWork = {
+  contacts: 40,
+  handleTime: 360,
+  maxOccupancy: 0.85,
+  shrinkage: 0.3,
+  backlog: 60,
+  clearWithin: 8 * 3600,
+}
+
+const textOf = (change: Partial<DeferredWork>) => explainDeferred({ ...emails, ...change }).sentences.join(' ')
+
+it('has four figures, the agents first', () => {
+  expect(explainDeferred(emails).figures).toEqual([
+    { label: 'Agents at a time', value: '6' },
+    { label: 'People in the schedule', value: '9' },
+    { label: 'Busy with new emails', value: '66.7%' },
+    { label: 'Waiting emails answered in', value: '5 hours 27 minutes' },
+  ])
+})
+
+it('describes the work, the backlog and the result', () => {
+  expect(explainDeferred(emails).sentences).toEqual([
+    '40 emails an hour at 6 minutes each bring 4 hours of work in every hour.',
+    'The 60 that wait are another 6 hours of work, to be done within 8 hours.',
+    'To keep up with new ones, 5 would do. 6 agents are through with the old ones in 5 hours 27 minutes. One fewer would take 24 hours. After that, new ones take 66.7% of their time; your limit is 85%.',
+    'Breaks, meetings, training and illness take 30% of paid time. For 6 to be there, 9 people have to be in the schedule.',
+  ])
+})
+
+it.each<[string, Partial<DeferredWork>, string]>([
+  [
+    'nothing waits',
+    { backlog: 0 },
+    'It takes 5 agents 80% of their time; your limit is 85%. One fewer would fall behind, a little more each hour.',
+  ],
+  ['one email waits', { backlog: 1 }, 'The one that waits is another 6 minutes of work'],
+  ['one agent is enough', { contacts: 3, backlog: 1 }, '1 agent is through with the old ones in 11 minutes.'],
+  ['it takes no time', { contacts: 3, backlog: 1, handleTime: 10 }, 'through with the old ones in less than a minute.'],
+  ['one fewer would be busy with new ones alone', { contacts: 34, backlog: 20 }, 'One fewer would never get to them.'],
+])('says so when %s', (_, change, sentence) => {
+  expect(textOf(change)).toContain(sentence)
+})
+
+it('omits the number for new work when it equals the result', () => {
+  expect(textOf({ backlog: 1 })).not.toContain('To keep up')
+})
+
+it.each<[string, Partial<DeferredWork>, readonly string[]]>([
+  [
+    'with a backlog',
+    {},
+    ['Never: 6 more each hour', '24\u00A0h', '5\u00A0h 27\u00A0min', '3\u00A0h 5\u00A0min', '2\u00A0h 9\u00A0min'],
+  ],
+  [
+    'without one',
+    { backlog: 0 },
+    ['Never: 15 more each hour', 'Never: 6 more each hour', 'Nothing waits', 'Nothing waits', 'Nothing waits'],
+  ],
+  [
+    'where a few are too much',
+    { contacts: 26, backlog: 0 },
+    ['Never: 9 more each hour', 'Never: more each hour', 'Nothing waits', 'Nothing waits', 'Nothing waits'],
+  ],
+])('shows when the backlog is answered, %s', (_, change, cells) => {
+  const { rows } = explainDeferred({ ...emails, ...change })
+  expect(rows.map(({ cells: row }) => row.at(-1))).toEqual(cells)
+})
+
+it('shows the occupancy, also above 100%', () => {
+  const { rows, columns } = explainDeferred({ ...emails, backlog: 0 })
+  expect(columns).toEqual(['Agents', 'In the schedule', 'Busy with new emails', 'Waiting emails answered in'])
+  expect(rows.map(({ cells }) => cells[2])).toEqual(['Over 100%', '100%', '80%', '66.7%', '57.1%'])
+  expect(rows.map(({ isNeeded }) => isNeeded)).toEqual([false, false, true, false, false])
+})

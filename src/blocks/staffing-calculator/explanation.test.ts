@@ -1,0 +1,46 @@
+import { formatDuration, formatShare, shortDuration } from './explanation'
+
+it.each([
+  [0, '0%'],
+  [0.0004, 'under 0.1%'],
+  [0.0005, '0.1%'],
+  [0.5, '50%'],
+  [0.8883, '88.8%'],
+  [0.999, '99.9%'],
+  [0.99951, 'over 99.9%'],
+  [1, '100%'],
+])('writes the share %d as %s', (share, text) => {
+  expect(formatShare(share)).toBe(text)
+})
+
+it.each([
+  [0, '0 seconds'],
+  [0.4, 'less than a second'],
+  [1, '1 second'],
+  [45.4, '45 seconds'],
+  [59.6, '1 minute'],
+  [125, '2 minutes 5 seconds'],
+  [3599.7, '1 hour'],
+  [24_000, '6 hours 40 minutes'],
+  [28_800, '8 hours'],
+  [359_970, '100 hours'],
+  [4_500_000, '1,250 hours'],
+])('writes %d seconds as %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text)
+})
+
+it.each([
+  [0, '0 s'],
+  [0.4, 'under 1 s'],
+  [45.4, '45 s'],
+  [199, '3 min 19 s'],
+  [120, '2 min'],
+  [24_000, '6 h 40 min'],
+  [4_500_000, '1,250 h'],
+])('writes %d seconds in a table as %s', (seconds, text) => {
+  expect(shortDuration(seconds).replaceAll('\u00A0', ' ')).toBe(text)
+})
+
+it('does not break between a number and its unit', () => {
+  expect(shortDuration(199)).toBe('3\u00A0min 19\u00A0s')
+})

@@ -1,0 +1,37 @@
+import { optionalText, requireField } from '../../content/fields'
+import { graphql } from 'gatsby'
+import { mapFrame } from '../block-frame'
+import type { StaffingCalculatorProps } from './StaffingCalculator'
+
+export const staffingCalculatorQuery = graphql`
+  fragment StaffingCalculatorBlock on ContentfulStaffingCalculator {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    introduction
+    withoutScript
+    tableHeading
+    methodHeading
+    methodHtml
+  }
+`
+
+/**
+ * Maps the texts of the staffing calculator.
+ *
+ * @throws ContentError when a text other than the introduction is missing
+ */
+export function mapStaffingCalculator(raw: Queries.StaffingCalculatorBlockFragment): StaffingCalculatorProps {
+  return {
+    ...mapFrame(raw),
+    id: raw.contentful_id,
+    heading: requireField(raw, 'heading', raw.heading),
+    introduction: optionalText(raw.introduction),
+    withoutScript: requireField(raw, 'withoutScript', raw.withoutScript),
+    tableHeading: requireField(raw, 'tableHeading', raw.tableHeading),
+    methodHeading: requireField(raw, 'methodHeading', raw.methodHeading),
+    methodHtml: requireField(raw, 'method', raw.methodHtml),
+  }
+}

@@ -1,0 +1,87 @@
+import { optionalText } from '../../content/fields'
+import { isIconName, type IconName } from '../../ui/Icon/Icon'
+import { graphql } from 'gatsby'
+import type { NavigationText } from '../header/navigation'
+
+export const footerQuery = graphql`
+  fragment FooterParts on ContentfulFooter {
+    contentful_id
+    tagline
+    legalName
+    columns {
+      contentful_id
+      title
+      items {
+        contentful_id
+        title
+        url
+        textHtml
+        isNew
+        badge
+      }
+    }
+    socialLinks {
+      contentful_id
+      title
+      url
+      icon
+    }
+  }
+`
+
+export interface FooterLink {
+  readonly id: string
+  readonly title: string
+  readonly url: string
+  readonly isNew: boolean
+  readonly badge?: string
+}
+
+export interface FooterContent {
+  readonly tagline?: string
+  readonly legalName: string
+  readonly columns: readonly {
+    readonly id: string
+    readonly title: string
+    readonly links: readonly (FooterLink | NavigationText)[]
+  }[]
+  readonly socialLinks: readonly {
+    readonly id: string
+    readonly title: string
+    readonly url: string
+    readonly icon: IconName
+  }[]
+}
+
+type RawFooter = Queries.FooterPartsFragment
+type RawColumn = NonNullable<NonNullable<RawFooter['columns']>[number]>
+type RawLink = NonNullable<NonNullable<RawColumn['items']>[number]>
+
+/** Skips a link without title or URL, unless it has a text instead (requirements 3.2). */
+function mapLink(raw: RawLink): (FooterLink | NavigationText)[] {
+  const { contentful_id: id, title, url, textHtml, isNew, badge } = raw
+  if (textHtml) return [{ id, html: textHtml }]
+  return title && url ? [{ id, title, url, isNew: isNew ?? false, badge: optionalText(badge) }] : []
+}
+
+/** Maps the footer; it is only the copyright line when the space has no footer. */
+export function mapFooter(raw: RawFooter | null): FooterContent {
+  return {
+    tagline: optionalText(raw?.tagline),
+    legalName: optionalText(raw?.legalName) ?? 'Hearthside',
+    columns: (raw?.columns ?? []).flatMap((column) =>
+      column?.title
+        ? {
+            id: column.contentful_id,
+            title: column.title,
+            links: (column.items ?? []).flatMap((link) => (link ? mapLink(link) : [])),
+          }
+        : [],
+    ),
+    socialLinks: (raw?.socialLinks ?? []).flatMap((link) =>
+      link?.title && link.url && isIconName(link.icon)
+        ? { id: link.contentful_id, title: link.title, url: link.url, icon: link.icon }
+        : [],
+    ),
+  }
+}

@@ -1,0 +1,71 @@
+import { anchorScrollOffset } from '../../data/site'
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The element of a hash, found as browsers do: by the literal id, else by the decoded one (`#caf%C3%A9`
+ * finds `café`). Never throws.
+ *
+ * @param hash as in `location.hash`, with its `#`
+ */
+export function hashTarget(root: Document, hash: string): HTMLElement | null {
+  const id = hash.slice(1)
+  return root.getElementById(id) ?? root.getElementById(decode(id) ?? '')
+}
+
+/**
+ * Makes a hash decodable. Gatsby decodes the hash of the address whenever it draws a page, and draws
+ * nothing when that throws, as for `#%E0%A4%A`.
+ *
+ * @param hash as in `location.hash`
+ * @returns the same hash if it is decodable, else the hash with encoded percent signs
+ */
+export const decodableHash = (hash: string): string => (decode(hash) === undefined ? hash.replace(/%/g, '%25') : hash)
+
+/**
+ * Keeps the hash of the address decodable, now and on history navigation. Must be called before Gatsby's
+ * router starts to listen.
+ */
+export function fixHash(view: Window, { signal }: { readonly signal?: AbortSignal } = {}): void {
+  const fix = (): void => {
+    const { pathname, search, hash } = view.location
+    const decodable = decodableHash(hash)
+    if (decodable !== hash) view.history.replaceState(view.history.state, '', pathname + search + decodable)
+  }
+  fix()
+  view.addEventListener('popstate', fix, { signal })
+}
+
+/** Focuses an element, also one that is not focusable: its temporary `tabindex` goes with the focus. */
+function focus(element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+  if (element.ownerDocument.activeElement === element) return
+  element.tabIndex = -1
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  element.focus({ preventScroll: true })
+}
+
+/**
+ * Scrolls until the element of a hash is 120 px below the top (requirements 2.1), opens the disclosures
+ * around it, and focuses it, so that keyboards and screen readers continue from there.
+ *
+ * @param hash as in `location.hash`
+ * @returns whether there is such an element
+ */
+export function scrollToHash(root: Document, hash: string): boolean {
+  const target = hashTarget(root, hash)
+  const view = root.defaultView
+  if (!target || !view) return false
+  for (let parent = target.parentElement; parent; parent = parent.parentElement) {
+    if (parent instanceof view.HTMLDetailsElement) parent.open = true
+  }
+  view.scrollTo({ top: target.getBoundingClientRect().top + view.scrollY - anchorScrollOffset })
+  focus(target)
+  return true
+}
