@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Choice } from './choice'
-import { useLayerState } from './useLayerState'
+import { useLayerState } from './PersonalizationContext'
 
 /** The element of an entry that is shown: its island (docs/contracts/document.md) has no box, what is in it has. */
 export const findShown = (id: string): Element | null => document.querySelector(`[data-island="${CSS.escape(id)}"] > *`)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { baselineChoice, type Choice } from './choice'
 import type { Experience } from './experience'
-import { useLayerState } from './useLayerState'
+import { useLayerState } from './PersonalizationContext'
 
 /** How long a block waits for a decision, in ms; then the baseline stays (specification 4.6, 9). */
 const loadingLimit = 5000
