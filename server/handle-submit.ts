@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../src/data/form-definition'
-import { defaultSuccessMessage, fileLimit, formIdKey } from '../src/data/form-limits'
+import { defaultSuccessMessage, fileLimit, formIdKey } from '../src/data/forms'
 import { respondWithJson, respondWithPage } from './answers/respond'
 import { hasFileSpace, noFileSpace } from './files/file-space'
 import { takeFile } from './files/take-file'

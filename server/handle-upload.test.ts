@@ -1,4 +1,4 @@
-import { fileLimit } from '../src/data/form-limits'
+import { fileLimit } from '../src/data/forms'
 import { handleFile } from './handle-file'
 import { handleUpload, uploadLimit } from './handle-upload'
 import type { LeadRequest } from './requests/lead-request'

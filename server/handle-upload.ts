@@ -1,4 +1,4 @@
-import { fileLimit } from '../src/data/form-limits'
+import { fileLimit } from '../src/data/forms'
 import { respondWithJson } from './answers/respond'
 import { hasFileSpace, noFileSpace } from './files/file-space'
 import { readDataUrl } from './files/read-data-url'

@@ -4,7 +4,7 @@
  */
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { fileLimit } from '../src/data/form-limits'
+import { fileLimit } from '../src/data/forms'
 import { handleSubmit, submissionLimit } from './handle-submit'
 import { handleUpload } from './handle-upload'
 import type { LeadField } from './lead'

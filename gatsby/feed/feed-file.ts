@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/lib/escape-html'
+import { escapeHtml } from '../../src/lib/text'
 
 /** A post as the feed tells of it. */
 export interface FeedItem {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { themeColor } from '../../src/data/site'
-import { escapeHtml } from '../../src/lib/escape-html'
+import { escapeHtml } from '../../src/lib/text'
 
 export interface PageContent {
   readonly heading: string

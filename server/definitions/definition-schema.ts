@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fieldTypes, formUses, type FormDefinition } from '../../src/data/form-definition'
-import { reservedFieldNames } from '../../src/data/form-limits'
+import { reservedFieldNames } from '../../src/data/forms'
 
 const texts = v.optional(v.array(v.string()), [])
 

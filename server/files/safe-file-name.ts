@@ -1,4 +1,4 @@
-import { fileNameLimit } from '../../src/data/form-limits'
+import { fileNameLimit } from '../../src/data/forms'
 import { cleanText } from '../submissions/clean-text'
 
 /** What paths, headers, shells and file systems give a meaning of its own. */

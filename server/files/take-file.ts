@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { fileLimit } from '../../src/data/form-limits'
+import { fileLimit } from '../../src/data/forms'
 import type { StoredFile } from '../lead'
 import { safeFileName } from './safe-file-name'
 import { sniffFileType } from './sniff-file-type'

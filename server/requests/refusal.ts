@@ -1,4 +1,4 @@
-import { crmName } from '../../src/data/form-limits'
+import { crmName } from '../../src/data/forms'
 import type { LeadDependencies } from '../lead-dependencies'
 import { clientAddress, networkOf } from './client-address'
 import { isCrossSite } from './is-cross-site'

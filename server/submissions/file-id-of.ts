@@ -1,4 +1,4 @@
-import { filePath } from '../../src/data/form-limits'
+import { filePath } from '../../src/data/forms'
 
 /** The id in the address of an uploaded file, with or without an origin; `undefined` for anything else. */
 export function fileIdOf(address: string): string | undefined {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { ipAddressKey, pageNameKey, pageUriKey, trackingKey } from '../../src/data/form-limits'
+import { ipAddressKey, pageNameKey, pageUriKey, trackingKey } from '../../src/data/forms'
 import type { LeadContext } from '../lead'
 import { cleanText } from './clean-text'
 

@@ -6,12 +6,8 @@ import {
   multiLineLimit,
   singleLineLimit,
   submissionIdKey,
-} from '../../src/data/form-limits'
-import { shownCheckboxes } from '../../src/lib/form-rules/consent-checkboxes'
-import { consentProblem } from '../../src/lib/form-rules/consent-problem'
-import { defaultValueOf } from '../../src/lib/form-rules/default-value-of'
-import { fieldProblem } from '../../src/lib/form-rules/field-problem'
-import { selectMessage } from '../../src/lib/form-rules/messages'
+} from '../../src/data/forms'
+import { consentProblem, defaultValueOf, fieldProblem, selectMessage, shownCheckboxes } from '../../src/lib/form-rules'
 import type { LeadConsent, LeadField, NewLead, StoredFile } from '../lead'
 import { cleanText } from './clean-text'
 import { fileAddress, fileIdOf } from './file-id-of'

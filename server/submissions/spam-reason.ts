@@ -1,4 +1,4 @@
-import { elapsedKey, honeypotKey, shortestFill } from '../../src/data/form-limits'
+import { elapsedKey, honeypotKey, shortestFill } from '../../src/data/forms'
 import type { SpamReason } from '../lead'
 
 /**

@@ -1,6 +1,5 @@
 import { decodableHash } from '../frame/hash-routes/decodable-hash'
-import { mayFetchAhead, type Browser } from '../lib/connection'
-import { isPlainClick } from '../lib/is-plain-click'
+import { type Browser, isPlainClick, mayFetchAhead } from '../lib/browser'
 import { preloadPage, preloadViews, type LoadPage } from './preload-views'
 
 /** The window, with what Gatsby's runtime puts on it. */

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField, FormUse } from '../data/form-definition'
-import { defaultSuccessMessage } from '../data/form-limits'
-import { shownCheckboxes, type ShownCheckbox } from '../lib/form-rules/consent-checkboxes'
+import { defaultSuccessMessage } from '../data/forms'
+import { shownCheckboxes, type ShownCheckbox } from '../lib/form-rules'
 
 /** What a field's rules need to know. */
 export type BrowserField = Pick<FormField, 'name' | 'fieldType' | 'required' | 'hidden' | 'blockedEmailDomains'>

@@ -11,7 +11,7 @@ import {
   type FormUse,
   type LegalConsent,
 } from '../data/form-definition'
-import { reservedFieldNames } from '../data/form-limits'
+import { reservedFieldNames } from '../data/forms'
 
 /** A form field as a query gives it. */
 export interface RawFormField {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../lib/escape-html'
+import { escapeHtml } from '../lib/text'
 
 /** An `nt_mergetag` entry: a path in the visitor's profile, and what to say to visitors without it. */
 export interface MergeTag {

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../lib/is-plain-click'
+import { isPlainClick } from '../../lib/browser'
 
 /** The player for the file that a poster leads to. */
 function makePlayer(root: Document, poster: HTMLAnchorElement): HTMLVideoElement {

@@ -1,6 +1,6 @@
 import type { LegalConsent } from '../../data/form-definition'
-import { consentKey, consentValue } from '../../data/form-limits'
-import { shownCheckboxes } from '../../lib/form-rules/consent-checkboxes'
+import { consentKey, consentValue } from '../../data/forms'
+import { shownCheckboxes } from '../../lib/form-rules'
 import { Prose } from '../../ui/Prose/Prose'
 import { Problem } from './MarketingForm.Problem'
 import * as S from './MarketingForm.styles'

@@ -1,6 +1,6 @@
 import type { FormField } from '../../data/form-definition'
-import { emailLimit, multiLineLimit, singleLineLimit } from '../../data/form-limits'
-import { defaultValueOf } from '../../lib/form-rules/default-value-of'
+import { emailLimit, multiLineLimit, singleLineLimit } from '../../data/forms'
+import { defaultValueOf } from '../../lib/form-rules'
 import { inputHints } from './input-hints'
 import * as S from './MarketingForm.styles'
 

@@ -1,5 +1,5 @@
 import type { FormField } from '../../data/form-definition'
-import { acceptedFiles, fileLimit } from '../../data/form-limits'
+import { acceptedFiles, fileLimit } from '../../data/forms'
 import { Button } from '../../ui/Button/Button'
 import { Label } from './MarketingForm.Label'
 import { Problem } from './MarketingForm.Problem'

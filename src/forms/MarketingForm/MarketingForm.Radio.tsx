@@ -1,5 +1,5 @@
 import type { FormField } from '../../data/form-definition'
-import { defaultValueOf } from '../../lib/form-rules/default-value-of'
+import { defaultValueOf } from '../../lib/form-rules'
 import { LabelText } from './MarketingForm.Label'
 import { Problem } from './MarketingForm.Problem'
 import * as S from './MarketingForm.styles'

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../data/form-definition'
-import { normalizeHref } from '../../lib/normalize-href'
+import { normalizeHref } from '../../lib/href'
 import { Button } from '../../ui/Button/Button'
-import { freeTrialLinkId } from '../free-trial-link-id'
+import { freeTrialLinkId } from '../../data/forms'
 import * as S from './MarketingForm.styles'
 
 interface StatusProps {

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
 import type { FormDefinition } from '../../data/form-definition'
-import { acceptedFiles, honeypotKey, submitPath } from '../../data/form-limits'
+import { acceptedFiles, honeypotKey, submitPath } from '../../data/forms'
 import { email, field, formOf, fullForm, options } from '../test-support/forms'
 import { MarketingForm } from './MarketingForm'
 

@@ -1,5 +1,5 @@
-import { defaultSubmitText, formIdKey, honeypotKey, submitPath } from '../../data/form-limits'
-import { defaultValueOf } from '../../lib/form-rules/default-value-of'
+import { defaultSubmitText, formIdKey, honeypotKey, submitPath } from '../../data/forms'
+import { defaultValueOf } from '../../lib/form-rules'
 import { Button } from '../../ui/Button/Button'
 import { browserFormJson } from '../browser-form'
 import type { FormView } from '../map-form-view'

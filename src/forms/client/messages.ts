@@ -1,4 +1,4 @@
-import { fileLimit } from '../../data/form-limits'
+import { fileLimit } from '../../data/forms'
 
 /** While a form is being sent (specification 4.5). */
 export const sendingMessage = 'Sending...'

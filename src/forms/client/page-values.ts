@@ -1,4 +1,4 @@
-import { elapsedKey, pageNameKey, pageUriKey, trackingKey } from '../../data/form-limits'
+import { elapsedKey, pageNameKey, pageUriKey, trackingKey } from '../../data/forms'
 import { findCookie, readCookies } from '../../lib/cookies'
 
 /** What a submission says about the page that it comes from (specification 3.3). */

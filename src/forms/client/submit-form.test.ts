@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { submitPath } from '../../data/form-limits'
+import { submitPath } from '../../data/forms'
 import { fakeFetch, json, type FakeAnswer } from '../test-support/fake-fetch'
 import { submitForm, submitTimeout } from './submit-form'
 

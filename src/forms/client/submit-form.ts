@@ -1,4 +1,4 @@
-import { submitPath } from '../../data/form-limits'
+import { submitPath } from '../../data/forms'
 import { brokenMessage, slowMessage, tooManyMessage, unreachableMessage } from './messages'
 import { postJson, type Answer } from './post-json'
 

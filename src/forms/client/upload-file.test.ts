@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fileLimit, uploadPath } from '../../data/form-limits'
+import { fileLimit, uploadPath } from '../../data/forms'
 import { fakeFetch, json, type FakeAnswer } from '../test-support/fake-fetch'
 import { uploadFile } from './upload-file'
 

@@ -1,4 +1,4 @@
-import { acceptedFiles, fileLimit, fileNameLimit, uploadPath } from '../../data/form-limits'
+import { acceptedFiles, fileLimit, fileNameLimit, uploadPath } from '../../data/forms'
 import { fileKindMessage, fileSizeMessage, uploadFailedMessage } from './messages'
 import { postJson } from './post-json'
 

@@ -1,5 +1,5 @@
 import { fieldTypes, type FieldType } from '../../data/form-definition'
-import { consentKey } from '../../data/form-limits'
+import { consentKey } from '../../data/forms'
 import { browserForm, type BrowserForm } from '../browser-form'
 import { email, field, formOf } from '../test-support/forms'
 import { formProblems } from './form-problems'

@@ -1,6 +1,5 @@
-import { consentKey, consentValue } from '../../data/form-limits'
-import { consentProblem } from '../../lib/form-rules/consent-problem'
-import { fieldProblem } from '../../lib/form-rules/field-problem'
+import { consentKey, consentValue } from '../../data/forms'
+import { consentProblem, fieldProblem } from '../../lib/form-rules'
 import type { BrowserForm } from '../browser-form'
 import type { Problems, Upload } from '../state/form-state'
 

@@ -1,4 +1,4 @@
-import { matchesSearch, searchable } from '../../lib/matches-search'
+import { matchesSearch, searchable } from '../../lib/text'
 import type { IndexedPage } from '../../lib/page-index'
 
 /**

@@ -1,4 +1,4 @@
-import { hasPrivacySignal } from '../../lib/privacy-signal'
+import { hasPrivacySignal } from '../../lib/browser'
 
 /** Beside the button, where the browser asks for the same. */
 const signalNote = 'The Global Privacy Control signal of your browser is respected.'

@@ -17,3 +17,20 @@ export const savesData = ({ connection }: Browser): boolean => connection?.saveD
  */
 export const mayFetchAhead = (browser: Browser): boolean =>
   !savesData(browser) && !browser.connection?.effectiveType?.includes('2g') && !bots.test(browser.userAgent)
+
+/** Whether the browser sends the signal of Global Privacy Control: 'do not sell or share' (specification 2.1). */
+export const hasPrivacySignal = (navigator: Navigator & { readonly globalPrivacyControl?: unknown }): boolean =>
+  navigator.globalPrivacyControl === true
+
+interface Click {
+  readonly button: number
+  readonly metaKey: boolean
+  readonly ctrlKey: boolean
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+  readonly defaultPrevented: boolean
+}
+
+/** A click that nobody has taken yet: anything else asks the browser for a new tab, a download or a menu. */
+export const isPlainClick = (event: Click): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented

@@ -1,4 +1,4 @@
-import { mayFetchAhead, savesData } from './connection'
+import { isPlainClick, mayFetchAhead, savesData } from './browser'
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36'
 
@@ -21,4 +21,23 @@ it('knows a visitor who saves data', () => {
   expect(savesData({ userAgent, connection: { saveData: true } })).toBe(true)
   expect(savesData({ userAgent, connection: {} })).toBe(false)
   expect(savesData({ userAgent })).toBe(false)
+})
+
+describe('isPlainClick', () => {
+  const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false }
+
+  it('takes a click of the main button', () => {
+    expect(isPlainClick(click)).toBe(true)
+  })
+
+  it.each([
+    { button: 1 },
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { defaultPrevented: true },
+  ])('leaves a click with %j alone', (difference) => {
+    expect(isPlainClick({ ...click, ...difference })).toBe(false)
+  })
 })

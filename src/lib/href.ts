@@ -1,5 +1,3 @@
-import { isExternal } from './is-external'
-
 // Browsers ignore these in an address, so a check that doesn't could be fooled by them.
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const IGNORED = /^[\u0000-\u0020]+|[\t\n\r]|[\u0000-\u0020]+$/g
@@ -27,4 +25,13 @@ export function normalizeHref(href: string): string | undefined {
   const rest = address.slice(path.length)
   const rooted = path.startsWith('/') ? path : `/${path}`
   return rooted.endsWith('/') || FILE.test(rooted) ? rooted + rest : `${rooted}/${rest}`
+}
+
+/**
+ * Whether an address leads out of the site's own routes: it is so when it contains `//`
+ * (specification 2.1). Browsers drop tabs and line breaks and read `\` as `/` in an address, so
+ * this does too: otherwise `/\elsewhere.example` would pass for a path of the site.
+ */
+export function isExternal(href: string): boolean {
+  return /[\\/]{2}/.test(href.replace(/[\t\n\r]/g, ''))
 }

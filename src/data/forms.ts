@@ -70,3 +70,6 @@ export const defaultSuccessMessage = 'Thank you!'
 
 /** What a button to send a form says when the form does not say (specification 9). */
 export const defaultSubmitText = 'Submit'
+
+/** Id of the link that opens in a new tab once somebody has asked for a free trial (specification 4.5). */
+export const freeTrialLinkId = 'free-trial-link'
