@@ -11,23 +11,16 @@ describe('isEmail', () => {
     'ann@bücher.example',
     'ANN@EXAMPLE.COM',
     'a@b..c',
-  ])('takes %j', (text) => {
+  ])('accepts %j', (text) => {
     expect(isEmail(text, [])).toBe(true)
   })
 
-  it.each(['', '@', 'ann', 'ann@', '@example.com', 'ann@example', 'ann@example.', 'ann@.com', 'a b@example.com'])(
-    'does not take %j',
-    (text) => {
-      expect(isEmail(text, [])).toBe(false)
-    },
-  )
-
-  it.each(['ann@exa mple.com', 'ann@@example.com', 'ann@b@example.com', 'ann@example.com, bob@example.com'])(
-    'does not take %j',
-    (text) => {
-      expect(isEmail(text, [])).toBe(false)
-    },
-  )
+  it.each([
+    ...['', '@', 'ann', 'ann@', '@example.com', 'ann@example', 'ann@example.', 'ann@.com', 'a b@example.com'],
+    ...['ann@exa mple.com', 'ann@@example.com', 'ann@b@example.com', 'ann@example.com, bob@example.com'],
+  ])('rejects %j', (text) => {
+    expect(isEmail(text, [])).toBe(false)
+  })
 
   it.each([
     ['ann@gmail.com', ['gmail'], false],

@@ -1,6 +1,6 @@
 import { marketingHosts } from '../../data/hosts'
-import type { Purpose } from '../../lib/consent-tool'
 import { hasPrivacySignal } from '../../lib/browser'
+import type { Purpose } from '../../lib/consent-tool'
 import { withoutPurposes, type Consent } from './consent'
 
 /** What is sent about visitors. */

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../data/form-definition'
+import { freeTrialLinkId } from '../../data/forms'
 import { normalizeHref } from '../../lib/href'
 import { Button } from '../../ui/Button/Button'
-import { freeTrialLinkId } from '../../data/forms'
 import * as S from './MarketingForm.styles'
 
 interface StatusProps {

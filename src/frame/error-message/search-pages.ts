@@ -1,5 +1,5 @@
-import { matchesSearch, searchable } from '../../lib/text'
 import type { IndexedPage } from '../../lib/page-index'
+import { matchesSearch, searchable } from '../../lib/text'
 
 /**
  * The pages that a search asks for, those whose titles have all of its words first.
