@@ -1,4 +1,4 @@
-import { isSignUpPage } from '../attribution/core/product-hosts'
+import { isSignUpPage } from '../attribution/core/pages'
 import { conversions, demoPath, trialPath } from '../data/conversions'
 import type { Submission } from '../forms/controller/form-controller'
 import type { Personalization } from '../personalization/create-personalization'

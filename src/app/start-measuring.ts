@@ -1,7 +1,5 @@
 import { readVendorConfig, startAnalytics, type Consent } from '../analytics'
-import { testVariation } from '../attribution/core/variation'
-import { readVisitorIdParameter } from '../attribution/core/visitor-id'
-import { saveVariant } from '../attribution/save-variant'
+import { readVisitorIdParameter, saveVariant, testVariation } from '../attribution/core/visitor'
 import { attributionPurpose } from '../data/attribution'
 import { readCookies } from '../lib/cookies'
 import { personalization } from '../personalization/personalization'

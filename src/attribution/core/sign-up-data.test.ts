@@ -1,5 +1,5 @@
-import { storedAttribution } from './attribution-cookies'
 import { decideSignUpData, decodeSignUpData, encodeSignUpData, signUpDataFrom } from './sign-up-data'
+import { storedAttribution } from './stored-attribution'
 import { jarOf } from './test-support/jar-of'
 import { earlierVisits } from './test-support/landing-row'
 import type { SignUpData } from './types'

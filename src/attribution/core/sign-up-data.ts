@@ -1,9 +1,9 @@
 import { signUpCookie, signUpKeys, signUpLimit } from '../../data/attribution'
 import { attempt } from '../../lib/attempt'
-import { findCookie, type CookieJar } from '../../lib/cookies'
-import { boundValue, decodeValue } from './encode-value'
-import { storablePath } from './path'
-import type { Attribution, SignUpData, SignUpKey, Touch } from './types'
+import { type CookieJar, findCookie } from '../../lib/cookies'
+import { storedAttribution } from './stored-attribution'
+import type { Attribution, SignUpData, SignUpKey, Touch, Values } from './types'
+import { boundValue, decodeValue, storablePath } from './values'
 
 /** Sign-up data of any text, bounded. What is unset is empty. */
 const makeSignUpData = (read: (key: SignUpKey) => unknown): SignUpData =>
@@ -55,4 +55,14 @@ export const signUpDataFrom = ({ last, first, lastPath, firstPath, referrer }: A
 export const decideSignUpData = (query: URLSearchParams, jar: CookieJar): SignUpData => {
   const saved = query.get('utm_source') ? undefined : findCookie(jar, signUpCookie, decodeSignUpData)
   return saved ?? makeSignUpData((key) => query.get(key))
+}
+
+/**
+ * Where the visitor came from, as links to sign-up carry it when they are used (specification 7.4). Another
+ * tab may have recorded a later visit, so that cookies count before what the page knows. One or the other
+ * as a whole: values of two visits must not mix.
+ */
+export const signUpParameters = (known: Attribution, jar: CookieJar): Values => {
+  const stored = storedAttribution(jar)
+  return signUpDataFrom(stored.last ? stored : known)
 }

@@ -2,10 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.hearthside.example/pricing/?a=b#c", "referrer": "https://a.example/"}
  */
-import { readLanding } from './read-landing'
-import { readNavigation } from './read-navigation'
-import { readPartner } from './read-partner'
-import { readVisitorIds } from './read-visitor-ids'
+import { browserReaders, readLanding, readNavigation, readPartner, readVisitorIds } from './readers'
 
 const tools = window as Window & { mixpanel?: unknown; heap?: unknown }
 
@@ -76,4 +73,14 @@ it('the partner is in two parameters', () => {
   expect(readPartner(new URLSearchParams('gspk=jane&gsxid=1&a=b'))).toEqual({ gspk: 'jane', gsxid: '1' })
   expect(readPartner(new URLSearchParams({ gspk: 'x'.repeat(7000) })).gspk).toHaveLength(280)
   expect(readPartner(new URLSearchParams(''))).toEqual({ gspk: '', gsxid: '' })
+})
+
+it('asks for two years, for the domain that the hosts share', () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 0, 1) })
+  const write = jest.spyOn(Document.prototype, 'cookie', 'set')
+  browserReaders.setCookie('hs_attr_last_url', '/')
+  expect(write).toHaveBeenCalledWith(
+    'hs_attr_last_url=/; path=/; expires=Sat, 01 Jan 2028 00:00:00 GMT; sameSite=Strict; domain=.hearthside.example',
+  )
+  jest.useRealTimers()
 })

@@ -2,9 +2,8 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.hearthside.example/pricing/"}
  */
-import { decorateAllLinks } from './decorate-all-links'
-import { createDecorator, type Decorator } from './decorate-links'
-import { linkKind, linkParameters, type LinkParameters } from './link-kind'
+import { linkKind, linkParameters, type LinkParameters } from './core/pages'
+import { createDecorator, decorateAllLinks, type Decorator } from './decorate-links'
 
 const www = 'www.hearthside.example'
 const signUp = 'https://secure.hearthside.example/members/register/'

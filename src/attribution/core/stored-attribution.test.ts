@@ -1,5 +1,4 @@
-import { decodeFirstTouch, encodeFirstTouch } from './first-touch'
-import { decodeLastTouch, encodeLastTouch } from './last-touch'
+import { decodeFirstTouch, decodeLastTouch, encodeFirstTouch, encodeLastTouch } from './stored-attribution'
 import type { Touch } from './types'
 
 const unsetTouch: Touch = { source: '', medium: '', campaign: '', term: '', content: '' }
