@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { vendorConfigFromEnvironment } from '../src/analytics/config/vendor-config-from-environment'
+import { vendorConfigFromEnvironment } from '../src/analytics/vendor-config-from-environment'
 import { vendorVariables } from '../src/data/vendors'
 import {
   personalizationConfigFromEnvironment,

@@ -1,4 +1,4 @@
-import type { PersonalizationConfig } from '../../src/personalization/config'
+import type { PersonalizationConfig } from '../../src/lib/site-config'
 
 type Variables = Readonly<Record<string, string | undefined>>
 

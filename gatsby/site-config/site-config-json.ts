@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../src/data/site-config'
+import type { SiteConfig } from '../../src/lib/site-config'
 
 /**
  * The text of `<script type="application/json" id="site-config">`, safe to stand in HTML as it is.

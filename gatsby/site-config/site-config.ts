@@ -1,4 +1,4 @@
-import { vendorConfigFromEnvironment } from '../../src/analytics/config/vendor-config-from-environment'
+import { vendorConfigFromEnvironment } from '../../src/analytics/vendor-config-from-environment'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
 import { personalizationConfigFromEnvironment } from '../personalization/config-from-environment'

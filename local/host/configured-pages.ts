@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { siteConfigId, type SiteConfig } from '../../src/data/site-config'
 import { earlyScripts } from '../../src/lib/early-scripts'
+import { siteConfigId, type SiteConfig } from '../../src/lib/site-config'
 import { escapeHtml } from '../../src/lib/text'
 import type { Routes } from './start-host'
 

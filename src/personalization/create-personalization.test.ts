@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { PersonalizationConfig } from './config'
+import type { PersonalizationConfig } from '../lib/site-config'
 import { createPersonalization } from './create-personalization'
 import type { Call, Consent, Sdk, SdkModule } from './layer'
 

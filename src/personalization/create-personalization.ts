@@ -1,4 +1,4 @@
-import type { PersonalizationConfig } from './config'
+import type { PersonalizationConfig } from '../lib/site-config'
 import type { Call, Consent, LayerState, Sdk, SdkModule, StartOptions } from './layer'
 
 /** Calls that wait for the SDK at most; what comes after them is dropped. */

@@ -1,5 +1,5 @@
+import type { PersonalizationConfig } from '../lib/site-config'
 import type { Choice } from './choice'
-import type { PersonalizationConfig } from './config'
 import type { Experience } from './experience'
 
 /** What is known of the visitor, as far as blocks need it. A new one is published when that changes. */

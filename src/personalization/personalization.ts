@@ -1,8 +1,8 @@
-import { readPersonalizationConfig } from './config'
+import { readSiteConfig } from '../lib/site-config'
 import { createPersonalization } from './create-personalization'
 
 /** The personalization of this page. Nothing is read, sent or fetched before the first call. */
 export const personalization = createPersonalization(
-  () => readPersonalizationConfig(document),
+  () => readSiteConfig(document).personalization ?? {},
   () => import(/* webpackChunkName: "personalization" */ './sdk/start-sdk'),
 )

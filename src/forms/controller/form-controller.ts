@@ -1,9 +1,9 @@
 import type { FormUse } from '../../data/form-definition'
 import { formIdKey, freeTrialLinkId, ipAddressKey, submissionIdKey } from '../../data/forms'
+import { readSiteConfig } from '../../lib/site-config'
 import type { BrowserForm } from '../browser-form'
 import { createId } from '../client/create-id'
 import { fillVariation } from '../client/fill-variation'
-import { ipLookupUrl } from '../client/ip-lookup-url'
 import { lookUpIp } from '../client/look-up-ip'
 import { pageValues, visitValues } from '../client/page-values'
 import { submitForm } from '../client/submit-form'
@@ -112,7 +112,10 @@ export function createFormController(
 
   const send = async (): Promise<void> => {
     const leaving = whenLeaving(root)
-    const [ipAddress] = await Promise.all([lookUpIp(ipLookupUrl(root), leaving.hidden), uploads.settled(leaving.gone)])
+    const [ipAddress] = await Promise.all([
+      lookUpIp(readSiteConfig(root).forms?.ipLookupUrl, leaving.hidden),
+      uploads.settled(leaving.gone),
+    ])
     // A file was lost. While the page is hidden nobody knows whether the visitor comes back to see it.
     if (state.status !== 'submitting' && form.isConnected) await leaving.seen()
     leaving.stop()

@@ -1,4 +1,4 @@
-import type { HelpPage } from '../../analytics/events'
+import type { HelpPage } from '../../analytics/vendor'
 import { isPlainClick } from '../../lib/browser'
 import { poll } from '../../lib/poll'
 import { scrollToHash } from './scroll-to-hash'

@@ -6,8 +6,8 @@ import {
   PROFILE_FALLBACK_CACHE,
 } from '@ninetailed/experience.js'
 import { logger, NinetailedApiClient, type Locale } from '@ninetailed/experience.js-shared'
+import type { PersonalizationConfig } from '../../lib/site-config'
 import { baselineChoice } from '../choice'
-import type { PersonalizationConfig } from '../config'
 import type { Call, Layer, LayerState, Place, Sdk, SdkOptions } from '../layer'
 import { consoleSink } from './console-sink'
 import { fillMergeTags } from './fill-merge-tags'

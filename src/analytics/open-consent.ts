@@ -1,5 +1,7 @@
-import { poll } from '../../lib/poll'
-import { consentWaitMs, retryMs } from '../limits'
+import { poll } from '../lib/poll'
+
+/** How long Do Not Sell waits for the consent tool, in ms (requirements 9). */
+const timeoutMs = 5000
 
 interface ConsentWindow {
   readonly transcend?: { readonly showConsentManager: (options: { readonly viewState: string }) => unknown }
@@ -10,7 +12,7 @@ let opening: Promise<void> | undefined
 async function open(): Promise<void> {
   const view = window as ConsentWindow
   const isThere = (): boolean => typeof view.transcend?.showConsentManager === 'function'
-  if (!(await poll(isThere, { everyMs: retryMs, forMs: consentWaitMs }))) {
+  if (!(await poll(isThere, { forMs: timeoutMs }))) {
     console.error('Timeout occurred while waiting for Transcend.')
     return
   }

@@ -1,6 +1,5 @@
 import type { VendorAccount } from '../../data/vendors'
-import type { AnalyticsOptions } from '../events'
-import { everywhere, type Vendor } from './vendor'
+import { type AnalyticsOptions, everywhere, type Vendor } from '../vendor'
 
 interface Mixpanel {
   readonly __loaded?: boolean
@@ -44,5 +43,25 @@ export function productAnalytics(
     },
     page: ({ path, title }) => tool().track('Viewed Page', { path, title, test_variation: readVariation?.() }),
     track: ({ name, ...properties }, path) => tool().track(name, { path, ...properties }),
+  }
+}
+
+interface HeapWindow {
+  heap?: { readonly userId?: string; readonly appid?: string }
+}
+
+/** Session replay (specification 7.4). It follows the visitor's pages by itself. */
+export function sessionReplay({ id, src }: VendorAccount): Vendor {
+  const view = window as HeapWindow
+  return {
+    name: 'Session replay',
+    src,
+    purpose: 'Analytics',
+    isWanted: everywhere,
+    isPresent: () => view.heap !== undefined,
+    prepare: () => {
+      view.heap = Object.assign([], { appid: id, config: {} })
+    },
+    isReady: () => typeof view.heap?.userId === 'string',
   }
 }

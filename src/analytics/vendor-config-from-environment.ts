@@ -1,4 +1,4 @@
-import { vendorVariables, type VendorAccount, type VendorConfig, type VendorScript } from '../../data/vendors'
+import { type VendorAccount, type VendorConfig, type VendorScript, vendorVariables } from '../data/vendors'
 
 type Variables = Readonly<Record<string, string | undefined>>
 

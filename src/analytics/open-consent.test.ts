@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { put, tidy } from '../test-support/scripts'
 import { openConsent } from './open-consent'
+import { put, tidy } from './test-support/scripts'
 
 const showConsentManager = jest.fn()
 let error: jest.SpyInstance

@@ -1,6 +1,5 @@
-import type { VendorAccount } from '../../data/vendors'
-import type { HelpPage } from '../events'
-import { everywhere, type Vendor } from './vendor'
+import { jqueryPaths, type VendorAccount, type VendorScript } from '../../data/vendors'
+import { everywhere, type HelpPage, type Vendor } from '../vendor'
 
 interface Beacon {
   (method: string, options?: unknown): void
@@ -50,3 +49,16 @@ export function helpChat({ id, src }: VendorAccount): HelpChat {
     },
   }
 }
+
+interface JqueryWindow {
+  readonly jQuery?: unknown
+}
+
+/** A library that content of three pages may use (specification 7.4). It records nothing. */
+export const slimJquery = ({ src }: VendorScript): Vendor => ({
+  name: 'jQuery',
+  src,
+  purpose: 'Essential',
+  isWanted: (path) => jqueryPaths.includes(path),
+  isReady: () => typeof (window as JqueryWindow).jQuery === 'function',
+})
