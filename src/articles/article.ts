@@ -1,7 +1,7 @@
 import type { Action } from '../content/map-action'
 import type { TeaserContent } from '../content/map-teaser'
 import type { TrailStep } from '../data/trails'
-import type { FormView } from '../forms/map-form-view'
+import type { FormView } from '../forms/map-form'
 import type { Picture } from '../images/picture'
 
 /** A short fact about an article: who wrote it, when, what a job pays. */

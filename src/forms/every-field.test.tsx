@@ -2,10 +2,10 @@
 import { render, screen } from '@testing-library/react'
 import { fieldTypes, type FieldType, type FormField } from '../data/form-definition'
 import { browserForm } from './browser-form'
-import { readValues } from './controller/read-values'
+import { readValues } from './controller/form-dom'
+import { formProblems } from './controller/form-state'
 import { MarketingForm } from './MarketingForm/MarketingForm'
 import { field, formOf, options } from './test-support/forms'
-import { formProblems } from './validation/form-problems'
 
 const requiredMessage = 'Sorry, that is required'
 const emailMessage = 'Please enter a valid email address'

@@ -1,7 +1,5 @@
 import { ContentError } from '../content/content-error'
-import { formDefinitionsFrom } from './form-definitions-from'
-import { mapForm, type RawForm, type RawFormField } from './map-form'
-import { mapFormView } from './map-form-view'
+import { formDefinitionsFrom, mapForm, mapFormView, type RawForm, type RawFormField } from './map-form'
 
 const rawField = (differences: Partial<RawFormField> = {}): RawFormField => ({
   contentful_id: 'field-email',

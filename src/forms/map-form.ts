@@ -1,10 +1,10 @@
 import { ContentError } from '../content/content-error'
 import { optionalText, requireField } from '../content/require-field'
 import {
-  fieldTypes,
   type ConsentCheckbox,
   type FieldGroup,
   type FieldType,
+  fieldTypes,
   type FormDefinition,
   type FormField,
   type FormOption,
@@ -173,4 +173,57 @@ export function mapForm(raw: RawForm): FormDefinition | undefined {
     redirectUrl: optionalText(raw.redirectUrl),
     isCompact: raw.isCompact ?? false,
   }
+}
+
+/** A form as a block shows it. */
+export interface FormView {
+  readonly form: FormDefinition
+  /** The privacy text, rendered. */
+  readonly privacyHtml?: string
+}
+
+/** A form as a block's query gives it, with its Markdown rendered. */
+export interface RawFormView extends RawForm {
+  readonly privacyTextHtml: string | null
+}
+
+/**
+ * The form of a block.
+ *
+ * @returns `undefined` when there is none, or it has no id: then there is nothing to show (specification 3.3)
+ * @throws ContentError as `mapForm` does
+ */
+export function mapFormView(raw: RawFormView | null): FormView | undefined {
+  const form = raw ? mapForm(raw) : undefined
+  return form && { form, privacyHtml: optionalText(raw?.privacyTextHtml) }
+}
+
+/**
+ * All forms of the CMS that have an id, as the endpoints read them from `public/_forms.json`.
+ *
+ * @param onProblem told of a form that is not complete, or has the id of another; it is left out
+ * @throws ContentError in its place, when nobody is to be told
+ */
+export function formDefinitionsFrom(
+  rawForms: readonly RawForm[],
+  onProblem = (problem: ContentError): void => {
+    throw problem
+  },
+): readonly FormDefinition[] {
+  const owners = new Map<string, string>()
+  return rawForms.flatMap((raw) => {
+    try {
+      const definition = mapForm(raw)
+      if (!definition) return []
+      const name = raw.name ?? raw.contentful_id
+      const owner = owners.get(definition.id)
+      if (owner) throw new ContentError(name, 'formId', `“${definition.id}” is the id of “${owner}”, too`)
+      owners.set(definition.id, name)
+      return [definition]
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      onProblem(error)
+      return []
+    }
+  })
 }

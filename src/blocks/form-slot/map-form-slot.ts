@@ -1,6 +1,6 @@
 import { mapAction } from '../../content/map-action'
 import { optionalText, requireField } from '../../content/require-field'
-import { mapFormView } from '../../forms/map-form-view'
+import { mapFormView } from '../../forms/map-form'
 import { mapFrame } from '../block-frame'
 import type { FormSlotProps } from './FormSlot'
 

@@ -1,5 +1,5 @@
 import type { Action } from '../../content/map-action'
-import type { FormView } from '../../forms/map-form-view'
+import type { FormView } from '../../forms/map-form'
 import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink'
 import { Container } from '../../ui/Container/Container'

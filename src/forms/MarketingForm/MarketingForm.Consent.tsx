@@ -2,7 +2,7 @@ import type { LegalConsent } from '../../data/form-definition'
 import { consentKey, consentValue } from '../../data/forms'
 import { shownCheckboxes } from '../../lib/form-rules'
 import { Prose } from '../../ui/Prose/Prose'
-import { Problem } from './MarketingForm.Problem'
+import { Problem } from './MarketingForm.Field'
 import * as S from './MarketingForm.styles'
 
 interface ConsentProps {

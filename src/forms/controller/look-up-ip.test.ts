@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fakeFetch, json, type FakeAnswer } from '../test-support/fake-fetch'
+import { type FakeAnswer, fakeFetch, json } from '../test-support/fake-fetch'
 import { ipTimeout, lookUpIp } from './look-up-ip'
 
 const url = 'https://ip.example/?format=json'

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
-import { newsletterNoThanksKey, newsletterSubscriberKey } from '../../data/storage-keys'
-import { startForms } from '../controller/start-forms'
-import { hideNewsletter } from './hide-newsletter'
-import { hasAnswered, rememberNoThanks, rememberSubscriber } from './newsletter-flags'
+import { newsletterNoThanksKey, newsletterSubscriberKey } from '../data/storage-keys'
+import { startForms } from './controller/start-forms'
+import { hasAnswered, hideNewsletter, rememberNoThanks, rememberSubscriber } from './newsletter'
 
 const now = Date.UTC(2025, 4, 1)
 const year = 31_536_000_000

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fileLimit, uploadPath } from '../../data/forms'
-import { fakeFetch, json, type FakeAnswer } from '../test-support/fake-fetch'
-import { uploadFile } from './upload-file'
+import { type FakeAnswer, fakeFetch, json } from '../test-support/fake-fetch'
+import { uploadFile } from './uploads'
 
 const signal = new AbortController().signal
 const file = (name: string, type: string, content = 'x'): File => new File([content], name, { type })

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { fakeFetch, json, type FakeAnswer } from '../test-support/fake-fetch'
-import { postJson, type Answer } from './post-json'
+import { type FakeAnswer, fakeFetch, json } from '../test-support/fake-fetch'
+import { type Answer, postJson } from './post-json'
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -1,0 +1,69 @@
+import { variantCookie, variationField, variationFieldValues } from '../../data/attribution'
+import { elapsedKey, pageNameKey, pageUriKey, submitPath, trackingKey } from '../../data/forms'
+import { findCookie, readCookies } from '../../lib/cookies'
+import { brokenMessage, slowMessage, tooManyMessage, unreachableMessage } from './messages'
+import { type Answer, postJson } from './post-json'
+
+/** A random UUID. `crypto.randomUUID` is missing where a page is not served over https. */
+export const createId = (): string =>
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16)
+  })
+
+/**
+ * Puts the visitor's half of the pricing experiment into the form's field for it, where it has one:
+ * `ubp` or `cbp` (specification 7.4). For visitors who are not in it, the field stays as it is.
+ */
+export function fillVariation(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>(`input[type=hidden][name="${variationField}"]`)
+  const value = findCookie(
+    readCookies(),
+    variantCookie,
+    (index) => /^\d$/.test(index) && variationFieldValues[Number(index)],
+  )
+  if (field && value) field.value = value
+}
+
+/** What a submission says about the page that it comes from (specification 3.3). */
+export function pageValues(root: Document): Readonly<Record<string, string>> {
+  return {
+    [pageUriKey]: root.URL,
+    [pageNameKey]: root.querySelector('h1')?.textContent.replace(/\s+/g, ' ').trim() ?? '',
+  }
+}
+
+/** What a submission says about the visit, at the time of the sending (specification 3.3). */
+export function visitValues(): Readonly<Record<string, string>> {
+  return {
+    [trackingKey]: findCookie(readCookies(), trackingKey, (value) => value) ?? '',
+    [elapsedKey]: String(Math.round(performance.now())),
+  }
+}
+
+/** Milliseconds until a submission must be answered. */
+export const submitTimeout = 20_000
+
+/** What kept a submission from being stored, in words for the visitor (specification 8). */
+function messageOf(answer: Answer): string {
+  switch (answer.kind) {
+    case 'answered':
+      return answer.message ?? brokenMessage
+    case 'broken':
+      return answer.status === 429 ? tooManyMessage : brokenMessage
+    case 'slow':
+      return slowMessage
+    case 'unreachable':
+      return unreachableMessage(answer.reason)
+  }
+}
+
+/**
+ * Sends a submission (specification 7.1).
+ *
+ * @returns what went wrong; `undefined` when it is stored. It never rejects.
+ */
+export async function submitForm(payload: Readonly<Record<string, string>>): Promise<string | undefined> {
+  const answer = await postJson(submitPath, payload, { timeoutMs: submitTimeout })
+  return answer.kind === 'answered' && answer.success ? undefined : messageOf(answer)
+}
