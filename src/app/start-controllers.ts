@@ -38,6 +38,7 @@ export interface RouteUpdate {
  * @returns what is to be called when a page has been drawn within the document, after the first
  */
 export function startControllers(root: Document, window: Window): (update: RouteUpdate) => void {
+  const { signal } = new AbortController()
   const year = new Date().getFullYear()
   routeLinks(root, window, createProgress(root))
   startMenu(root, window)
@@ -48,6 +49,7 @@ export function startControllers(root: Document, window: Window): (update: Route
   showCurrentYear(root, year)
   const reportSubmission = startConversions(root, personalization)
   loadForms(root, {
+    signal,
     onSubmitted: (submission) => {
       track({ name: 'Submitted Form', formId: submission.formId })
       reportSubmission(submission)

@@ -64,7 +64,9 @@ describe('a no', () => {
   let stop: () => void
   beforeEach(() => {
     jest.useFakeTimers({ now })
-    stop = startForms(document)
+    const controller = new AbortController()
+    stop = () => controller.abort()
+    startForms(document, { signal: controller.signal, onSubmitted: () => undefined })
   })
   afterEach(() => {
     stop()

@@ -9,10 +9,12 @@ const wrong = { problems: { email: 'No' }, uploads: {} }
 const idle: FormState = { status: 'idle', ...unsent }
 const invalid: FormState = { status: 'invalid', isRefused: false, ...wrong }
 const refused: FormState = { status: 'invalid', isRefused: true, ...wrong }
-const submitting: FormState = { status: 'submitting', ...unsent }
-const error: FormState = { status: 'error', message: 'Sorry', ...unsent }
+const entered = { values: { email: 'a@b.co' }, page: {} }
+const submitting: FormState = { status: 'submitting', entered, ...unsent }
+const error: FormState = { status: 'error', message: 'Sorry', entered, ...unsent }
 const success: FormState = { status: 'success', message: 'Thanks' }
 
+const submitted = (problems: Readonly<Record<string, string>>): FormEvent => ({ type: 'submitted', problems, entered })
 const checked = (problems: Readonly<Record<string, string>>): FormEvent => ({ type: 'checked', problems })
 
 it('begins idle', () => {
@@ -36,16 +38,16 @@ describe('what leads from one state to another', () => {
       checked({ email: 'Still no' }),
       { ...refused, problems: { email: 'Still no' } },
     ],
-    ['a refusal', idle, { type: 'refused', problems: { email: 'No', name: '' } }, refused],
-    ['a refusal of what was wrong before', invalid, { type: 'refused', problems: { email: 'No' } }, refused],
+    ['a refusal', idle, submitted({ email: 'No', name: '' }), refused],
+    ['an attempt to send what was wrong before', invalid, submitted({ email: 'No' }), refused],
     [
-      'an attempt to send what has been put right',
+      'an attempt to send what has been fixed',
       refused,
-      { type: 'refused', problems: { email: '' } },
-      { ...idle, problems: { email: '' } },
+      submitted({ email: '' }),
+      { ...submitting, problems: { email: '' } },
     ],
-    ['sending', idle, { type: 'submitted' }, submitting],
-    ['sending again after an error', error, { type: 'submitted' }, submitting],
+    ['sending', idle, submitted({}), submitting],
+    ['sending again after an error', error, { type: 'retried' }, submitting],
     ['an answer', submitting, { type: 'succeeded', message: 'Thanks' }, success],
     ['a failure', submitting, { type: 'failed', message: 'Sorry' }, error],
     ['going back', error, { type: 'reopened' }, idle],
@@ -58,8 +60,9 @@ describe('what changes nothing', () => {
   const all = { idle, invalid, refused, submitting, error, success }
   it.each<[event: FormEvent, states: readonly (keyof typeof all)[]]>([
     [checked({ email: 'No' }), ['submitting', 'error', 'success']],
-    [{ type: 'refused', problems: { email: 'No' } }, ['submitting', 'error', 'success']],
-    [{ type: 'submitted' }, ['invalid', 'refused', 'submitting', 'success']],
+    [submitted({ email: 'No' }), ['submitting', 'error', 'success']],
+    [submitted({}), ['submitting', 'error', 'success']],
+    [{ type: 'retried' }, ['idle', 'invalid', 'refused', 'submitting', 'success']],
     [{ type: 'succeeded', message: 'x' }, ['idle', 'invalid', 'error', 'success']],
     [{ type: 'failed', message: 'x' }, ['idle', 'invalid', 'error', 'success']],
     [{ type: 'reopened' }, ['idle', 'invalid', 'submitting', 'success']],

@@ -12,8 +12,21 @@ export const createId = (): string =>
   })
 
 /**
- * Puts the visitor's half of the pricing experiment into the form's field for it, where it has one:
- * `ubp` or `cbp` (specification 7.4). For visitors who are not in it, the field stays as it is.
+ * Ids of a form's submissions. Sending the same content again is a retry and keeps its id, so that the
+ * endpoint stores it once.
+ */
+export function createSubmissionIds(): (content: object) => string {
+  let last: { readonly id: string; readonly text: string } | undefined
+  return (content) => {
+    const text = JSON.stringify(content)
+    if (last?.text !== text) last = { id: createId(), text }
+    return last.id
+  }
+}
+
+/**
+ * Fills the form's field for the variant of the pricing experiment, if it has one, with `ubp` or `cbp`
+ * (requirements 7.4). Does nothing for visitors who are not in the experiment.
  */
 export function fillVariation(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>(`input[type=hidden][name="${variationField}"]`)
@@ -25,7 +38,7 @@ export function fillVariation(form: HTMLFormElement): void {
   if (field && value) field.value = value
 }
 
-/** What a submission says about the page that it comes from (specification 3.3). */
+/** The values of a submission that describe its page (requirements 3.3). */
 export function pageValues(root: Document): Readonly<Record<string, string>> {
   return {
     [pageUriKey]: root.URL,
@@ -33,7 +46,7 @@ export function pageValues(root: Document): Readonly<Record<string, string>> {
   }
 }
 
-/** What a submission says about the visit, at the time of the sending (specification 3.3). */
+/** The values of a submission that describe the visit, at this moment (requirements 3.3). */
 export function visitValues(): Readonly<Record<string, string>> {
   return {
     [trackingKey]: findCookie(readCookies(), trackingKey, (value) => value) ?? '',
@@ -44,7 +57,7 @@ export function visitValues(): Readonly<Record<string, string>> {
 /** Milliseconds until a submission must be answered. */
 export const submitTimeout = 20_000
 
-/** What kept a submission from being stored, in words for the visitor (specification 8). */
+/** Why a submission was not stored, worded for visitors (requirements 8). */
 function messageOf(answer: Answer): string {
   switch (answer.kind) {
     case 'answered':
@@ -59,9 +72,9 @@ function messageOf(answer: Answer): string {
 }
 
 /**
- * Sends a submission (specification 7.1).
+ * Sends a submission (requirements 7.1).
  *
- * @returns what went wrong; `undefined` when it is stored. It never rejects.
+ * @returns an error message; `undefined` when the submission is stored. It never rejects.
  */
 export async function submitForm(payload: Readonly<Record<string, string>>): Promise<string | undefined> {
   const answer = await postJson(submitPath, payload, { timeoutMs: submitTimeout })
