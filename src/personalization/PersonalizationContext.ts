@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Personalization } from './create-personalization'
-import type { LayerState } from './layer'
+import type { Personalization } from './personalization'
+import type { PersonalizationState } from './variant-provider'
 
 /** What blocks need to know about the visitor. */
 export type PersonalizationSource = Pick<Personalization, 'subscribe' | 'getState'>
@@ -12,10 +12,10 @@ export const PersonalizationContext = createContext<PersonalizationSource>({
 })
 
 /** The server renders baselines, so hydration must start with them. */
-const whileHydrating = (): LayerState => 'off'
+const whileHydrating = (): PersonalizationState => 'off'
 
 /** What is known about the visitor. Renders again when that changes. */
-export function useLayerState(): LayerState {
+export function usePersonalizationState(): PersonalizationState {
   const { subscribe, getState } = use(PersonalizationContext)
   return useSyncExternalStore(subscribe, getState, whileHydrating)
 }

@@ -1,6 +1,6 @@
-import { baselineChoice, type Choice } from '../choice'
-import { createPersonalization, type Personalization } from '../create-personalization'
-import type { ComponentView, Layer, SdkModule, SdkOptions } from '../layer'
+import { baselineChoice, type Choice } from '../experience'
+import { createPersonalization, type Personalization } from '../personalization'
+import type { ComponentView, SdkModule, SdkOptions, VariantProvider } from '../variant-provider'
 
 type Start = SdkModule['startSdk']
 
@@ -13,7 +13,7 @@ export interface FakePersonalization {
   readonly decide: (choices: Readonly<Record<string, Partial<Choice>>>) => void
   readonly startSdk: jest.MockedFunction<Start>
   readonly send: jest.Mock
-  readonly observe: jest.MockedFunction<Layer['observe']>
+  readonly observe: jest.MockedFunction<VariantProvider['observe']>
   readonly stopObserving: jest.MockedFunction<(view: ComponentView) => void>
 }
 
@@ -21,7 +21,7 @@ export function fakePersonalization(config: object = { clientId: 'hearthside' })
   const send = jest.fn(() => Promise.resolve({ success: true }))
   const startSdk = jest.fn<ReturnType<Start>, Parameters<Start>>(() => Promise.resolve({ send }))
   const stopObserving: jest.MockedFunction<(view: ComponentView) => void> = jest.fn()
-  const observe: jest.MockedFunction<Layer['observe']> = jest.fn((view) => () => stopObserving(view))
+  const observe: jest.MockedFunction<VariantProvider['observe']> = jest.fn((view) => () => stopObserving(view))
   const personalization = createPersonalization(
     () => config,
     () => Promise.resolve({ startSdk }),

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { PersonalizationConfig } from '../lib/site-config'
-import { createPersonalization } from './create-personalization'
-import type { Call, Consent, Sdk, SdkModule } from './layer'
+import { createPersonalization } from './personalization'
+import type { Call, Consent, Sdk, SdkModule } from './variant-provider'
 
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()

@@ -1,13 +1,12 @@
 import type { PersonalizationConfig } from '../lib/site-config'
-import type { Choice } from './choice'
-import type { Experience } from './experience'
+import type { Choice, Experience } from './experience'
 
 /** What is known of the visitor, as far as blocks need it. A new one is published when that changes. */
-export interface Layer {
+export interface VariantProvider {
   readonly select: (baselineId: string, experiences: readonly Experience[]) => Choice
   /**
    * Takes care of a block that has been drawn: fills in what is known of the visitor, and counts views
-   * and clicks. It is the same function in every layer of a page.
+   * and clicks. It is the same function in every provider of a page.
    *
    * @returns a function that stops it
    */
@@ -24,7 +23,7 @@ export interface ComponentView extends Pick<Choice, 'id' | 'isHidden' | 'variant
 }
 
 /** `off`: not configured, not allowed or not available. `loading`: not known yet. */
-export type LayerState = 'off' | 'loading' | Layer
+export type PersonalizationState = 'off' | 'loading' | VariantProvider
 
 export interface Consent {
   readonly isGranted: () => boolean
@@ -64,7 +63,7 @@ export interface Sdk {
 }
 
 export interface SdkOptions extends Required<Pick<StartOptions, 'consent'>>, Pick<StartOptions, 'onVariantIndex'> {
-  readonly publish: (state: LayerState) => void
+  readonly publish: (state: PersonalizationState) => void
 }
 
 export interface SdkModule {
