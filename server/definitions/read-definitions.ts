@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { FormDefinition } from '../../src/data/form-definition'
-import { definitionSchema } from './definition-schema'
+import { formSchema, type FormDefinition } from '../../src/data/form-definition'
 
 /** The forms by their ids. */
 export type Definitions = ReadonlyMap<string, FormDefinition>
@@ -32,7 +31,7 @@ function parseDefinitions(text: string, place: string, warn: (message: string) =
   }
   if (!Array.isArray(list)) throw new Error(`${place} is no list of forms. "npm run build" writes it anew.`)
   const forms = list.flatMap((entry: unknown, index) => {
-    const result = v.safeParse(definitionSchema, entry)
+    const result = v.safeParse(formSchema, entry)
     if (result.success) return [result.output]
     const reasons = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`)
     warn(`Form ${index + 1} of ${place} is left out: ${reasons.join('; ')}.`)

@@ -1,4 +1,5 @@
-import { fieldTypes, type FieldType, type FormDefinition, type FormField } from '../../src/data/form-definition'
+import type { FieldType, FormDefinition, FormField } from '../../src/data/form-definition'
+import { fieldTypes } from '../../src/data/forms'
 import { sampleDefinition, sampleField } from '../test-support/sample-definitions'
 import { noon } from '../test-support/sample-leads'
 import { readSubmission } from './read-submission'

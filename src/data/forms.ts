@@ -1,7 +1,23 @@
 /**
- * Names and limits that a lead form in the browser and the endpoints behind it share. What they mean
- * on the wire is in `docs/contracts/leads-api.md`.
+ * Names and limits that lead forms, the content model and the endpoints share. What they mean on the wire
+ * is in `docs/contracts/leads-api.md`.
  */
+
+/** The uses of forms (requirements 1), by the names that editors choose from. */
+export const formUseNames = {
+  'lead capture': 'lead',
+  newsletter: 'newsletter',
+  'demo request': 'demo',
+  'free-trial request': 'free-trial',
+  'subprocessor notification': 'subprocessors',
+} as const
+
+export type FormUse = (typeof formUseNames)[keyof typeof formUseNames]
+
+/** In the order in which editors see them (requirements 3.3). */
+export const fieldTypes = ['single_line_text', 'multi_line_text', 'email', 'dropdown', 'radio', 'file'] as const
+
+export type FieldType = (typeof fieldTypes)[number]
 
 /** The CRM whose endpoints there are: `{crm}` in their addresses (specification 7.1). */
 export const crmName = 'hubspot'

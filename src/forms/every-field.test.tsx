@@ -1,6 +1,7 @@
 /** Every kind of field, required or not, hidden or not, with each kind of default: what is shown, sent and said. */
 import { render, screen } from '@testing-library/react'
-import { fieldTypes, type FieldType, type FormField } from '../data/form-definition'
+import type { FieldType, FormField } from '../data/form-definition'
+import { fieldTypes } from '../data/forms'
 import { browserForm } from './browser-form'
 import { readValues } from './controller/form-dom'
 import { formProblems } from './controller/form-state'

@@ -1,17 +1,16 @@
 import { ContentError } from '../content/content-error'
 import { optionalText, requireField } from '../content/require-field'
-import {
-  type ConsentCheckbox,
-  type FieldGroup,
-  type FieldType,
-  fieldTypes,
-  type FormDefinition,
-  type FormField,
-  type FormOption,
-  type FormUse,
-  type LegalConsent,
+import type {
+  ConsentCheckbox,
+  FieldGroup,
+  FieldType,
+  FormDefinition,
+  FormField,
+  FormOption,
+  FormUse,
+  LegalConsent,
 } from '../data/form-definition'
-import { reservedFieldNames } from '../data/forms'
+import { fieldTypes, formUseNames, reservedFieldNames } from '../data/forms'
 
 /** A form field as a query gives it. */
 export interface RawFormField {
@@ -52,15 +51,6 @@ export interface RawForm {
   readonly isCompact: boolean | null
 }
 
-/** How marketers name the uses of forms. */
-const uses: Readonly<Record<string, FormUse>> = {
-  'lead capture': 'lead',
-  newsletter: 'newsletter',
-  'demo request': 'demo',
-  'free-trial request': 'free-trial',
-  'subprocessor notification': 'subprocessors',
-}
-
 const isFieldType = (value: string): value is FieldType => fieldTypes.some((type) => type === value)
 
 const isThere = <Value>(value: Value | null): value is Value => value !== null
@@ -84,7 +74,7 @@ function mapOptions(raw: RawFormField, fieldType: FieldType): readonly FormOptio
   const options = lines.flatMap((line) => (line.trim() ? mapOption(line.trim()) : []))
   const twice = options.find(({ value }, index) => options.findIndex((other) => other.value === value) !== index)
   if (twice)
-    throw new ContentError(entryOf(raw).name ?? raw.contentful_id, 'options', `“${twice.value}” is there twice`)
+    throw new ContentError(entryOf(raw).name ?? raw.contentful_id, 'options', `“${twice.value}” is listed twice`)
   return options
 }
 
@@ -93,13 +83,13 @@ function mapField(raw: RawFormField): FormField {
   const fieldType = requireField(entry, 'fieldType', raw.fieldType)
   const name = requireField(entry, 'name', raw.name)
   const fail = (field: string, problem: string) => new ContentError(entry.name ?? raw.contentful_id, field, problem)
-  if (!isFieldType(fieldType)) throw fail('fieldType', `“${fieldType}” is none of ${fieldTypes.join(', ')}`)
-  if (reservedFieldNames.includes(name)) throw fail('name', `“${name}” is kept for the form itself; use another name`)
+  if (!isFieldType(fieldType)) throw fail('fieldType', `“${fieldType}” must be one of ${fieldTypes.join(', ')}`)
+  if (reservedFieldNames.includes(name)) throw fail('name', `“${name}” is reserved; use another name`)
 
   const options = mapOptions(raw, fieldType)
   const defaultValue = optionalText(raw.defaultValue)
   if (options.length > 0 && defaultValue && !options.some(({ value }) => value === defaultValue)) {
-    throw fail('defaultValue', `“${defaultValue}” is none of the choices`)
+    throw fail('defaultValue', `“${defaultValue}” must be one of the choices`)
   }
   const defaultValues = texts(raw.defaultValues)
   return {
@@ -145,12 +135,13 @@ function mapConsent(raw: RawForm): LegalConsent | undefined {
   return { consentToProcessText, privacyText, checkboxes }
 }
 
+const isUseName = (name: string): name is keyof typeof formUseNames => Object.hasOwn(formUseNames, name)
+
 function mapUse(raw: RawForm): FormUse {
   const name = requireField(raw, 'use', raw.use)
-  const use = Object.hasOwn(uses, name) ? uses[name] : undefined
-  if (!use)
-    throw new ContentError(raw.name ?? raw.contentful_id, 'use', `“${name}” is none of ${Object.keys(uses).join(', ')}`)
-  return use
+  if (isUseName(name)) return formUseNames[name]
+  const names = Object.keys(formUseNames).join(', ')
+  throw new ContentError(raw.name ?? raw.contentful_id, 'use', `“${name}” must be one of ${names}`)
 }
 
 /**

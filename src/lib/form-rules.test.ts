@@ -1,4 +1,5 @@
-import { type FieldType, fieldTypes } from '../data/form-definition'
+import type { FieldType } from '../data/form-definition'
+import { fieldTypes } from '../data/forms'
 import { consentProblem, defaultValueOf, fieldProblem, isEmail, shownCheckboxes } from './form-rules'
 
 describe('isEmail', () => {

@@ -1,3 +1,4 @@
+import { fieldTypes } from '../../../src/data/forms'
 import { defineContentType } from '../define'
 
 export const formField = defineContentType({
@@ -28,7 +29,7 @@ export const formField = defineContentType({
       name: 'Kind of field',
       help: 'A file can be an image or a PDF.',
       required: true,
-      oneOf: ['single_line_text', 'multi_line_text', 'email', 'dropdown', 'radio', 'file'],
+      oneOf: fieldTypes,
     },
     placeholder: {
       kind: 'symbol',

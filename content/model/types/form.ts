@@ -1,3 +1,4 @@
+import { formUseNames } from '../../../src/data/forms'
 import { defineContentType } from '../define'
 import { internalName, url } from '../fields'
 
@@ -23,7 +24,7 @@ export const form = defineContentType({
       name: 'What it is for',
       help: 'After the newsletter’s form, invitations to the newsletter stay away for a year. After the free-trial form, the page to sign up opens in a new tab.',
       required: true,
-      oneOf: ['lead capture', 'newsletter', 'demo request', 'free-trial request', 'subprocessor notification'],
+      oneOf: Object.keys(formUseNames),
     },
     fieldGroups: {
       kind: 'entries',

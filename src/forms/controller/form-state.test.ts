@@ -1,5 +1,5 @@
-import { type FieldType, fieldTypes } from '../../data/form-definition'
-import { consentKey } from '../../data/forms'
+import type { FieldType } from '../../data/form-definition'
+import { fieldTypes, consentKey } from '../../data/forms'
 import { browserForm, type BrowserForm } from '../browser-form'
 import { email, field, formOf } from '../test-support/forms'
 import { type FormEvent, formProblems, type FormState, initialState, reduce } from './form-state'
