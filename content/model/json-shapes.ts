@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { issuePath, joinMessage } from './message'
 import { audienceRules } from './types/nt-audience'
-import { experienceConfig } from './types/nt-experience'
+import { writtenExperienceConfig } from './types/nt-experience'
 
 /** The structures that `json` fields hold, by the name that the field gives as its `shape`. */
 
@@ -48,4 +48,9 @@ const comparisonRows = v.pipe(
 /** What another program writes and reads; editors leave it alone. */
 const anything = v.record(v.string(), v.unknown())
 
-export const jsonShapes = { comparisonRows, experienceConfig, audienceRules, anything } as const
+export const jsonShapes = {
+  comparisonRows,
+  experienceConfig: writtenExperienceConfig,
+  audienceRules,
+  anything,
+} as const

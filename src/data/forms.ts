@@ -19,15 +19,15 @@ export const fieldTypes = ['single_line_text', 'multi_line_text', 'email', 'drop
 
 export type FieldType = (typeof fieldTypes)[number]
 
-/** The CRM whose endpoints there are: `{crm}` in their addresses (specification 7.1). */
+/** The CRM whose endpoints there are: `{crm}` in their addresses (requirements 7.1). */
 export const crmName = 'hubspot'
 
-/** Addresses of the endpoints (specification 7.1). */
+/** Addresses of the endpoints (requirements 7.1). */
 export const submitPath = `/api/${crmName}/submitForm`
 export const uploadPath = `/api/${crmName}/uploadFile`
 export const filePath = `/api/${crmName}/file`
 
-/** Keys of a submission besides the form's own fields (specification 3.3). */
+/** Keys of a submission besides the form's own fields (requirements 3.3). */
 export const formIdKey = 'formId'
 /** The value of the CRM's tracking cookie, which has the same name. */
 export const trackingKey = 'hubspotutk'
@@ -76,16 +76,16 @@ export const fileLimit = 4 * 1024 * 1024
 export const fileNameLimit = 200
 
 /**
- * For the `accept` attribute of a file field: images and PDF only (specification 5). The kinds are named, so
+ * For the `accept` attribute of a file field: images and PDF only (requirements 5). The kinds are named, so
  * that a phone converts its own kind of picture into one of them.
  */
 export const acceptedFiles = 'image/png,image/jpeg,image/gif,image/webp,image/avif,application/pdf'
 
-/** What is said after success when the form has no message of its own (specification 9). */
+/** What is said after success when the form has no message of its own (requirements 9). */
 export const defaultSuccessMessage = 'Thank you!'
 
-/** What a button to send a form says when the form does not say (specification 9). */
+/** What a button to send a form says when the form does not say (requirements 9). */
 export const defaultSubmitText = 'Submit'
 
-/** Id of the link that opens in a new tab once somebody has asked for a free trial (specification 4.5). */
+/** Id of the link that opens in a new tab once somebody has asked for a free trial (requirements 4.5). */
 export const freeTrialLinkId = 'free-trial-link'

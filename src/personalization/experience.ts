@@ -1,4 +1,6 @@
-/** What the CMS says of a personalized block, as the page uses it (specification 3.4). No names of the CMS. */
+import type { ExperienceType } from '../data/personalization'
+
+/** What the CMS says of a personalized block, as the page uses it (requirements 3.4). No names of the CMS. */
 
 /** Visitors whom the service has found to be alike. */
 export interface Audience {
@@ -28,11 +30,9 @@ export interface ExperienceComponent {
   readonly variants: readonly ExperienceVariant[]
 }
 
-export const experienceTypes = ['nt_experiment', 'nt_personalization'] as const
-
 export interface Experience {
   readonly id: string
-  readonly type: (typeof experienceTypes)[number]
+  readonly type: ExperienceType
   readonly name: string
   readonly description?: string
   /** All visitors when absent. */
@@ -45,7 +45,7 @@ export interface Experience {
   readonly components: readonly ExperienceComponent[]
 }
 
-/** What to draw in the place of a block (specification 4.6). */
+/** What to draw in the place of a block (requirements 4.6). */
 export interface Choice {
   readonly status: 'loading' | 'success' | 'error'
   /** The entry to draw: the baseline's own, or the chosen variant's. */
@@ -62,11 +62,11 @@ export interface Choice {
   readonly audience?: Audience
   /** The service keeps this variant for the visitor. */
   readonly isSticky?: boolean
-  /** Why the status is `error` (specification 8). */
+  /** Why the status is `error` (requirements 8). */
   readonly error?: Error
 }
 
-/** The block itself, for visitors who are in no experience or of whom nothing is known. */
+/** The block itself, for visitors who are in no experience or about whom nothing is known. */
 export const baselineChoice = (id: string, status: Choice['status']): Choice => ({
   status,
   id,

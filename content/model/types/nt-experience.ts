@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { experienceTypes } from '../../../src/data/personalization'
 import { blockTypeIds } from '../block-types'
 import { defineContentType } from '../define'
 import { joinMessage } from '../message'
@@ -12,32 +13,50 @@ const share = (name: string) => {
 const advice =
   'Write “traffic”, “distribution” and “components”, and in each component a “baseline” and “variants”. The guide on personalization has examples.'
 
-const shapeMessage = joinMessage('The configuration has another form.', advice)
+const shapeMessage = joinMessage('The configuration has the wrong shape.', advice)
 
 const component = v.looseObject(
   {
-    type: v.nullish(v.string()),
-    baseline: v.looseObject({ id: v.nullish(v.string()) }, shapeMessage),
-    variants: v.array(
-      v.looseObject({ id: v.nullish(v.string()), hidden: v.nullish(v.boolean()) }, shapeMessage),
-      shapeMessage,
+    type: v.nullish(v.string(), 'EntryReplacement'),
+    baseline: v.nullish(v.looseObject({ id: v.nullish(v.string(), '') }, shapeMessage), { id: '' }),
+    variants: v.nullish(
+      v.array(
+        v.looseObject({ id: v.nullish(v.string(), ''), hidden: v.nullish(v.boolean(), false) }, shapeMessage),
+        shapeMessage,
+      ),
+      [],
     ),
   },
   shapeMessage,
 )
 
-/** How visitors are divided and which entries replace which, as the vendor's app writes it. */
+/**
+ * How visitors are divided and which entries replace which, as the vendor's app writes it. The defaults
+ * are the vendor's, too.
+ */
 export const experienceConfig = v.looseObject(
   {
-    traffic: v.nullish(share('traffic')),
-    distribution: v.nullish(v.array(share('share'), shapeMessage)),
-    sticky: v.nullish(v.boolean(shapeMessage)),
-    components: v.array(component, shapeMessage),
+    traffic: v.nullish(share('traffic'), 0),
+    distribution: v.nullish(v.array(share('share'), shapeMessage), [0.5, 0.5]),
+    sticky: v.nullish(v.boolean(shapeMessage), false),
+    components: v.nullish(v.array(component, shapeMessage), []),
   },
   shapeMessage,
 )
 
-type Config = v.InferOutput<typeof experienceConfig>
+export type ExperienceConfig = v.InferOutput<typeof experienceConfig>
+
+/** The same for entries of the embedded space, where people write the parts that the app always writes. */
+export const writtenExperienceConfig = v.pipe(
+  experienceConfig,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { components } = dataset.value
+    if (components.length === 0 || components.some(({ baseline, variants }) => !baseline.id || variants.length === 0)) {
+      addIssue({ message: shapeMessage })
+    }
+  }),
+)
 
 /** Ids of type and fields are those of the vendor's Contentful app, which edits the entries in a real space. */
 export const ntExperience = defineContentType({
@@ -48,7 +67,7 @@ export const ntExperience = defineContentType({
   fields: {
     nt_name: { kind: 'symbol', name: 'Name', required: true, unique: true },
     nt_description: { kind: 'text', format: 'plain', name: 'Description' },
-    nt_type: { kind: 'symbol', name: 'Type', required: true, oneOf: ['nt_experiment', 'nt_personalization'] },
+    nt_type: { kind: 'symbol', name: 'Type', required: true, oneOf: experienceTypes },
     nt_config: { kind: 'json', shape: 'experienceConfig', name: 'Config', required: true },
     nt_audience: { kind: 'entry', name: 'Audience', help: 'All visitors when empty.', to: ['nt_audience'] },
     nt_variants: {
@@ -69,11 +88,11 @@ export const ntExperience = defineContentType({
  * @param values of the entry, already of the right kinds
  */
 export function experienceBreaches(values: Readonly<Record<string, unknown>>): RuleBreach[] {
-  const { components, distribution } = values.nt_config as Config
+  const { components, distribution } = v.parse(experienceConfig, values.nt_config)
   const listed = new Set(values.nt_variants as readonly string[] | undefined)
-  const named = components.flatMap(({ variants }) => variants.filter(({ hidden }) => !hidden).map(({ id }) => id ?? ''))
+  const named = components.flatMap(({ variants }) => variants.filter(({ hidden }) => !hidden).map(({ id }) => id))
   const most = Math.max(0, ...components.map(({ variants }) => variants.length))
-  const shares = distribution?.length ?? 2
+  const shares = distribution.length
   return [
     ...named
       .filter((id) => !listed.has(id))

@@ -10,3 +10,8 @@ export const demoPath = '/lp/get-a-demo/'
 
 /** Where the site itself offers the trial; sign-up pages are at the app host. */
 export const trialPath = '/lp/free-trial/'
+
+/** The types of experiences, as the service's Contentful app names them (requirements 3.4). */
+export const experienceTypes = ['nt_experiment', 'nt_personalization'] as const
+
+export type ExperienceType = (typeof experienceTypes)[number]
