@@ -8,7 +8,7 @@ export interface Consent {
   readonly onChange: (listener: () => void) => void
 }
 
-/** Where no consent tool is configured, nobody asks. */
+/** Without a consent tool, everything is granted. */
 export const noConsentTool: Consent = { answerFor: () => 'granted', onChange: () => undefined }
 
 /** The same consent, but these purposes are refused, whatever the visitor answers. */
@@ -18,7 +18,7 @@ export const withoutPurposes = ({ answerFor, onChange }: Consent, refused: reado
 })
 
 /**
- * The consent tool of the page's head (specification 7.4), which asks the visitor by itself. As long as
+ * The consent tool of the page's head (requirements 7.4), which asks the visitor by itself. As long as
  * it has not answered, and when it can't, nobody has agreed to anything.
  */
 export function startConsentTool(): Consent {
@@ -59,7 +59,7 @@ const selling: readonly Purpose[] = ['Advertising', 'SaleOfInfo']
 
 /**
  * The consent that counts on this page: other hosts than those of the marketing site, such as previews,
- * send nothing about visitors (specification 2.3), and Global Privacy Control is a refusal to be sold.
+ * send nothing about visitors (requirements 2.3), and Global Privacy Control is a refusal to be sold.
  */
 export const limitConsent = (consent: Consent, view: Window): Consent => {
   if (!marketingHosts.includes(view.location.hostname)) return withoutPurposes(consent, measuring)

@@ -70,7 +70,7 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
     track: (event: AnalyticsEvent): void => post((vendors) => vendors.track(event)),
 
     /**
-     * Opens the help widget (specification 2.1).
+     * Opens the help widget (requirements 2.1).
      *
      * @returns whether it is open; otherwise the support address is the way
      */

@@ -25,7 +25,7 @@ async function open(): Promise<void> {
 
 /**
  * What Do Not Sell does: opens the consent tool, for which it waits 5 seconds. When the tool does not
- * come, or none is configured, that is logged and nothing else happens (specification 8). A second
+ * come, or none is configured, that is logged and nothing else happens (requirements 8). A second
  * call while the first waits is the same call. It never rejects.
  */
 export function openConsent(): Promise<void> {

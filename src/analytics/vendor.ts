@@ -1,7 +1,7 @@
 import type { Purpose } from '../lib/consent-tool'
 import type { Consent } from './consent'
 
-/** The pages of the help widget (specification 2.1): `#contact-us` asks, `#open-beacon` answers. */
+/** The pages of the help widget (requirements 2.1): `#contact-us` asks, `#open-beacon` answers. */
 export type HelpPage = 'ask' | 'answers'
 
 /** A page that has been shown. */
@@ -22,7 +22,7 @@ export type AnalyticsEvent =
 export interface AnalyticsOptions {
   /** Told how the visitor's consent is asked, once it can be. */
   readonly onConsent?: (consent: Consent) => void
-  /** Who the visitor is, from the URL parameter `mxid` (specification 7.4). */
+  /** Who the visitor is, from the URL parameter `mxid` (requirements 7.4). */
   readonly visitorId?: string
   /** The A/B test variation at this moment, from the cookie `hs_ab_variant`. */
   readonly readVariation?: () => string | undefined

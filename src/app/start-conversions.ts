@@ -1,5 +1,5 @@
 import { isSignUpPage } from '../attribution/core/pages'
-import { conversions, demoPath, trialPath } from '../data/conversions'
+import { conversions, demoPath, trialPath } from '../data/personalization'
 import type { Submission } from '../forms/controller/form-controller'
 import type { Personalization } from '../personalization/personalization'
 

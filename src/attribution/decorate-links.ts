@@ -47,7 +47,7 @@ export const decorateLink = (link: HTMLAnchorElement, decorate: (address: string
 
 /**
  * Decorates links at the moment of use, wherever they stand and whenever they came, so that nothing has
- * to watch the page and no framework finds its links changed (specification 7.4).
+ * to watch the page and no framework finds its links changed (requirements 7.4).
  *
  * @param carriedBy what links carry at this moment
  * @param guard runs what must not break the page
@@ -71,7 +71,7 @@ export const decorateUsedLinks = (carriedBy: CarriedBy, guard: (act: () => void)
 /**
  * Decorates many links at once.
  *
- * @param links a static list: a live one is counted again after each change
+ * @param links a static list. A live list is recounted after each change.
  */
 export const decorateAllLinks = (
   links: ArrayLike<HTMLAnchorElement>,

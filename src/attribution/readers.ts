@@ -18,7 +18,7 @@ export interface Readers {
   readonly cookies: () => CookieJar
   /** Writes a cookie that lasts as long as attribution does. */
   readonly setCookie: (name: string, value: string) => void
-  /** Tells what attribution does to who looks for it. */
+  /** Writes details to the debug log. */
   readonly log: (details: unknown) => void
   /** The visitor's ids in the tools for product analytics and session replay. */
   readonly visitorIds: () => Values
@@ -28,10 +28,10 @@ export interface Readers {
   readonly whenAllowed: (act: () => void) => void
 }
 
-/** Whether somebody looks for what attribution does. */
+/** Whether the debug flag is set. */
 export const isDebug = (): boolean => attempt(() => localStorage[debugKey] as unknown) === '1'
 
-/** Tells it to who looks for it. */
+/** Writes to the console if the debug flag is set. */
 export const log = (details: unknown): void => {
   // eslint-disable-next-line no-console -- asked for, by the debug flag
   if (isDebug()) console.debug(details)
@@ -52,7 +52,7 @@ interface Tools {
   readonly heap?: { readonly userId: string }
 }
 
-/** The visitor's ids, of the tools that are there (specification 7.4). */
+/** The visitor's ids, of the tools that are there (requirements 7.4). */
 export const readVisitorIds = (): Values => {
   const tools = window as Window as unknown as Tools
   return { mxid: attempt(() => tools.mixpanel?.get_distinct_id?.()), hpid: attempt(() => tools.heap?.userId) }
@@ -63,7 +63,7 @@ export const readPartner = (query: URLSearchParams): Values =>
   Object.fromEntries(partnerParameters.map((name) => [name, boundValue(query.get(name))]))
 
 /**
- * The partner that a URL names, who is kept for later visits (specification 3.2), or else the one who
+ * The partner that a URL names, who is kept for later visits (requirements 3.2), or else the one who
  * is kept. The parameters belong together: a new partner's click never goes with an old one's.
  */
 export const rememberedPartner = (query: URLSearchParams): Values => {
@@ -83,7 +83,7 @@ export const forgetPartner = (): void => {
   partnerParameters.forEach(removeLocal)
 }
 
-/** Writes a cookie that lasts as long as attribution does, for the hosts that share it (specification 9). */
+/** Writes a cookie that lasts as long as attribution does, for the hosts that share it (requirements 9). */
 export const setCookie = (name: string, value: string): void =>
   writeCookie(name, value, cookieAttributes(location.hostname), attributionLifetime)
 

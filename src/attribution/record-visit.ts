@@ -15,7 +15,7 @@ import type { Decision } from './core/types'
 import { forgetPartner, type Readers } from './readers'
 
 /**
- * Decides where the visitor came from, and stores it (specification 4.1).
+ * Decides where the visitor came from, and stores it (requirements 4.1).
  *
  * @param page the document's first URL
  * @param jar the cookies as they were found

@@ -67,7 +67,7 @@ describe('the values of the form', () => {
     expect(values).toMatchObject({ GA_Source_First: 'twitter' })
   })
 
-  it('are dashes for a visitor of whom nothing is known, and no pricing model', () => {
+  it('are dashes for a visitor about whom nothing is known, and no pricing model', () => {
     const { pricing_model: model, ...fields } = formValues({}, null, {})
     expect(model).toBeUndefined()
     expect(new Set(Object.values(fields))).toEqual(new Set(['-']))

@@ -12,7 +12,7 @@ const valueOf = (data: Values, infix: '' | 'first_', field: string): string | nu
   data[field === 'Url' ? `${infix || 'last_'}touch_url` : `utm_${infix}${field.toLowerCase()}`]
 
 /**
- * What fills the sign-up form, by name of the field (specification 3.1). Unset values are `-`.
+ * What fills the sign-up form, by name of the field (requirements 3.1). Unset values are `-`.
  *
  * The last touch and the first are each taken whole, from the sign-up data or from the visitor's
  * other cookies: values of different visits must not mix.
@@ -34,7 +34,7 @@ export const formValues = (data: SignUpData, variation: string | null, jar: Cook
   }
 }
 
-/** What the URL of a sign-up page prefills, by name of the field (specification 2.3). */
+/** What the URL of a sign-up page prefills, by name of the field (requirements 2.3). */
 export const prefilledValues = (query: URLSearchParams): Values => ({
   fname: query.get('fn'),
   lname: query.get('ln'),
@@ -48,7 +48,7 @@ const findForm = (field: string): HTMLFormElement | null | undefined =>
 /**
  * Fills the sign-up form: the one with fields for attribution, else the one that asks for an e-mail
  * address. Fields that stand outside of it and name it (`form="…"`) are part of it. It makes no fields.
- * Without a form, nothing happens (specification 5).
+ * Without a form, nothing happens (requirements 5).
  *
  * @param mayReplace whether fields that are filled already are filled anew
  */
@@ -62,7 +62,7 @@ export const fillSignUpForm = (values: Values, mayReplace?: boolean): void => {
   }
 }
 
-/** Makes hidden inputs visible, for who looks for what is sent (specification 2.3). */
+/** Makes hidden inputs visible, for debugging (requirements 2.3). */
 export const showHiddenInputs = (): void => {
   document.querySelectorAll<HTMLInputElement>('[type=hidden]').forEach((input) => {
     input.type = 'text'

@@ -16,7 +16,7 @@ const guard = (act: () => void): void => {
 }
 
 /**
- * Records the visit of a login page (specification 2.3, 4.1).
+ * Records the visit of a login page (requirements 2.3, 4.1).
  *
  * @returns what links to sign-up carry: the visit, and promotion and partner of the page's URL (7.4)
  */

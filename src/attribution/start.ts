@@ -29,7 +29,7 @@ export interface StartedAttribution {
 
 /**
  * Records where the visitor came from, once for this document, and carries it along in links
- * (specification 2.3, 4.1, 7.4). To be called early, before anything may load the page again.
+ * (requirements 2.3, 4.1, 7.4). To be called early, before anything may load the page again.
  *
  * @returns `undefined` on a page that is not tracked. It never throws.
  */

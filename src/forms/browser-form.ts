@@ -14,7 +14,7 @@ export interface BrowserForm {
   readonly successMessage: string
 }
 
-/** Success messages come in this order (specification 3.3, 9). */
+/** Success messages come in this order (requirements 3.3, 9). */
 export function browserForm(form: FormDefinition): BrowserForm {
   return {
     id: form.id,

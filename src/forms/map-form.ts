@@ -145,7 +145,7 @@ function mapUse(raw: RawForm): FormUse {
 }
 
 /**
- * A form of the CMS as the browser, the build and the endpoints share it (specification 3.3).
+ * A form of the CMS as the browser, the build and the endpoints share it (requirements 3.3).
  *
  * @returns `undefined` when the form has no id: then there is nothing to show
  * @throws ContentError when it has no fields, or one of them is not complete or contradicts another
@@ -181,7 +181,7 @@ export interface RawFormView extends RawForm {
 /**
  * The form of a block.
  *
- * @returns `undefined` when there is none, or it has no id: then there is nothing to show (specification 3.3)
+ * @returns `undefined` when there is none, or it has no id: then there is nothing to show (requirements 3.3)
  * @throws ContentError as `mapForm` does
  */
 export function mapFormView(raw: RawFormView | null): FormView | undefined {

@@ -2,7 +2,7 @@ import { newsletterNoThanksKey, newsletterSubscriberKey } from '../data/storage-
 import { readExpiring, writeExpiring } from '../lib/local-storage'
 
 /**
- * What is remembered of a visitor and the newsletter, for a year (specification 3.2, 9).
+ * What is remembered of a visitor and the newsletter, for a year (requirements 3.2, 9).
  *
  * `now` is in milliseconds since 1970.
  */
@@ -18,7 +18,7 @@ export const hasAnswered = (now: number): boolean =>
 
 /**
  * Takes the invitations to the newsletter off the page when the visitor has subscribed or said no
- * (specification 3.2). One that is in view, or above, stays: the page would jump.
+ * (requirements 3.2). One that is in view, or above, stays: the page would jump.
  *
  * @param now milliseconds since 1970
  */

@@ -12,13 +12,13 @@ const bots = /bot|crawl|spider/i
 export const savesData = ({ connection }: Browser): boolean => connection?.saveData ?? false
 
 /**
- * Whether pages may be fetched before anybody has asked for them (specification 4.7): not for a visitor
+ * Whether pages may be fetched before anybody has asked for them (requirements 4.7): not for a visitor
  * who saves data or has a connection of the second generation, and not for bots.
  */
 export const mayFetchAhead = (browser: Browser): boolean =>
   !savesData(browser) && !browser.connection?.effectiveType?.includes('2g') && !bots.test(browser.userAgent)
 
-/** Whether the browser sends the signal of Global Privacy Control: 'do not sell or share' (specification 2.1). */
+/** Whether the browser sends the signal of Global Privacy Control: 'do not sell or share' (requirements 2.1). */
 export const hasPrivacySignal = (navigator: Navigator & { readonly globalPrivacyControl?: unknown }): boolean =>
   navigator.globalPrivacyControl === true
 
@@ -31,6 +31,6 @@ interface Click {
   readonly defaultPrevented: boolean
 }
 
-/** A click that nobody has taken yet: anything else asks the browser for a new tab, a download or a menu. */
+/** A plain, unhandled click. Other clicks ask the browser for a new tab, a download or a menu. */
 export const isPlainClick = (event: Click): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented

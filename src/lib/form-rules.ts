@@ -1,13 +1,13 @@
 import type { ConsentCheckbox, FormField, LegalConsent } from '../data/form-definition'
 
-/** What a visitor is told about a field (specification 5). */
+/** Messages about fields (requirements 5). */
 export const requiredMessage = 'Sorry, that is required'
 export const emailMessage = 'Please enter a valid email address'
 export const selectMessage = 'Please select at least one option'
 
 /**
  * Whether a text is an e-mail address that a form takes: something, an @, a domain that does not
- * start with any blocked domain, then a dot (specification 5). Upper and lower case are alike, and
+ * start with any blocked domain, then a dot (requirements 5). Upper and lower case are alike, and
  * spaces around it do not count.
  *
  * @param blockedDomains such as `gmail`, which blocks `gmail.com` and `gmail.co`
@@ -18,10 +18,10 @@ export function isEmail(text: string, blockedDomains: readonly string[]): boolea
 }
 
 /**
- * What is wrong with the value of a field, in the words that the visitor reads (specification 5). The
+ * What is wrong with the value of a field, in the words that the visitor reads (requirements 5). The
  * browser and the endpoints ask the same function.
  *
- * Spaces alone are no value. Nothing is ever wrong with a hidden field: nobody could put it right.
+ * Spaces alone are no value. Hidden fields are not validated, because visitors cannot fix them.
  *
  * @param value as it would be sent; for a file, its address
  */
@@ -38,14 +38,14 @@ export function fieldProblem(
 /** A box that can be shown: it has both. */
 export type ShownCheckbox = ConsentCheckbox & Required<Pick<ConsentCheckbox, 'label' | 'subscriptionTypeId'>>
 
-/** The boxes of a legal consent that are shown: those with both a label and a subscription id (specification 5). */
+/** The boxes of a legal consent that are shown: those with both a label and a subscription id (requirements 5). */
 export const shownCheckboxes = (consent: LegalConsent | undefined): readonly ShownCheckbox[] =>
   (consent?.checkboxes ?? []).filter(
     (checkbox): checkbox is ShownCheckbox => !!checkbox.label && !!checkbox.subscriptionTypeId,
   )
 
 /**
- * What is wrong with one box of a legal consent, in the words that the visitor reads (specification 5).
+ * What is wrong with one box of a legal consent, in the words that the visitor reads (requirements 5).
  * Every required box has to be ticked. Where none of several boxes is, the visitor is asked to select one.
  *
  * @param shown all boxes that are shown, `checkbox` among them
@@ -63,7 +63,7 @@ export function consentProblem(
 
 /**
  * What a field holds before anyone has touched it: its default value, or its list of default values
- * joined with semicolons (specification 3.3). Empty when it has neither.
+ * joined with semicolons (requirements 3.3). Empty when it has neither.
  */
 export const defaultValueOf = ({ defaultValue, defaultValues }: Pick<FormField, 'defaultValue' | 'defaultValues'>) =>
   defaultValues?.length ? defaultValues.join(';') : (defaultValue ?? '')

@@ -8,7 +8,7 @@ const FILE = /\.[a-z][a-z\d]*$/i
 /**
  * An address as links write it. Paths of the site begin and end with a slash (before a query or a
  * hash), except files, which are known by their extension. External addresses, `mailto:`, `tel:`,
- * queries and hashes stay as they are (specification 2.1, 2.2).
+ * queries and hashes stay as they are (requirements 2.1, 2.2).
  *
  * @returns `undefined` for what must not be a link: an empty address, or one with a scheme other
  * than http, https, mailto and tel, such as `javascript:`
@@ -29,7 +29,7 @@ export function normalizeHref(href: string): string | undefined {
 
 /**
  * Whether an address leads out of the site's own routes: it is so when it contains `//`
- * (specification 2.1). Browsers drop tabs and line breaks and read `\` as `/` in an address, so
+ * (requirements 2.1). Browsers drop tabs and line breaks and read `\` as `/` in an address, so
  * this does too: otherwise `/\elsewhere.example` would pass for a path of the site.
  */
 export function isExternal(href: string): boolean {

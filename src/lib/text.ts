@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text so that HTML and XML show it as it is, between tags and in quoted attributes. */
+/** Escapes a text for HTML and XML, for use between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** Letters without accents, in lower case: what a search compares. */
+/** The text in lower case without accents, for comparing. */
 export const searchable = (text: string): string =>
   text
     .normalize('NFKD')
@@ -17,7 +17,7 @@ export const searchable = (text: string): string =>
     .toLowerCase()
 
 /**
- * Whether a text has every word of a search, in any order and anywhere in its words.
+ * Whether the text contains every word of the search, in any order. Parts of words match, too.
  *
  * @param text as `searchable` gives it
  */

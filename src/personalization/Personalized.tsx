@@ -6,7 +6,7 @@ import { usePersonalizedChoice, type BlockCode } from './usePersonalizedChoice'
 /** The element of an entry that is shown: its island (docs/contracts/document.md) has no box, what is in it has. */
 export const findShown = (id: string): Element | null => document.querySelector(`[data-island="${CSS.escape(id)}"] > *`)
 
-/** Has views of and clicks in a block counted, from the moment on when it is decided what it shows. */
+/** Tracks views of the block and clicks in it, once it is decided what the block shows. */
 export function useComponentView(baselineId: string, choice: Choice): void {
   const state = usePersonalizationState()
   const observe = typeof state === 'string' || choice.status === 'loading' ? undefined : state.observe

@@ -4,7 +4,7 @@ import type { Call, Consent, PersonalizationState, Sdk, SdkModule, StartOptions 
 /** Calls that wait for the SDK at most; what comes after them is dropped. */
 const queueLimit = 100
 
-const nobodyAsks: Consent = { isGranted: () => true, onChange: () => undefined }
+const alwaysGranted: Consent = { isGranted: () => true, onChange: () => undefined }
 
 export interface Personalization {
   readonly subscribe: (listener: () => void) => () => void
@@ -14,13 +14,13 @@ export interface Personalization {
    * once the page is hydrated; a second call does nothing.
    */
   readonly start: (options?: StartOptions) => void
-  /** Records that the page is shown. To be called on every route update (specification 4.6, 7.3). */
+  /** Records that the page is shown. To be called on every route update (requirements 4.6, 7.3). */
   readonly page: () => Promise<unknown>
   /**
    * Records an event. It waits until the SDK is there.
    *
    * @param properties JSON
-   * @throws Error in a rejected promise, beginning with `[Validation Error]`, for what is no JSON (specification 5)
+   * @throws Error in a rejected promise, beginning with `[Validation Error]`, for what is no JSON (requirements 5)
    */
   readonly track: (event: string, properties?: object) => Promise<unknown>
   /**
@@ -75,7 +75,7 @@ export function createPersonalization(
       return () => listeners.delete(listener)
     },
     getState: () => state,
-    start: ({ consent = nobodyAsks, onVariantIndex } = {}) => {
+    start: ({ consent = alwaysGranted, onVariantIndex } = {}) => {
       const { clientId, preview } = getConfig()
       const begin = (): void => {
         if (hasStarted || !consent.isGranted()) return

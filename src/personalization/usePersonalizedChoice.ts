@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { baselineChoice, type Choice, type Experience } from './experience'
 import { usePersonalizationState } from './PersonalizationContext'
 
-/** How long a block waits for a decision, in ms; then the baseline stays (specification 4.6, 9). */
+/** How long a block waits for a decision, in ms; then the baseline stays (requirements 4.6, 9). */
 const loadingLimit = 5000
 
 /** The code that draws blocks. */

@@ -1,7 +1,7 @@
 import type { PersonalizationConfig } from '../lib/site-config'
 import type { Choice, Experience } from './experience'
 
-/** What is known of the visitor, as far as blocks need it. A new one is published when that changes. */
+/** What is known about the visitor, as far as blocks need it. A new one is published when that changes. */
 export interface VariantProvider {
   readonly select: (baselineId: string, experiences: readonly Experience[]) => Choice
   /**
@@ -33,11 +33,11 @@ export interface Consent {
 
 /** What the app hands in when personalization starts. */
 export interface StartOptions {
-  /** Granted when absent: nobody asks. */
+  /** Defaults to granted. */
   readonly consent?: Consent
   /**
    * Called with the variant's index of the configured experiment whenever it may have changed,
-   * `undefined` for visitors who are not in it (specification 7.4).
+   * `undefined` for visitors who are not in it (requirements 7.4).
    */
   readonly onVariantIndex?: (index: number | undefined) => void
 }

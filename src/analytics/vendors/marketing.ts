@@ -8,7 +8,7 @@ interface EnrichmentWindow {
 }
 
 /**
- * Visitor enrichment (specification 7.4): one page view for each route update. Its script finds out
+ * Visitor enrichment (requirements 7.4): one page view for each route update. Its script finds out
  * which company the visitor is from and leaves that in local storage.
  */
 export function visitorEnrichment({ id, src }: VendorAccount): Vendor {
@@ -57,7 +57,7 @@ function makePixel(): Pixel {
   return pixel
 }
 
-/** The ad pixel, for pages whose path contains /see-it-in-action/ only (specification 7.4). */
+/** The ad pixel, for pages whose path contains /see-it-in-action/ only (requirements 7.4). */
 export function adPixel({ id, src }: VendorAccount): Vendor {
   const view = window as PixelWindow
   return {
@@ -80,7 +80,7 @@ interface SalesIntentWindow {
   _6si?: unknown[][]
 }
 
-/** The sales-intent tag of marketing and blog pages (specification 7.4). Once loaded, it works by itself. */
+/** The sales-intent tag of marketing and blog pages (requirements 7.4). Once loaded, it works by itself. */
 export function salesIntent({ id, src }: VendorAccount): Vendor {
   const view = window as SalesIntentWindow
   return {

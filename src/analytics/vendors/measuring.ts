@@ -18,7 +18,7 @@ interface MixpanelWindow {
 }
 
 /**
- * Product analytics (specification 7.4): initialized if it is absent, told who the visitor is, and
+ * Product analytics (requirements 7.4): initialized if it is absent, told who the visitor is, and
  * sent 'Viewed Page' with the test variation for each page view.
  */
 export function productAnalytics(
@@ -50,7 +50,7 @@ interface HeapWindow {
   heap?: { readonly userId?: string; readonly appid?: string }
 }
 
-/** Session replay (specification 7.4). It follows the visitor's pages by itself. */
+/** Session replay (requirements 7.4). It follows the visitor's pages by itself. */
 export function sessionReplay({ id, src }: VendorAccount): Vendor {
   const view = window as HeapWindow
   return {

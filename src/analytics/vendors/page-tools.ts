@@ -26,7 +26,7 @@ function makePlaceholder(): Beacon {
   return placeholder
 }
 
-/** The help widget: init, then reset (specification 7.4). */
+/** The help widget: init, then reset (requirements 7.4). */
 export function helpChat({ id, src }: VendorAccount): HelpChat {
   const view = window as BeaconWindow
   const placeholder = makePlaceholder()
@@ -54,7 +54,7 @@ interface JqueryWindow {
   readonly jQuery?: unknown
 }
 
-/** A library that content of three pages may use (specification 7.4). It records nothing. */
+/** A library that content of three pages may use (requirements 7.4). It records nothing. */
 export const slimJquery = ({ src }: VendorScript): Vendor => ({
   name: 'jQuery',
   src,

@@ -45,7 +45,7 @@ const fromAnyPage = ({ hostName, page }: Sender): Touch | undefined =>
 export const fromReferrer = (sender: Sender): Touch | undefined =>
   fromSearchEngine(sender) ?? fromSocialSite(sender) ?? fromAnyPage(sender)
 
-/** Rule 5: a visitor of whom nothing is known came directly. */
+/** Rule 5: a visitor about whom nothing is known came directly. */
 export const direct = (): Touch => touchWith({ source: '(direct)' }) as Touch
 
 /** Only a page of the web and an app can send a visitor. */
@@ -58,7 +58,7 @@ const parseSender = (referrer: string): Sender | undefined => {
 }
 
 /**
- * Decides where a visitor came from (specification 4.1). Once for a document: a change of route
+ * Decides where a visitor came from (requirements 4.1). Once for a document: a change of route
  * inside it says nothing new, while the browser goes on naming the old referrer.
  *
  * @param page the document's first URL

@@ -9,17 +9,17 @@ export interface Address {
   readonly pathname: string
 }
 
-/** Pages of the marketing site, all of which are tracked (specification 2.3). */
+/** Pages of the marketing site, all of which are tracked (requirements 2.3). */
 export const isMarketingPage = ({ hostname }: Address): boolean => marketingHosts.includes(hostname)
 
 /** The slash at the end of the path may be missing. */
 const isAppPage = ({ hostname, pathname }: Address, path: string): boolean =>
   hostname === appHost && `${pathname}/`.startsWith(path)
 
-/** Login pages, which are tracked, too (specification 2.3). */
+/** Login pages, which are tracked, too (requirements 2.3). */
 export const isLoginPage = (page: Address): boolean => isAppPage(page, loginPath)
 
-/** Sign-up pages, whose form is filled (specification 2.3). */
+/** Sign-up pages, whose form is filled (requirements 2.3). */
 export const isSignUpPage = (page: Address): boolean => isAppPage(page, signUpPath)
 
 /** Kinds of links to hosts of the product, other than to the page's own host; those to sign-up count anywhere. */
@@ -40,7 +40,7 @@ export const linkKind = (link: Address, here: string): LinkKind | undefined => {
 export type LinkParameters = Readonly<Record<LinkKind, Values>>
 
 /**
- * What links carry (specification 7.4): the visitor's ids on links to other hosts of the product, the
+ * What links carry (requirements 7.4): the visitor's ids on links to other hosts of the product, the
  * partner on links to the app host, the promotion on sign-up and login links, and where the visitor
  * came from on sign-up links alone. On a login link it would be taken for a campaign.
  */

@@ -2,7 +2,7 @@ const portal = '([\\w-]+\\.)*search'
 const anyEnd = 'com|((com?|net|org)\\.)?[a-z]{2}'
 
 /**
- * The engines of specification 9: name; subdomains where people search, besides `www`; ends of the domain;
+ * The engines of requirements 9: name; subdomains where people search, besides `www`; ends of the domain;
  * and URL parameters that can hold the query, the one that is used most first. Their companies have many
  * hosts where nobody searches, for mail, documents, accounts and advertising, so this is an allow list. Some
  * names belong to others under most ends. Text, because it compresses best.
@@ -44,7 +44,7 @@ export const readSearch = (domain: string, query: URLSearchParams): Search | und
 }
 
 /**
- * The 29 social sites (specification 9), one to a line: its domains, those of its short links, and the
+ * The 29 social sites (requirements 9), one to a line: its domains, those of its short links, and the
  * names of apps that say less than a domain. The first word, up to a dot or colon, is the name of the site.
  * One text, in the order in which it compresses best: it is a tenth of the script.
  */

@@ -75,7 +75,7 @@ describe('what sign-up links carry', () => {
     })
   })
 
-  it('is nothing for a visitor of whom nothing is known', () => {
+  it('is nothing for a visitor about whom nothing is known', () => {
     expect(setIn(signUpDataFrom(storedAttribution({})))).toEqual({})
   })
 })

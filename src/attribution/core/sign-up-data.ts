@@ -16,7 +16,7 @@ const makeSignUpData = (read: (key: SignUpKey) => unknown): SignUpData =>
   )
 
 /**
- * The sign-up cookie: a JSON object of the values that are set (specification 3.1). Where JSON makes
+ * The sign-up cookie: a JSON object of the values that are set (requirements 3.1). Where JSON makes
  * them too long, the last ones are left out.
  */
 export const encodeSignUpData = (data: SignUpData, keys: readonly SignUpKey[] = signUpKeys): string => {
@@ -39,7 +39,7 @@ const touchData = (infix: '' | 'first_', touch: Touch | undefined, path: string 
   [`${infix || 'last_'}touch_url` as const]: path,
 })
 
-/** What sign-up links carry: the last touch, the first, and their pages (specification 7.4). */
+/** What sign-up links carry: the last touch, the first, and their pages (requirements 7.4). */
 export const signUpDataFrom = ({ last, first, lastPath, firstPath, referrer }: Attribution): SignUpData => ({
   ...touchData('', last, lastPath),
   ...touchData('first_', first, firstPath),
@@ -48,7 +48,7 @@ export const signUpDataFrom = ({ last, first, lastPath, firstPath, referrer }: A
 
 /**
  * The data of a sign-up page: what its URL carries, if that names a source or nothing is saved; else
- * what is saved (specification 4.1).
+ * what is saved (requirements 4.1).
  *
  * @param query of the page's URL
  */
@@ -58,7 +58,7 @@ export const decideSignUpData = (query: URLSearchParams, jar: CookieJar): SignUp
 }
 
 /**
- * Where the visitor came from, as links to sign-up carry it when they are used (specification 7.4). Another
+ * Where the visitor came from, as links to sign-up carry it when they are used (requirements 7.4). Another
  * tab may have recorded a later visit, so that cookies count before what the page knows. One or the other
  * as a whole: values of two visits must not mix.
  */

@@ -18,7 +18,7 @@ const keys: Readonly<Record<TouchField, string>> = {
   content: 'utmcct',
 }
 
-/** The last-touch cookie: `utmcsr=google|utmcmd=organic`; unset values are left out (specification 3.1). */
+/** The last-touch cookie: `utmcsr=google|utmcmd=organic`; unset values are left out (requirements 3.1). */
 export const encodeLastTouch = (touch: Touch): string =>
   touchFields
     .filter((field) => touch[field])
@@ -39,7 +39,7 @@ export const decodeLastTouch = (text: string): Touch | undefined => {
 /** In the order of the cookie. */
 const fields: readonly TouchField[] = ['source', 'medium', 'term', 'campaign', 'content']
 
-/** The first-touch cookie: `source~~medium~~term~~campaign~~content`; an unset value is `-` (specification 3.1). */
+/** The first-touch cookie: `source~~medium~~term~~campaign~~content`; an unset value is `-` (requirements 3.1). */
 export const encodeFirstTouch = (touch: Touch): string =>
   fields.map((field) => (touch[field] === unset ? '%2D' : encodeValue(touch[field]) || unset)).join('~~')
 
@@ -55,7 +55,7 @@ export const decodeFirstTouch = (text: string): Touch | false | undefined => {
   )
 }
 
-/** What the cookies say of a visitor (specification 3.1). A broken cookie says nothing. */
+/** What the cookies say of a visitor (requirements 3.1). A broken cookie says nothing. */
 export const storedAttribution = (jar: CookieJar): Attribution => ({
   last: findCookie(jar, lastTouchCookie, decodeLastTouch),
   first: findCookie(jar, firstTouchCookie, decodeFirstTouch),
@@ -65,7 +65,7 @@ export const storedAttribution = (jar: CookieJar): Attribution => ({
 })
 
 /**
- * The cookies to write after a decision (specification 4.1). The first touch and its page are written
+ * The cookies to write after a decision (requirements 4.1). The first touch and its page are written
  * once. The last touch, its page and the referrer are written always, the same value too, so that they
  * last from the latest visit on.
  *

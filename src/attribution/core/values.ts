@@ -19,7 +19,7 @@ export const encodeValue = (value: string): string => {
   return encoded
 }
 
-/** The opposite. Text that nobody could have encoded like that stays as it is. */
+/** The opposite. Text that `encodeValue` cannot have written is returned unchanged. */
 export const decodeValue = (text: string): string =>
   (text.includes('%') && attempt(() => decodeURIComponent(text))) || text
 
@@ -66,7 +66,7 @@ export const makeTouch = (read: (field: TouchField) => string | null | undefined
 }
 
 /**
- * @throws {Error} 'Undefined URL' for none (specification 5, 8)
+ * @throws {Error} 'Undefined URL' for none (requirements 5, 8)
  * @throws {TypeError} for text that is no URL
  */
 export const parseUrl = (url: string | undefined): URL => {

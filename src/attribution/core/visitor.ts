@@ -5,7 +5,7 @@ import { parseUrl } from './values'
 
 /**
  * The visitor's id that a link from another host of the product carried, to identify the visitor by
- * (specification 3.1, 7.4).
+ * (requirements 3.1, 7.4).
  *
  * @returns `undefined` when the URL has none
  * @throws {Error} 'Undefined URL' when there is no URL
@@ -15,7 +15,7 @@ export const readVisitorIdParameter = (url: string | undefined): string | undefi
 
 /**
  * The variant of the pricing experiment that the visitor sees, as events and links name it: `50-A` or
- * `50-B` (specification 7.4).
+ * `50-B` (requirements 7.4).
  *
  * @param jar what `readCookies` gives
  * @returns `undefined` for a visitor who is not in the experiment
@@ -25,7 +25,7 @@ export const testVariation = (jar: CookieJar): string | undefined =>
 
 /**
  * Keeps which variant of the pricing experiment the visitor sees, for links, events and the sign-up
- * form (specification 7.4).
+ * form (requirements 7.4).
  *
  * @param index 0 or 1; anything else says that the visitor is not in the experiment
  */

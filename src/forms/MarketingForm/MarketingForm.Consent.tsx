@@ -13,7 +13,7 @@ interface ConsentProps {
   readonly scope: string
 }
 
-/** What people agree to: boxes to tick, and texts. A box needs a label and an id (specification 5). */
+/** What people agree to: boxes to tick, and texts. A box needs a label and an id (requirements 5). */
 export function Consent({ consent, privacyHtml, scope }: ConsentProps) {
   return (
     <S.Consent>

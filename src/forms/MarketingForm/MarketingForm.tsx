@@ -11,7 +11,7 @@ import * as S from './MarketingForm.styles'
 
 /**
  * Whether a form is shown as one e-mail field that is joined to its button: it has an e-mail field and
- * no other visible field, files aside (specification 4.5).
+ * no other visible field, files aside (requirements 4.5).
  */
 export function isEmailCatcher(fields: readonly Pick<FormField, 'fieldType' | 'hidden'>[]): boolean {
   const visible = fields.filter(({ hidden, fieldType }) => !hidden && fieldType !== 'file')
@@ -66,7 +66,7 @@ export interface MarketingFormProps extends FormView {
 }
 
 /**
- * A lead form (specification 3.3, 4.5). It is static HTML: it works as a plain POST, checked by the
+ * A lead form (requirements 3.3, 4.5). It is static HTML: it works as a plain POST, checked by the
  * browser and the endpoint. `start-forms.ts` finds it by `data-marketing-form` and does the rest:
  * its own checks, uploads, sending in place, what comes after.
  */

@@ -8,11 +8,11 @@ export const part = (root: Element, name: string): HTMLElement | null =>
 export const fieldsOf = (form: Element): readonly (readonly [name: string, field: HTMLElement])[] =>
   [...form.querySelectorAll<HTMLElement>('[data-form-field]')].map((field) => [field.dataset.formField ?? '', field])
 
-/** Puts the focus on the control of a field. */
+/** Focuses the control of a field. */
 export const focusField = (field: Element | undefined): void =>
   field?.querySelector<HTMLElement>('input,select,textarea')?.focus()
 
-/** What stands in a form, by name. Files are left out: what is sent of them is their address. */
+/** The values of a form, by name, without files: those are sent as addresses. */
 export const readValues = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 

@@ -4,8 +4,8 @@ export const ipTimeout = 2000
 const isIpAddress = (value: unknown): value is string => typeof value === 'string' && /^[\da-f.:]{2,45}$/i.test(value)
 
 /**
- * Asks a public service for the visitor's IP address (specification 7.1). It never stands between a
- * visitor and the submission: whatever goes wrong, and after two seconds, the address is empty.
+ * Asks a public service for the visitor's IP address (requirements 7.1). It never blocks the
+ * submission: after an error, or after two seconds, the address is empty.
  *
  * @param url of the service, which answers `{ ip }`; without one nobody is asked
  * @param signal ends the wait at once, as when the visitor leaves

@@ -1,9 +1,9 @@
 import { fileLimit } from '../../data/forms'
 
-/** While a form is being sent (specification 4.5). */
+/** While a form is being sent (requirements 4.5). */
 export const sendingMessage = 'Sending...'
 
-/** No answer in time. The endpoint stores a submission once, however often it comes. */
+/** The request timed out. The endpoint stores a submission once, however often it comes. */
 export const slowMessage =
   'This takes longer than it should. Please try again: nothing you typed is lost, and it won’t be sent twice.'
 
@@ -11,10 +11,10 @@ export const slowMessage =
 export const brokenMessage =
   'Something went wrong on our side. Please try again: nothing you typed is lost, and it won’t be sent twice.'
 
-/** The endpoint has had enough for now, and doesn't say it in words of its own. */
+/** The endpoint limits requests and sends no message of its own. */
 export const tooManyMessage = 'A lot of people are writing to us right now. Please wait a minute and try again.'
 
-/** @param reason what the browser says of it (specification 8) */
+/** @param reason the browser's message (requirements 8) */
 export const unreachableMessage = (reason: string): string =>
   `We couldn’t reach our server (${reason}). Please check your connection and try again.`
 

@@ -45,7 +45,7 @@ function readAnswer(text: string, { ok, status }: Response): Answer {
  * @returns what came of it; it never rejects
  */
 export async function postJson(path: string, body: object, { timeoutMs, signal }: PostOptions): Promise<Answer> {
-  // Such a signal tells nobody any more.
+  // An aborted signal fires no event.
   if (signal?.aborted) return { kind: 'unreachable', reason: 'aborted' }
   const json = JSON.stringify(body)
   const abort = new AbortController()

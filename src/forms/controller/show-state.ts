@@ -99,7 +99,7 @@ function showFields(fields: HTMLElement, isOpen: boolean): void {
 }
 
 /**
- * Shows the state of a form (specification 4.5). The styles know it by `data-state`.
+ * Shows the state of a form (requirements 4.5). The styles know it by `data-state`.
  *
  * @param before the state that was shown until now
  */

@@ -30,7 +30,7 @@ const readDataUrl = (file: File): Promise<string> =>
 const shorten = (name: string): string => name.slice(-fileNameLimit)
 
 /**
- * Uploads a file: images and PDF only (specification 5, 7.1).
+ * Uploads a file: images and PDF only (requirements 5, 7.1).
  *
  * @param signal ends it early; the result means nothing then
  * @returns its address, or what to tell the visitor; it never rejects
@@ -61,7 +61,7 @@ export interface Uploads {
 }
 
 /**
- * The uploads of a form (specification 4.5).
+ * The uploads of a form (requirements 4.5).
  *
  * @param onChange told of each step; `undefined` when there is no file any more
  */

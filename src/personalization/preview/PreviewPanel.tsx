@@ -39,7 +39,7 @@ export function ProfileSummary({ preview }: ProfileSummaryProps) {
 
 interface PreviewPanelProps {
   readonly preview: Preview
-  /** What is known of the visitor. */
+  /** What is known about the visitor. */
   readonly children?: ReactNode
 }
 

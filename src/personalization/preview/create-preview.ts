@@ -7,7 +7,7 @@ const key = 'personalization-preview'
 /** Indices of variants by the experience's id; 0 is the baseline. */
 export type ForcedVariants = ReadonlyMap<string, number>
 
-/** @returns nothing where storage is refused or holds something else */
+/** @returns an empty map where storage is refused or has invalid content */
 export function readForcedVariants(storage: () => Storage): ForcedVariants {
   try {
     const pairs = Object.entries(JSON.parse(storage().getItem(key) ?? '{}') as object)
@@ -67,7 +67,7 @@ export interface Preview {
   readonly getState: () => PreviewState
   /** @param index 0 is the baseline; `undefined` leaves it to the service again */
   readonly force: (experienceId: string, index: number | undefined) => void
-  /** Puts itself before a provider, and publishes it: now, and again whenever something is forced. */
+  /** Wraps a provider and publishes the result: now, and again whenever a variant is forced. */
   readonly decorate: (provider: VariantProvider, publish: (provider: VariantProvider) => void) => void
 }
 

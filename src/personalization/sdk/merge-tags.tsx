@@ -42,7 +42,7 @@ function ProfileListener({ onProfile }: ProfileListenerProps) {
 
 /**
  * Mounts the SDK's provider beside the page, so that nothing that is drawn already is mounted again
- * (specification 4.6).
+ * (requirements 4.6).
  *
  * @param onProfile called with each answer about the visitor, and with null when there is none
  */

@@ -9,7 +9,7 @@ export const consoleSink: Parameters<typeof logger.addSink>[0] = {
   },
 }
 
-/** Requests that may follow a first one (specification 9). */
+/** Requests that may follow a first one (requirements 9). */
 const retries = 1
 
 /**
@@ -38,7 +38,7 @@ async function fetchOrRetry(address: string, init: RequestInit, retriesLeft: num
 
 /**
  * The way to the service, to be handed to the SDK's client, whose own ways fall short of
- * specification 8: a request that is answered with 503 is sent once more, and one that is given up
+ * requirements 8: a request that is answered with 503 is sent once more, and one that is given up
  * after the client's 3000 ms says so. The client's time covers both requests and the whole answer.
  */
 export async function retryingFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

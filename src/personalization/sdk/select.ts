@@ -36,7 +36,7 @@ function toChoice(selected: Selected, baselineId: string, experiences: readonly 
 /**
  * How blocks ask the SDK: what it has decided by now, at once and as often as they like.
  *
- * @param holdout visitors whose random number, 0 to 1, is below it see baselines (specification 4.6)
+ * @param holdout visitors whose random number, 0 to 1, is below it see baselines (requirements 4.6)
  */
 export const createSelect =
   (ninetailed: Ninetailed, holdout: number): VariantProvider['select'] =>

@@ -42,7 +42,7 @@ const withoutService: VariantProvider = {
 }
 
 /**
- * Starts the SDK and keeps the page informed (specification 4.6, 7.3, 8).
+ * Starts the SDK and keeps the page informed (requirements 4.6, 7.3, 8).
  *
  * @throws Error when an address of the configuration is none
  */

@@ -34,10 +34,10 @@ export function createInsights({ url, isAllowed, flush }: InsightsOptions): Nine
   return Object.assign(new NinetailedInsightsPlugin({ url }), additions)
 }
 
-/** How long a block is visible before it counts as seen, in ms (specification 9). */
+/** How long a block is visible before it counts as seen, in ms (requirements 9). */
 export const viewThreshold = 1000
 
-/** A block whose element is not there yet is looked for again after this time, in ms (specification 9). */
+/** A block whose element is not there yet is looked for again after this time, in ms (requirements 9). */
 const seenRecheck = 200
 
 /** After this time, in ms, it is not looked for any more. */
