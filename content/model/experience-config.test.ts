@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { experienceConfig, writtenExperienceConfig } from './nt-experience'
+import { experienceConfig, writtenExperienceConfig } from './types/nt-experience'
 
 const components = [{ baseline: { id: 'hero' }, variants: [{ id: 'other-hero' }] }]
 
