@@ -1,5 +1,5 @@
-import { vendorConfigFromEnvironment } from '../src/analytics/config/vendor-config-from-environment'
-import type { SiteConfig } from '../src/data/site-config'
+import { vendorConfigFromEnvironment } from '../src/analytics/vendor-config-from-environment'
+import { type SiteConfig } from '../src/lib/site-config'
 import type { BuildModel } from './build-model'
 import { personalizationConfigFromEnvironment, readBuildEnvironment } from './environment'
 

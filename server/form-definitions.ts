@@ -1,8 +1,8 @@
+import { fieldTypes, reservedFieldNames } from '../src/data/forms'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { fieldTypes, formUses, type FormDefinition } from '../src/data/form-definition'
-import { reservedFieldNames } from '../src/data/form-limits'
+import { formUses, type FormDefinition } from '../src/data/form-definition'
 
 const texts = v.optional(v.array(v.string()), [])
 

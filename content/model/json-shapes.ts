@@ -53,31 +53,52 @@ const configMessage = joinMessage(
   'Write “traffic”, “distribution” and “components”, and in each component a “baseline” and “variants”. For examples, see docs/guides/personalization.md.',
 )
 
-/** How visitors are divided and which entries replace which, in the format of the vendor's app. */
-const experienceConfig = v.looseObject(
+/**
+ * How visitors are divided and which entries replace which, in the format of the vendor's app. The defaults
+ * are the vendor's, too.
+ */
+export const experienceConfig = v.looseObject(
   {
-    traffic: v.nullish(share('“traffic”')),
-    distribution: v.nullish(v.array(share('Each share in “distribution”'), configMessage)),
-    sticky: v.nullish(v.boolean(configMessage)),
-    components: v.array(
-      v.looseObject(
-        {
-          type: v.nullish(v.string()),
-          baseline: v.looseObject({ id: v.nullish(v.string()) }, configMessage),
-          variants: v.array(
-            v.looseObject({ id: v.nullish(v.string()), hidden: v.nullish(v.boolean()) }, configMessage),
-            configMessage,
-          ),
-        },
+    traffic: v.nullish(share('“traffic”'), 0),
+    distribution: v.nullish(v.array(share('Each share in “distribution”'), configMessage), [0.5, 0.5]),
+    sticky: v.nullish(v.boolean(configMessage), false),
+    components: v.nullish(
+      v.array(
+        v.looseObject(
+          {
+            type: v.nullish(v.string(), 'EntryReplacement'),
+            baseline: v.nullish(v.looseObject({ id: v.nullish(v.string(), '') }, configMessage), { id: '' }),
+            variants: v.nullish(
+              v.array(
+                v.looseObject({ id: v.nullish(v.string(), ''), hidden: v.nullish(v.boolean(), false) }, configMessage),
+                configMessage,
+              ),
+              [],
+            ),
+          },
+          configMessage,
+        ),
         configMessage,
       ),
-      configMessage,
+      [],
     ),
   },
   configMessage,
 )
 
 export type ExperienceConfig = v.InferOutput<typeof experienceConfig>
+
+/** The same for entries of the embedded space, where people write the parts that the app always writes. */
+export const writtenExperienceConfig = v.pipe(
+  experienceConfig,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { components } = dataset.value
+    if (components.length === 0 || components.some(({ baseline, variants }) => !baseline.id || variants.length === 0)) {
+      addIssue({ message: configMessage })
+    }
+  }),
+)
 
 const rulesAdvice =
   'Write “any:”, under it a list of “all:”, and in each a list of rules. For examples, see docs/guides/personalization.md.'
@@ -118,4 +139,9 @@ const audienceRules = v.looseObject(
 /** Data that another program writes and reads. Editors do not change it. */
 const anything = v.record(v.string(), v.unknown())
 
-export const jsonShapes = { comparisonRows, experienceConfig, audienceRules, anything } as const
+export const jsonShapes = {
+  comparisonRows,
+  experienceConfig: writtenExperienceConfig,
+  audienceRules,
+  anything,
+} as const

@@ -1,4 +1,5 @@
-import type { ExperienceConfig } from './json-shapes'
+import * as v from 'valibot'
+import { experienceConfig } from './json-shapes'
 import { type Message, plural } from './message'
 
 /** Rules between the fields of one entry, which the schema of a single field cannot check. */
@@ -83,11 +84,11 @@ function linkOrText(values: Values): RuleBreach[] {
 
 /** Every variant must be in `nt_variants`: otherwise the build cannot notice that one is not published. */
 function experienceVariants(values: Values): RuleBreach[] {
-  const { components, distribution } = values.nt_config as ExperienceConfig
+  const { components, distribution } = v.parse(experienceConfig, values.nt_config)
   const listed = new Set(values.nt_variants as readonly string[] | undefined)
-  const named = components.flatMap(({ variants }) => variants.filter(({ hidden }) => !hidden).map(({ id }) => id ?? ''))
+  const named = components.flatMap(({ variants }) => variants.filter(({ hidden }) => !hidden).map(({ id }) => id))
   const most = Math.max(0, ...components.map(({ variants }) => variants.length))
-  const shares = distribution?.length ?? 2
+  const shares = distribution.length
   const unlisted = named
     .filter((id) => !listed.has(id))
     .map((id) => ({

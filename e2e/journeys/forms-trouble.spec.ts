@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { submitPath, uploadPath } from '../../src/data/form-limits'
+import { submitPath, uploadPath } from '../../src/data/forms'
 import { findBarriers } from '../support/accessibility'
 import {
   answerTo,

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { FormDefinition } from '../../src/data/form-definition'
-import { defaultSuccessMessage } from '../../src/data/form-limits'
-import { shownCheckboxes } from '../../src/lib/form-rules/consent-checkboxes'
-import { consentProblem } from '../../src/lib/form-rules/consent-problem'
-import { defaultValueOf } from '../../src/lib/form-rules/default-value-of'
-import { fieldProblem } from '../../src/lib/form-rules/field-problem'
+import { defaultSuccessMessage } from '../../src/data/forms'
+import { consentProblem, defaultValueOf, fieldProblem, shownCheckboxes } from '../../src/lib/form-rules'
 import { findBarriers } from '../support/accessibility'
 import { pagesWithBlock } from '../support/content'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { isExternal } from '../../src/lib/is-external'
+import { isExternal } from '../../src/lib/href'
 import { footer, navigation, type Destination } from '../support/content'
 
 /** Every link of header and footer, without duplicates. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { pagePath } from '../../content/model/page-paths'
-import { normalizeHref } from '../../src/lib/normalize-href'
+import { normalizeHref } from '../../src/lib/href'
 
 /**
  * Reads the embedded space, so that tests compare the site with its content and still pass when the

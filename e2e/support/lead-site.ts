@@ -13,7 +13,7 @@ import { configuredPages } from '../../local/host/configured-pages'
 import { startHost } from '../../local/host/start-host'
 import { startIpLookup, type IpLookup } from '../../local/ip-lookup/start-ip-lookup'
 import type { FormDefinition } from '../../src/data/form-definition'
-import { submitPath } from '../../src/data/form-limits'
+import { submitPath } from '../../src/data/forms'
 
 const builtSite = path.resolve('public')
 

@@ -13,7 +13,7 @@ import { standInConfig } from '../../local/experience/stand-in-config'
 import { configuredPages } from '../../local/host/configured-pages'
 import { startHost } from '../../local/host/start-host'
 import { serveTags } from '../../local/tags/serve-tags'
-import type { SiteConfig } from '../../src/data/site-config'
+import type { SiteConfig } from '../../src/lib/site-config'
 
 const builtSite = path.resolve('public')
 

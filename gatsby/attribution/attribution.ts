@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { vendorConfigFromEnvironment } from '../../src/analytics/config/vendor-config-from-environment'
+import { vendorConfigFromEnvironment } from '../../src/analytics/vendor-config-from-environment'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
 import { appHostSettings, attributionSettings } from './attribution-settings'

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import {
-  experienceTypes,
-  type Audience,
-  type Experience,
-  type ExperienceComponent,
-} from '../../src/personalization/experience'
+import { splitMessage } from '../../content/model/message'
+import { experienceConfig, type ExperienceConfig } from '../../content/model/json-shapes'
+import { experienceTypes } from '../../src/data/personalization'
+import type { Audience, Experience, ExperienceComponent } from '../../src/personalization/experience'
 
 /** An `nt_experience` entry as the build has it. Any field may be null. */
 export interface RawExperience {
@@ -39,30 +37,6 @@ interface MappedExperiences {
   readonly warnings: readonly string[]
 }
 
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
-
-/** How the vendor's app writes an experience. Its defaults are the vendor's, too. */
-const configSchema = v.object({
-  traffic: v.nullish(share, 0),
-  distribution: v.nullish(v.array(share), [0.5, 0.5]),
-  sticky: v.nullish(v.boolean(), false),
-  components: v.nullish(
-    v.array(
-      v.object({
-        type: v.nullish(v.string(), 'EntryReplacement'),
-        baseline: v.nullish(v.object({ id: v.nullish(v.string(), '') }), { id: '' }),
-        variants: v.nullish(
-          v.array(v.object({ id: v.nullish(v.string(), ''), hidden: v.nullish(v.boolean(), false) })),
-          [],
-        ),
-      }),
-    ),
-    [],
-  ),
-})
-
-type Config = v.InferOutput<typeof configSchema>
-
 const isExperienceType = (type: string | null): type is Experience['type'] =>
   experienceTypes.some((known) => known === type)
 
@@ -79,9 +53,11 @@ const toRanges = (shares: readonly number[]): Experience['distribution'] => {
 }
 
 /** The app leaves a component without a baseline where nothing has been chosen yet. */
-const toComponents = (config: Config): readonly ExperienceComponent[] =>
+const toComponents = (config: ExperienceConfig): readonly ExperienceComponent[] =>
   config.components.flatMap(({ type, baseline, variants }) =>
-    type === 'EntryReplacement' && baseline.id !== '' ? [{ baseline: { id: baseline.id }, variants }] : [],
+    type === 'EntryReplacement' && baseline.id !== ''
+      ? [{ baseline: { id: baseline.id }, variants: variants.map(({ id, hidden }) => ({ id, hidden })) }]
+      : [],
   )
 
 const toAudience = ({ nt_audience_id, contentful_id, nt_name, nt_description }: RawAudience): Audience => ({
@@ -92,7 +68,7 @@ const toAudience = ({ nt_audience_id, contentful_id, nt_name, nt_description }: 
 /** What makes an experience unfit, in words that go on after "Experience …:"; nothing when it is fit. */
 function findFault(
   raw: RawExperience,
-  config: v.SafeParseResult<typeof configSchema>,
+  config: v.SafeParseResult<typeof experienceConfig>,
   seen: ReadonlySet<string>,
 ): string | undefined {
   if (!isExperienceType(raw.nt_type)) return `its type must be one of ${experienceTypes.join(', ')}`
@@ -101,7 +77,7 @@ function findFault(
     const [issue] = config.issues
     return raw.nt_config === null || raw.nt_config === undefined
       ? 'it has no configuration'
-      : `its configuration is wrong at "${v.getDotPath(issue) ?? 'the top'}" (${issue.message})`
+      : `its configuration is wrong at "${v.getDotPath(issue) ?? 'the top'}" (${splitMessage(issue.message).wrong})`
   }
   const components = toComponents(config.output)
   if (components.length === 0) return 'it replaces no entry'
@@ -124,7 +100,7 @@ function findFault(
 }
 
 /** What is odd and harms nobody. */
-function findOddities(raw: RawExperience, { traffic, distribution, components }: Config): readonly string[] {
+function findOddities(raw: RawExperience, { traffic, distribution, components }: ExperienceConfig): readonly string[] {
   const sum = distribution.reduce((total, part) => total + part, 0)
   return [
     ...(traffic === 0 ? ['nobody takes part, because its traffic is 0'] : []),
@@ -156,7 +132,7 @@ export function mapExperiences(raw: readonly (RawExperience | null)[]): MappedEx
     if (entry === null) continue
     const name = entry.nt_name ?? entry.contentful_id
     const label = `Experience "${name}" (${entry.contentful_id})`
-    const config = v.safeParse(configSchema, entry.nt_config)
+    const config = v.safeParse(experienceConfig, entry.nt_config)
     const fault = findFault(entry, config, seen)
     if (fault !== undefined || !config.success || !isExperienceType(entry.nt_type)) {
       warnings.push(`${label}: ${fault}. It is left out.`)

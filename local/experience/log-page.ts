@@ -1,5 +1,5 @@
 import type { ExperienceConfiguration, Profile, SelectedVariantInfo } from '@ninetailed/experience.js-shared'
-import { escapeHtml } from '../../src/lib/escape-html'
+import { escapeHtml } from '../../src/lib/text'
 import type { AudienceDefinition } from './content'
 import { eventsOf, type LoggedRequest } from './event-log'
 import { faultNames, faultTargets, type Fault } from './faults'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { siteConfigId, type SiteConfig } from '../../src/data/site-config'
 import { earlyScripts } from '../../src/lib/early-scripts'
-import { escapeHtml } from '../../src/lib/escape-html'
+import { siteConfigId, type SiteConfig } from '../../src/lib/site-config'
+import { escapeHtml } from '../../src/lib/text'
 import type { Routes } from './start-host'
 
 const written = new RegExp(`<script[^>]*\\bid="${siteConfigId}"[^>]*>([^<]*)</script>`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
-import { submitPath } from '../../src/data/form-limits'
+import { submitPath } from '../../src/data/forms'
 
 export interface Load {
   /** Answers in a second. */

@@ -8,7 +8,7 @@ import { gzipSize } from './sizes'
 const map = (...sources: readonly string[]): string =>
   JSON.stringify({ version: 3, names: [], sources, mappings: 'AAAA,MCAA' })
 
-const layer = 'webpack:///./src/personalization/layer.ts'
+const layer = 'webpack:///./src/personalization/variant-provider.ts'
 const react = 'webpack:///./node_modules/react/index.js'
 const app = 'react;layer(1234567890);'
 

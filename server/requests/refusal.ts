@@ -1,4 +1,4 @@
-import { crmName } from '../../src/data/form-limits'
+import { crmName } from '../../src/data/forms'
 import type { LeadDependencies, LeadRequest } from '../handler'
 import type { RateLimiter } from './rate-limiter'
 import { clientAddress, isCrossSite, isFromUntrustedProxy, networkOf, untrustedProxyWarning } from './sender'

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import {
   elapsedKey,
   honeypotKey,
@@ -7,7 +6,8 @@ import {
   pageUriKey,
   shortestFill,
   trackingKey,
-} from '../../src/data/form-limits'
+} from '../../src/data/forms'
+import { isIP } from 'node:net'
 import type { LeadContext, SpamReason } from '../lead'
 import { cleanText } from './clean-text'
 

@@ -1,4 +1,5 @@
-import { fieldTypes, type FieldType, type FormDefinition, type FormField } from '../../src/data/form-definition'
+import { fieldTypes } from '../../src/data/forms'
+import { type FieldType, type FormDefinition, type FormField } from '../../src/data/form-definition'
 import { noon, sampleDefinition, sampleField } from '../test-support/samples'
 import { readSubmission } from './read-submission'
 

@@ -1,4 +1,3 @@
-import type { FormDefinition, FormField } from '../../src/data/form-definition'
 import {
   consentKey,
   consentValue,
@@ -6,12 +5,9 @@ import {
   multiLineLimit,
   singleLineLimit,
   submissionIdKey,
-} from '../../src/data/form-limits'
-import { shownCheckboxes } from '../../src/lib/form-rules/consent-checkboxes'
-import { consentProblem } from '../../src/lib/form-rules/consent-problem'
-import { defaultValueOf } from '../../src/lib/form-rules/default-value-of'
-import { fieldProblem } from '../../src/lib/form-rules/field-problem'
-import { selectMessage } from '../../src/lib/form-rules/messages'
+} from '../../src/data/forms'
+import { shownCheckboxes, consentProblem, defaultValueOf, fieldProblem, selectMessage } from '../../src/lib/form-rules'
+import type { FormDefinition, FormField } from '../../src/data/form-definition'
 import { fileAddress, fileIdOf } from '../files'
 import type { LeadConsent, LeadField, NewLead, StoredFile } from '../lead'
 import { cleanText } from './clean-text'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createAnalytics } from './create-analytics'
-import type { AnalyticsEvent, HelpStatus, PageView } from './events'
 import { tidy } from './test-support/scripts'
+import type { AnalyticsEvent, HelpStatus, PageView } from './vendor'
 
 const configure = (text: string): void => {
   const script = document.createElement('script')

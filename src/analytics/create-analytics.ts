@@ -1,9 +1,11 @@
 import type { VendorConfig } from '../data/vendors'
 import { poll } from '../lib/poll'
-import { readVendorConfig } from './config/read-vendor-config'
-import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView } from './events'
-import { queueLimit, retryMs } from './limits'
+import { readSiteConfig } from '../lib/site-config'
 import type { Vendors } from './start-vendors'
+import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView } from './vendor'
+
+/** How many calls wait for the code of the third parties; later ones are dropped. */
+const queueLimit = 100
 
 interface VendorsModule {
   readonly startVendors: (config: VendorConfig, options?: AnalyticsOptions) => Promise<Vendors>
@@ -22,7 +24,7 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
   let lastPath: string | undefined
   const queue: ((vendors: Vendors) => void)[] = []
 
-  const getConfig = (): VendorConfig => (config ??= readVendorConfig(document))
+  const getConfig = (): VendorConfig => (config ??= readSiteConfig(document).vendors ?? {})
   const isConfigured = (): boolean => Object.keys(getConfig()).length > 0
 
   const post = (message: (vendors: Vendors) => void): void => {
@@ -68,7 +70,7 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
     track: (event: AnalyticsEvent): void => post((vendors) => vendors.track(event)),
 
     /**
-     * Opens the help widget (specification 2.1).
+     * Opens the help widget (requirements 2.1).
      *
      * @returns whether it is open; otherwise the support address is the way
      */
@@ -81,7 +83,7 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
      * @returns whether it can be opened; at once when that is known
      */
     helpIsReady: async (forMs: number): Promise<boolean> => {
-      await poll(() => helpStatus() !== 'coming', { everyMs: retryMs, forMs })
+      await poll(() => helpStatus() !== 'coming', { forMs })
       return helpStatus() === 'ready'
     },
   }

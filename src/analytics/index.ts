@@ -1,8 +1,7 @@
 import { createAnalytics } from './create-analytics'
 
-export { readVendorConfig } from './config/read-vendor-config'
-export type { Consent } from './consent/consent'
-export { openConsent } from './consent/open-consent'
+export type { Consent } from './consent'
+export { openConsent } from './open-consent'
 
 /** The analytics of this page. Nothing is read, sent or loaded before the first call. */
 export const { startAnalytics, pageView, track, openHelp, helpIsReady } = createAnalytics(

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import type { ConsentAnswer } from '../lib/consent-tool'
-import { noConsentTool } from './consent/consent'
+import { noConsentTool } from './consent'
 import { runVendor, type RunningVendor } from './run-vendor'
 import { fakeConsent } from './test-support/fake-consent'
 import { arrive, miss, requestedScripts, tidy, watchNoise } from './test-support/scripts'
-import type { Vendor } from './vendors/vendor'
+import type { Vendor } from './vendor'
 
 const src = 'https://tags.example/tag.js'
 

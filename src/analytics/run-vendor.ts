@@ -1,9 +1,13 @@
 import { loadScript } from '../lib/load-script'
 import { poll } from '../lib/poll'
-import type { Consent } from './consent/consent'
-import type { AnalyticsEvent, HelpStatus, PageView } from './events'
-import { queueLimit, readyMs, retryMs } from './limits'
-import type { Vendor } from './vendors/vendor'
+import type { Consent } from './consent'
+import type { AnalyticsEvent, HelpStatus, PageView, Vendor } from './vendor'
+
+/** Milliseconds after which a script that has run, but is not ready, is given up. */
+export const readyMs = 10_000
+
+/** How many calls wait for a third party; later ones are dropped. */
+const queueLimit = 100
 
 export interface RunningVendor {
   /** Loads the vendor if this page wants it, and tells it of the page. */
@@ -19,7 +23,7 @@ async function bring(vendor: Vendor): Promise<boolean> {
     vendor.prepare?.()
     if (!(await loadScript(vendor.src))) return false
   }
-  return poll(vendor.isReady, { everyMs: retryMs, forMs: readyMs })
+  return poll(vendor.isReady, { forMs: readyMs })
 }
 
 /**

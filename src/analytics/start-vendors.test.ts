@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { VendorConfig } from '../data/vendors'
-import { startVendors, type Vendors } from './start-vendors'
+import { pageLoaded, startVendors, type Vendors } from './start-vendors'
 import { arrive, miss, put, requestedScripts, tidy, watchNoise } from './test-support/scripts'
 
 const address = (name: string): string => `https://${name}.example/tag.js`
@@ -169,4 +169,41 @@ it('keeps working with the others when one fails', async () => {
   expect(new Set(noise.warnings()).size).toBe(4)
   expect(noise.warnings()).toHaveLength(4)
   expect(noise.errors()).toBe(0)
+})
+
+describe('the load of the page', () => {
+  beforeEach(() => {
+    jest.useRealTimers()
+  })
+
+  const settled = async (promise: Promise<void>): Promise<boolean> => {
+    let isSettled = false
+    void promise.then(() => {
+      isSettled = true
+    })
+    await new Promise(process.nextTick)
+    return isSettled
+  }
+
+  it('is at once on a page that has been loaded', async () => {
+    expect(document.readyState).toBe('complete')
+    expect(await settled(pageLoaded(window))).toBe(true)
+  })
+
+  it('waits for the load event otherwise', async () => {
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    const waiting = pageLoaded(window)
+    expect(await settled(waiting)).toBe(false)
+    window.dispatchEvent(new Event('load'))
+    expect(await settled(waiting)).toBe(true)
+  })
+
+  it('waits no longer than 10 seconds for what hangs', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick'] })
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    const waiting = pageLoaded(window)
+    jest.advanceTimersByTime(10_000)
+    expect(await settled(waiting)).toBe(true)
+    jest.useRealTimers()
+  })
 })

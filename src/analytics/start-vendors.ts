@@ -1,17 +1,10 @@
 import type { VendorConfig } from '../data/vendors'
-import { noConsentTool } from './consent/consent'
-import { startConsentTool } from './consent/consent-tool'
-import { limitConsent } from './consent/limit-consent'
-import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView } from './events'
-import { pageLoaded } from './page-loaded'
-import { runVendor } from './run-vendor'
-import { adPixel } from './vendors/ad-pixel'
-import { helpChat } from './vendors/help-chat'
-import { productAnalytics } from './vendors/product-analytics'
-import { salesIntent } from './vendors/sales-intent'
-import { sessionReplay } from './vendors/session-replay'
-import { slimJquery } from './vendors/slim-jquery'
-import { visitorEnrichment } from './vendors/visitor-enrichment'
+import { limitConsent, noConsentTool, startConsentTool } from './consent'
+import { readyMs, runVendor } from './run-vendor'
+import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView } from './vendor'
+import { adPixel, salesIntent, visitorEnrichment } from './vendors/marketing'
+import { productAnalytics, sessionReplay } from './vendors/measuring'
+import { helpChat, slimJquery } from './vendors/page-tools'
 
 /** All third parties of a page, as one. */
 export interface Vendors {
@@ -61,3 +54,16 @@ export async function startVendors(config: VendorConfig, options: AnalyticsOptio
     },
   }
 }
+
+/**
+ * Resolves when the page has been loaded with all of its own: what is asked for later does not hold up
+ * its load event. Something that hangs is waited for 10 seconds.
+ */
+export const pageLoaded = (view: Window): Promise<void> =>
+  new Promise((resolve) => {
+    if (view.document.readyState === 'complete') resolve()
+    else {
+      view.addEventListener('load', () => resolve(), { once: true })
+      view.setTimeout(resolve, readyMs)
+    }
+  })

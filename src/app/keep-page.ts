@@ -1,4 +1,4 @@
-import { savesData } from '../lib/connection'
+import { savesData } from '../lib/browser'
 
 /** Where the service worker looks for pages without a network: Workbox's name for its runtime cache. */
 const runtimeCache = (origin: string): string => `hearthside-runtime-${origin}/`

@@ -1,4 +1,4 @@
-import { mayFetchAhead } from '../lib/connection'
+import { mayFetchAhead } from '../lib/browser'
 import { pageDataPath } from '../lib/page-data-path'
 
 /** What the build leaves in each page of the scripts that draw pages in the browser (gatsby/loading). */

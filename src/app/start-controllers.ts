@@ -1,7 +1,7 @@
 import { helpIsReady, openConsent, openHelp, track } from '../analytics'
 import { startVideos } from '../blocks/video/start-videos'
 import { loadForms } from '../forms/forms-loader'
-import { hideNewsletter } from '../forms/newsletter/hide-newsletter'
+import { hideNewsletter } from '../forms/newsletter'
 import { startDemoBar } from '../frame/demo-bar/start-demo-bar'
 import { startFooter } from '../frame/footer/start-footer'
 import { startHashRoutes } from '../frame/hash-routes/start-hash-routes'
@@ -34,6 +34,7 @@ export function startControllers(root: Document, window: Window): (change: PageC
   startVideos(root)
   const reportSubmission = startConversions(root, personalization)
   loadForms(root, {
+    signal,
     onSubmitted: (submission) => {
       track({ name: 'Submitted Form', formId: submission.formId })
       reportSubmission(submission)

@@ -1,7 +1,7 @@
-import { isSignUpPage } from '../attribution/core/product-hosts'
-import { conversions, demoPath, trialPath } from '../data/conversions'
+import { isSignUpPage } from '../attribution/core/pages'
+import { conversions, demoPath, trialPath } from '../data/personalization'
 import type { Submission } from '../forms/controller/form-controller'
-import type { Personalization } from '../personalization/create-personalization'
+import type { Personalization } from '../personalization/personalization'
 
 /** What a click on a link is, for experiments; nothing for most links. */
 function conversionOf(link: HTMLAnchorElement): string | undefined {

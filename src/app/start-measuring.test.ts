@@ -6,9 +6,9 @@ const start = jest.fn()
 let vendors: object = {}
 
 jest.mock('../analytics', () => ({
-  readVendorConfig: () => vendors,
   startAnalytics: (options: unknown) => startAnalytics(options) as unknown,
 }))
+jest.mock('../lib/site-config', () => ({ readSiteConfig: () => ({ vendors }) }))
 jest.mock('../personalization/personalization', () => ({
   personalization: { start: (options: unknown) => start(options) as unknown },
 }))

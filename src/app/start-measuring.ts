@@ -1,9 +1,8 @@
-import { readVendorConfig, startAnalytics, type Consent } from '../analytics'
-import { testVariation } from '../attribution/core/variation'
-import { readVisitorIdParameter } from '../attribution/core/visitor-id'
-import { saveVariant } from '../attribution/save-variant'
+import { startAnalytics, type Consent } from '../analytics'
+import { readVisitorIdParameter, saveVariant, testVariation } from '../attribution/core/visitor'
 import { attributionPurpose } from '../data/attribution'
 import { readCookies } from '../lib/cookies'
+import { readSiteConfig } from '../lib/site-config'
 import { personalization } from '../personalization/personalization'
 
 const readVariation = (): string | undefined => {
@@ -43,7 +42,7 @@ function startWithConsent({ answerFor, onChange }: Consent): void {
  */
 export function startMeasuring(root: Document, landingUrl: string): void {
   const options = { visitorId: readVisitorIdParameter(landingUrl), readVariation }
-  if (readVendorConfig(root).consentTool) {
+  if (readSiteConfig(root).vendors?.consentTool) {
     startAnalytics({ ...options, onConsent: startWithConsent })
   } else {
     startAnalytics(options)

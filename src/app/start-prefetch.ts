@@ -1,4 +1,4 @@
-import { mayFetchAhead } from '../lib/connection'
+import { mayFetchAhead } from '../lib/browser'
 import { pageDataPath } from '../lib/page-data-path'
 import { clientRoute } from './route-links'
 

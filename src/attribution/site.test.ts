@@ -2,9 +2,9 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.hearthside.example/"}
  */
+import { saveVariant } from './core/visitor'
 import { currentAttribution } from './current-attribution'
-import { forgetAttribution } from './forget-attribution'
-import { saveVariant } from './save-variant'
+import { forgetAttribution } from './record-visit'
 import { collectListeners } from './test-support/collect-listeners'
 
 const register = 'https://secure.hearthside.example/members/register/'

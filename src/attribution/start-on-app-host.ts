@@ -1,28 +1,22 @@
 import { signUpCookie, variationParameter } from '../data/attribution'
 import { attempt } from '../lib/attempt'
 import { readCookies } from '../lib/cookies'
-import './app-host'
-import { boundValue } from './core/encode-value'
-import { isLoginPage, isSignUpPage } from './core/product-hosts'
-import { decideSignUpData, encodeSignUpData } from './core/sign-up-data'
+import './current-attribution'
+import { isLoginPage, isSignUpPage } from './core/pages'
+import { decideSignUpData, encodeSignUpData, signUpParameters } from './core/sign-up-data'
 import type { Values } from './core/types'
-import { formValues, prefilledValues } from './form/form-values'
-import { fillSignUpForm, showHiddenInputs } from './form/sign-up-form'
-import { decorateUsedLinks } from './links/decorate-used-links'
-import { signUpParameters } from './links/sign-up-parameters'
-import { isDebug, log } from './readers/debug'
-import { readNavigation } from './readers/read-navigation'
-import { readPartner } from './readers/read-partner'
-import { setCookie } from './readers/set-cookie'
-import { whenShown } from './readers/when-shown'
+import { boundValue } from './core/values'
+import { decorateUsedLinks } from './decorate-links'
+import { isDebug, log, readNavigation, readPartner, setCookie, whenShown } from './readers'
 import { recordVisit } from './record-visit'
+import { fillSignUpForm, formValues, prefilledValues, showHiddenInputs } from './sign-up-form'
 
 const guard = (act: () => void): void => {
   attempt(act, log)
 }
 
 /**
- * Records the visit of a login page (specification 2.3, 4.1).
+ * Records the visit of a login page (requirements 2.3, 4.1).
  *
  * @returns what links to sign-up carry: the visit, and promotion and partner of the page's URL (7.4)
  */

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.hearthside.example/pricing/"}
  */
-import { isLoginPage } from './core/product-hosts'
+import { isLoginPage } from './core/pages'
 import { jarOf } from './core/test-support/jar-of'
 import { Visitor, type OpenPage } from './test-support/visitor'
 

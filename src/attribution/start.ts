@@ -1,18 +1,13 @@
 import { partnerDelay, variationParameter } from '../data/attribution'
 import { attempt } from '../lib/attempt'
 import type { CookieJar } from '../lib/cookies'
-import { boundValue } from './core/encode-value'
-import { parseUrl } from './core/parse-url'
-import type { Address } from './core/product-hosts'
-import { signUpDataFrom } from './core/sign-up-data'
+import { type Address, linkKind, linkParameters, type LinkParameters } from './core/pages'
+import { signUpDataFrom, signUpParameters } from './core/sign-up-data'
 import type { Attribution, Values } from './core/types'
-import { testVariation } from './core/variation'
-import { decorateAllLinks } from './links/decorate-all-links'
-import type { CarriedBy } from './links/decorate-links'
-import { decorateUsedLinks } from './links/decorate-used-links'
-import { linkKind, linkParameters, type LinkParameters } from './links/link-kind'
-import { signUpParameters } from './links/sign-up-parameters'
-import type { Readers } from './readers/readers'
+import { boundValue, parseUrl } from './core/values'
+import { testVariation } from './core/visitor'
+import { type CarriedBy, decorateAllLinks, decorateUsedLinks } from './decorate-links'
+import type { Readers } from './readers'
 import { recordVisit } from './record-visit'
 
 export interface AttributionOptions {
@@ -34,7 +29,7 @@ export interface StartedAttribution {
 
 /**
  * Records where the visitor came from, once for this document, and carries it along in links
- * (specification 2.3, 4.1, 7.4). To be called early, before anything may load the page again.
+ * (requirements 2.3, 4.1, 7.4). To be called early, before anything may load the page again.
  *
  * @returns `undefined` on a page that is not tracked. It never throws.
  */

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { requireField } from '../content/fields'
 import { PersonalizationProvider } from '../personalization/PersonalizationProvider'
 import { experienceOf } from '../personalization/test-support/experiences'
-import { fakePersonalization } from '../personalization/test-support/fake-layer'
+import { fakePersonalization } from '../personalization/test-support/fake-personalization'
 import * as code from './block-code'
 import { BlockList } from './BlockList'
 

@@ -1,4 +1,4 @@
-/** Names and limits of attribution (specification 2.3, 3.1, 3.2, 7.4, 9). Other systems read them. */
+/** Names and limits of attribution (requirements 2.3, 3.1, 3.2, 7.4, 9). Other systems read them. */
 
 export const lastTouchCookie = 'hs_attr_last'
 export const firstTouchCookie = 'hs_attr_first'
@@ -53,7 +53,7 @@ export const partnerParameters = ['gspk', 'gsxid']
 /** Links are decorated this long after they appeared, in ms, unless they are used before. */
 export const partnerDelay = 100
 
-/** What sign-up links carry and the sign-up cookie keeps, in the cookie's order (specification 3.1). */
+/** What sign-up links carry and the sign-up cookie keeps, in the cookie's order (requirements 3.1). */
 export const signUpKeys = [
   'utm_source',
   'utm_first_source',

@@ -1,74 +1,96 @@
+import * as v from 'valibot'
+import { fieldTypes, formUseNames, reservedFieldNames } from './forms'
+
 /**
- * A lead form as the CMS describes it (specification 3.3), in the one form that the browser, the
- * build and the endpoints share. The build writes all of them into `public/_forms.json`.
+ * The definition of a lead form (requirements 3.3), shared by the build, the browser and the endpoints.
+ * The build writes all definitions into `public/_forms.json`, and the endpoints check them with this
+ * schema. Code that browsers load imports only the types.
  */
 
-/** What a form is for (specification 1). */
-export const formUses = ['lead', 'newsletter', 'demo', 'free-trial', 'subprocessors'] as const
+/** All uses of forms, as definitions name them. */
+export const formUses = Object.values(formUseNames)
 
-export type FormUse = (typeof formUses)[number]
+const list = <Item>(item: v.GenericSchema<unknown, Item>) => v.pipe(v.array(item), v.readonly())
 
-export const fieldTypes = ['dropdown', 'email', 'file', 'multi_line_text', 'radio', 'single_line_text'] as const
-
-export type FieldType = (typeof fieldTypes)[number]
-
-export interface FormOption {
+const optionSchema = v.object({
   /** What the CRM gets. */
-  readonly value: string
+  value: v.string(),
   /** What the visitor reads. */
-  readonly label: string
-}
+  label: v.string(),
+})
 
-export interface FormField {
-  /** Name of the property in the CRM; unique in its form and none of `reservedFieldNames`. */
-  readonly name: string
-  readonly label: string
-  readonly fieldType: FieldType
-  readonly placeholder?: string
-  readonly required: boolean
-  readonly hidden: boolean
-  readonly defaultValue?: string
-  /** Several values at once; they are sent as one text, joined with semicolons. */
-  readonly defaultValues?: readonly string[]
-  /** The choices of a dropdown or of radio buttons; empty for other fields. */
-  readonly options: readonly FormOption[]
-  /** The CRM's kind of record that the field belongs to, such as `0-1`, a contact. */
-  readonly objectTypeId?: string
-  /** What the domain of an e-mail address must not start with, such as `gmail`. */
-  readonly blockedEmailDomains: readonly string[]
-}
+const fieldSchema = v.pipe(
+  v.object({
+    /** Name of the property in the CRM; unique in its form. */
+    name: v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.check((name) => !reservedFieldNames.includes(name), 'the submission itself has a value of this name'),
+    ),
+    label: v.string(),
+    fieldType: v.picklist(fieldTypes),
+    placeholder: v.optional(v.string()),
+    required: v.optional(v.boolean(), false),
+    hidden: v.optional(v.boolean(), false),
+    defaultValue: v.optional(v.string()),
+    /** Several values, sent as one text, joined with semicolons. */
+    defaultValues: v.optional(list(v.string())),
+    /** The choices of a dropdown or of radio buttons; empty for other fields. */
+    options: v.optional(list(v.pipe(optionSchema, v.readonly())), []),
+    /** The CRM's kind of record that the field belongs to, such as `0-1`, a contact. */
+    objectTypeId: v.optional(v.string()),
+    /** What the domain of an e-mail address must not start with, such as `gmail`. */
+    blockedEmailDomains: v.optional(list(v.string()), []),
+  }),
+  v.readonly(),
+)
 
-/** Fields that stand beside each other. */
-export interface FieldGroup {
-  readonly fields: readonly FormField[]
-}
+/** The fields of one row. */
+const fieldGroupSchema = v.pipe(v.object({ fields: list(fieldSchema) }), v.readonly())
 
-/** A box to tick for mail of one kind. It is shown only when it has both a label and an id. */
-export interface ConsentCheckbox {
-  readonly label?: string
-  readonly subscriptionTypeId?: string
-  readonly required: boolean
-}
+/** A checkbox for one kind of mail. It is shown only if it has both a label and an id. */
+const consentCheckboxSchema = v.pipe(
+  v.object({
+    label: v.optional(v.string()),
+    subscriptionTypeId: v.optional(v.string()),
+    required: v.optional(v.boolean(), false),
+  }),
+  v.readonly(),
+)
 
-export interface LegalConsent {
-  /** What a visitor agrees to by sending the form. */
-  readonly consentToProcessText?: string
-  readonly privacyText?: string
-  readonly checkboxes: readonly ConsentCheckbox[]
-}
+const legalConsentSchema = v.pipe(
+  v.object({
+    /** What a visitor agrees to by sending the form. */
+    consentToProcessText: v.optional(v.string()),
+    privacyText: v.optional(v.string()),
+    checkboxes: v.optional(list(consentCheckboxSchema), []),
+  }),
+  v.readonly(),
+)
 
-export interface FormDefinition {
-  /** The form's id in the CRM. */
-  readonly id: string
-  readonly use: FormUse
-  readonly fieldGroups: readonly FieldGroup[]
-  /** "Submit" when it is absent. */
-  readonly submitButtonText?: string
-  readonly legalConsent?: LegalConsent
-  readonly successMessage?: string
-  /** Comes before `successMessage`. */
-  readonly customSuccessMessage?: string
-  /** Opened in a new tab after success; not by the free-trial form, which has its own link. */
-  readonly redirectUrl?: string
-  readonly isCompact: boolean
-}
+export const formSchema = v.pipe(
+  v.object({
+    /** The form's id in the CRM. */
+    id: v.pipe(v.string(), v.minLength(1)),
+    use: v.picklist(formUses),
+    fieldGroups: list(fieldGroupSchema),
+    /** Defaults to `defaultSubmitText`. */
+    submitButtonText: v.optional(v.string()),
+    legalConsent: v.optional(legalConsentSchema),
+    successMessage: v.optional(v.string()),
+    /** Takes precedence over `successMessage`. */
+    customSuccessMessage: v.optional(v.string()),
+    /** Opened in a new tab after success. The free-trial form opens its own link instead. */
+    redirectUrl: v.optional(v.string()),
+    isCompact: v.optional(v.boolean(), false),
+  }),
+  v.readonly(),
+)
+
+export type FormDefinition = v.InferOutput<typeof formSchema>
+export type FormField = v.InferOutput<typeof fieldSchema>
+export type FormOption = v.InferOutput<typeof optionSchema>
+export type FieldGroup = v.InferOutput<typeof fieldGroupSchema>
+export type ConsentCheckbox = v.InferOutput<typeof consentCheckboxSchema>
+export type LegalConsent = v.InferOutput<typeof legalConsentSchema>
+export type { FieldType, FormUse } from './forms'

@@ -7,7 +7,7 @@ const none = 'no demo bar'
 
 type Row = [path: string, footer: FooterVariant, header: typeof animated | typeof fixed, demo: typeof bar | typeof none]
 
-/** Every path that specification 2.1 names, and some that look like them. */
+/** Every path that requirements 2.1 names, and some that look like them. */
 const rows: Row[] = [
   ['/', 'full', animated, none],
 

@@ -1,5 +1,5 @@
 /**
- * Which parts of the frame a page has, by its path (specification 2.1). A path is what
+ * Which parts of the frame a page has, by its path (requirements 2.1). A path is what
  * `location.pathname` gives, without query and hash; whether it ends in a slash makes no difference.
  */
 
@@ -48,24 +48,24 @@ const demoBarKeepingPaths = ['/lp/get-a-demo/', '/pricing/contact-based/']
 
 const normalize = (path: string): string => `${path.replace(/\/+$/, '')}/`
 
-/** The footer of a page: `small` is logo and copyright alone (specification 2.1). */
+/** The footer of a page: `small` is logo and copyright alone (requirements 2.1). */
 export function footerVariant(path: string): FooterVariant {
   const normal = normalize(path)
   if (noFooterPaths.includes(normal)) return 'none'
   return smallFooterPaths.includes(normal) ? 'small' : 'full'
 }
 
-/** Whether the header of a page stays as it is while the page is scrolled (specification 2.1). */
+/** Whether the header of a page stays as it is while the page is scrolled (requirements 2.1). */
 export const hasStaticHeader = (path: string): boolean => staticHeaderPaths.includes(normalize(path))
 
-/** Whether the floating demo bar may appear on a page (specification 2.1). */
+/** Whether the floating demo bar may appear on a page (requirements 2.1). */
 export function isDemoBarPath(path: string): boolean {
   const normal = normalize(path)
   return demoBarPaths.includes(normal) || demoBarRoots.some((root) => normal.startsWith(root))
 }
 
 /**
- * Whether a forward navigation to this page leaves the demo bar where it is (specification 4.4). On
+ * Whether a forward navigation to this page leaves the demo bar where it is (requirements 4.4). On
  * a page that is none of `isDemoBarPath` the bar can stay in this way, but never appear.
  */
 export const keepsDemoBar = (path: string): boolean => demoBarKeepingPaths.includes(normalize(path))

@@ -1,5 +1,5 @@
 /**
- * The product's hosts (specification 2.3) and where each keeps its cookies (specification 9). Names
+ * The product's hosts (requirements 2.3) and where each keeps its cookies (requirements 9). Names
  * are lower case, without port. The build may give them another domain (gatsby/attribution).
  */
 const domain = process.env.PRODUCT_DOMAIN || 'hearthside.example'

@@ -1,6 +1,6 @@
 /** Facts of the site that are the same in every build. */
 
-/** How far below the top a section stops when a link leads to it, so that no bar covers it (specification 9). */
+/** How far below the top a section stops when a link leads to it, so that no bar covers it (requirements 9). */
 export const anchorScrollOffset = 120
 
 export const themeColor = '#123460'

@@ -1,4 +1,4 @@
-/** Keys of local storage (specification 3.2). What stands under them is in `docs/contracts/storage.md`. */
+/** Keys of local storage (requirements 3.2). What stands under them is in `docs/contracts/storage.md`. */
 
 /** There once the visitor has dismissed the floating demo bar. */
 export const demoBarDismissedKey = 'hs--fixed-cta-bar--is-dismissed'

@@ -1,4 +1,4 @@
-/** Facts about the scripts of other parties (specification 7.4). What each does is in `docs/contracts/third-parties.md`. */
+/** Facts about the scripts of other parties (requirements 7.4). What each does is in `docs/contracts/third-parties.md`. */
 
 /** A script that needs to know nothing but where it is. */
 export interface VendorScript {
@@ -36,14 +36,14 @@ export const vendorVariables = {
   salesIntent: { id: 'SALES_INTENT_ID', src: 'SALES_INTENT_SRC' },
 } as const satisfies Readonly<Record<VendorName, { readonly id?: string; readonly src: string }>>
 
-/** The only pages with jQuery (specification 7.4). */
+/** The only pages with jQuery (requirements 7.4). */
 export const jqueryPaths: readonly string[] = ['/', '/classes/', '/help-desk-staffing-calculator/']
 
-/** The ad pixel is for pages whose path contains this (specification 7.4). */
+/** The ad pixel is for pages whose path contains this (requirements 7.4). */
 export const adPixelPathPart = '/see-it-in-action/'
 
 /**
- * The marketing and blog pages with the sales-intent tag (specification 7.4). A path that ends in `*`
+ * The marketing and blog pages with the sales-intent tag (requirements 7.4). A path that ends in `*`
  * stands for everything below it, too.
  */
 export const salesIntentPaths: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField, FormUse } from '../data/form-definition'
-import { defaultSuccessMessage } from '../data/form-limits'
-import { shownCheckboxes, type ShownCheckbox } from '../lib/form-rules/consent-checkboxes'
+import { defaultSuccessMessage } from '../data/forms'
+import { shownCheckboxes, type ShownCheckbox } from '../lib/form-rules'
 
 /** What a field's rules need to know. */
 export type BrowserField = Pick<FormField, 'name' | 'fieldType' | 'required' | 'hidden' | 'blockedEmailDomains'>
@@ -14,7 +14,7 @@ export interface BrowserForm {
   readonly successMessage: string
 }
 
-/** Success messages come in this order (specification 3.3, 9). */
+/** Success messages come in this order (requirements 3.3, 9). */
 export function browserForm(form: FormDefinition): BrowserForm {
   return {
     id: form.id,

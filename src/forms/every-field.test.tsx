@@ -1,11 +1,12 @@
 /** Every kind of field, required or not, hidden or not, with each kind of default: what is shown, sent and said. */
 import { render, screen } from '@testing-library/react'
-import { fieldTypes, type FieldType, type FormField } from '../data/form-definition'
+import type { FieldType, FormField } from '../data/form-definition'
+import { fieldTypes } from '../data/forms'
 import { browserForm } from './browser-form'
-import { readValues } from './controller/read-values'
+import { readValues } from './controller/form-dom'
+import { formProblems } from './controller/form-state'
 import { MarketingForm } from './MarketingForm/MarketingForm'
 import { field, formOf, options } from './test-support/forms'
-import { formProblems } from './validation/form-problems'
 
 const requiredMessage = 'Sorry, that is required'
 const emailMessage = 'Please enter a valid email address'

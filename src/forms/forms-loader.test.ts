@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { loadForms } from './forms-loader'
 
-const startForms = jest.fn(() => () => undefined)
-const options = { onSubmitted: jest.fn() }
+const startForms = jest.fn()
+const options = { signal: new AbortController().signal, onSubmitted: jest.fn() }
 const submitNatively = jest.fn()
 
 /** What the loader has been told to do when the browser is idle. */
@@ -63,6 +63,20 @@ it('fetches the code when the browser is idle, on a page with a form', async () 
   resolve()
   await settle()
   expect(startForms.mock.calls).toEqual([[root, options]])
+})
+
+it.each(['before the code is requested', 'before the code has arrived'])('stops %s', async (when) => {
+  const root = page(form)
+  const controller = new AbortController()
+  loadForms(root, { ...options, signal: controller.signal }, load)
+  if (when.endsWith('requested')) controller.abort()
+  idle?.()
+  fire(find(root, 'input'), 'focusin')
+  expect(load).toHaveBeenCalledTimes(when.endsWith('requested') ? 0 : 1)
+  controller.abort()
+  if (load.mock.calls.length > 0) resolve()
+  await settle()
+  expect(startForms).not.toHaveBeenCalled()
 })
 
 it('does not fetch it for a page without a form', () => {

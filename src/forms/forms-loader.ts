@@ -3,31 +3,36 @@ import type { FormsOptions } from './controller/start-forms'
 const selector = 'form[data-marketing-form],[data-newsletter-decline]'
 const events = ['focusin', 'pointerdown', 'submit', 'click'] as const
 
-/** What was wanted before the code was there. `isHere`: it is now; else it will not come. */
-type Wish = (isHere: boolean) => void
+/** What the visitor asked for before the code was loaded. `isLoaded` is false if loading failed. */
+type Pending = (isLoaded: boolean) => void
 
 const importForms = () => import(/* webpackChunkName: "forms" */ './controller/start-forms')
 
 /**
- * Fetches the code of forms when the browser is idle on a page that has one, or when a visitor comes
- * near one, whichever is first. A form that is sent before is sent as soon as the code is here; if it
- * does not come, the browser sends it in its own way.
+ * Loads the code of forms when the browser is idle on a page with a form, or when a visitor uses a form,
+ * whichever is first. A form that is submitted before is sent as soon as the code is loaded; if loading
+ * fails, the browser sends it.
+ *
+ * @param load imports the code
  */
 export function loadForms(root: Document, options: FormsOptions, load = importForms): void {
-  let wish: Wish | undefined
+  const waiting = new AbortController()
+  options.signal.addEventListener('abort', () => waiting.abort())
+  let pending: Pending | undefined
   let loading: Promise<void> | undefined
 
   const begin = (): void => {
     loading ??= load().then(
       ({ startForms }) => {
-        for (const type of events) root.removeEventListener(type, onEvent, true)
+        if (options.signal.aborted) return
+        waiting.abort()
         startForms(root, options)
-        wish?.(true)
+        pending?.(true)
       },
       () => {
         loading = undefined
-        wish?.(false)
-        wish = undefined
+        pending?.(false)
+        pending = undefined
       },
     )
   }
@@ -38,22 +43,22 @@ export function loadForms(root: Document, options: FormsOptions, load = importFo
     if (event instanceof SubmitEvent) {
       const form = target as HTMLFormElement
       event.preventDefault()
-      wish = (isHere) => {
-        if (isHere) form.requestSubmit(event.submitter)
+      pending = (isLoaded) => {
+        if (isLoaded) form.requestSubmit(event.submitter)
         // A field may be named "submit".
         else HTMLFormElement.prototype.submit.call(form)
       }
     } else if (event.type === 'click' && target.matches('[data-newsletter-decline]')) {
-      wish = (isHere) => {
-        if (isHere) target.click()
+      pending = (isLoaded) => {
+        if (isLoaded) target.click()
       }
     }
     begin()
   }
 
-  for (const type of events) root.addEventListener(type, onEvent, true)
+  for (const type of events) root.addEventListener(type, onEvent, { capture: true, signal: waiting.signal })
   const whenIdle = (): void => {
-    if (root.querySelector(selector)) begin()
+    if (!waiting.signal.aborted && root.querySelector(selector)) begin()
   }
   if ('requestIdleCallback' in window) window.requestIdleCallback(whenIdle)
   else setTimeout(whenIdle, 1)

@@ -1,7 +1,5 @@
 import { ContentError } from '../content/fields'
-import { formDefinitionsFrom } from './form-definitions-from'
-import { mapForm, type RawForm, type RawFormField } from './map-form'
-import { mapFormView } from './map-form-view'
+import { mapForm, type RawForm, type RawFormField, formDefinitionsFrom, mapFormView } from './map-form'
 
 const rawField = (differences: Partial<RawFormField> = {}): RawFormField => ({
   contentful_id: 'field-email',
@@ -163,7 +161,7 @@ describe('mapForm', () => {
     [
       'an unknown use',
       raw({ use: 'toString' }),
-      'Entry "Form: demo", field "use": “toString” is none of lead capture, ',
+      'Entry "Form: demo", field "use": “toString” must be one of lead capture, ',
     ],
     ['no fields', raw({ fieldGroups: null }), 'Entry "Form: demo", field "fieldGroups": it is empty'],
     [
@@ -183,19 +181,23 @@ describe('mapForm', () => {
       'Entry "field-email", field "label": it is empty',
     ],
     ['a field without a kind', withField({ fieldType: null }), 'Entry "Work email", field "fieldType": it is empty'],
-    ['an unknown kind', withField({ fieldType: 'date' }), '“date” is none of dropdown, email, file'],
-    ['a name that is kept', withField({ name: 'pageUri' }), '“pageUri” is kept for the form itself'],
+    [
+      'an unknown kind',
+      withField({ fieldType: 'date' }),
+      '“date” must be one of single_line_text, multi_line_text, email',
+    ],
+    ['a name that is kept', withField({ name: 'pageUri' }), '“pageUri” is reserved; use another name'],
     ['a dropdown without choices', withField({ fieldType: 'dropdown' }), 'field "options": it is empty'],
     [
       'radio buttons without choices',
       withField({ fieldType: 'radio', options: ' \n' }),
       'field "options": it is empty',
     ],
-    ['a choice twice', withField({ fieldType: 'radio', options: 'a = b\na' }), 'field "options": “a” is there twice'],
+    ['a choice twice', withField({ fieldType: 'radio', options: 'a = b\na' }), 'field "options": “a” is listed twice'],
     [
       'a default that is no choice',
       withField({ fieldType: 'radio', options: 'a\nb', defaultValue: 'c' }),
-      'field "defaultValue": “c” is none of the choices',
+      'field "defaultValue": “c” must be one of the choices',
     ],
   ])('names entry and field when there is %s', (_problem, form, message) => {
     expect(() => mapForm(form)).toThrow(ContentError)

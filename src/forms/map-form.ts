@@ -1,16 +1,15 @@
 import { ContentError, optionalText, requireField } from '../content/fields'
-import {
-  fieldTypes,
-  type ConsentCheckbox,
-  type FieldGroup,
-  type FieldType,
-  type FormDefinition,
-  type FormField,
-  type FormOption,
-  type FormUse,
-  type LegalConsent,
+import type {
+  ConsentCheckbox,
+  FieldGroup,
+  FieldType,
+  FormDefinition,
+  FormField,
+  FormOption,
+  FormUse,
+  LegalConsent,
 } from '../data/form-definition'
-import { reservedFieldNames } from '../data/form-limits'
+import { fieldTypes, formUseNames, reservedFieldNames } from '../data/forms'
 
 /** A form field as a query gives it. */
 export interface RawFormField {
@@ -51,15 +50,6 @@ export interface RawForm {
   readonly isCompact: boolean | null
 }
 
-/** How marketers name the uses of forms. */
-const uses: Readonly<Record<string, FormUse>> = {
-  'lead capture': 'lead',
-  newsletter: 'newsletter',
-  'demo request': 'demo',
-  'free-trial request': 'free-trial',
-  'subprocessor notification': 'subprocessors',
-}
-
 const isFieldType = (value: string): value is FieldType => fieldTypes.some((type) => type === value)
 
 const isThere = <Value>(value: Value | null): value is Value => value !== null
@@ -83,7 +73,7 @@ function mapOptions(raw: RawFormField, fieldType: FieldType): readonly FormOptio
   const options = lines.flatMap((line) => (line.trim() ? mapOption(line.trim()) : []))
   const twice = options.find(({ value }, index) => options.findIndex((other) => other.value === value) !== index)
   if (twice)
-    throw new ContentError(entryOf(raw).name ?? raw.contentful_id, 'options', `“${twice.value}” is there twice`)
+    throw new ContentError(entryOf(raw).name ?? raw.contentful_id, 'options', `“${twice.value}” is listed twice`)
   return options
 }
 
@@ -92,13 +82,13 @@ function mapField(raw: RawFormField): FormField {
   const fieldType = requireField(entry, 'fieldType', raw.fieldType)
   const name = requireField(entry, 'name', raw.name)
   const fail = (field: string, problem: string) => new ContentError(entry.name ?? raw.contentful_id, field, problem)
-  if (!isFieldType(fieldType)) throw fail('fieldType', `“${fieldType}” is none of ${fieldTypes.join(', ')}`)
-  if (reservedFieldNames.includes(name)) throw fail('name', `“${name}” is kept for the form itself; use another name`)
+  if (!isFieldType(fieldType)) throw fail('fieldType', `“${fieldType}” must be one of ${fieldTypes.join(', ')}`)
+  if (reservedFieldNames.includes(name)) throw fail('name', `“${name}” is reserved; use another name`)
 
   const options = mapOptions(raw, fieldType)
   const defaultValue = optionalText(raw.defaultValue)
   if (options.length > 0 && defaultValue && !options.some(({ value }) => value === defaultValue)) {
-    throw fail('defaultValue', `“${defaultValue}” is none of the choices`)
+    throw fail('defaultValue', `“${defaultValue}” must be one of the choices`)
   }
   const defaultValues = texts(raw.defaultValues)
   return {
@@ -144,16 +134,17 @@ function mapConsent(raw: RawForm): LegalConsent | undefined {
   return { consentToProcessText, privacyText, checkboxes }
 }
 
+const isUseName = (name: string): name is keyof typeof formUseNames => Object.hasOwn(formUseNames, name)
+
 function mapUse(raw: RawForm): FormUse {
   const name = requireField(raw, 'use', raw.use)
-  const use = Object.hasOwn(uses, name) ? uses[name] : undefined
-  if (!use)
-    throw new ContentError(raw.name ?? raw.contentful_id, 'use', `“${name}” is none of ${Object.keys(uses).join(', ')}`)
-  return use
+  if (isUseName(name)) return formUseNames[name]
+  const names = Object.keys(formUseNames).join(', ')
+  throw new ContentError(raw.name ?? raw.contentful_id, 'use', `“${name}” must be one of ${names}`)
 }
 
 /**
- * A form of the CMS as the browser, the build and the endpoints share it (specification 3.3).
+ * A form of the CMS as the browser, the build and the endpoints share it (requirements 3.3).
  *
  * @returns `undefined` when the form has no id: then there is nothing to show
  * @throws ContentError when it has no fields, or one of them is not complete or contradicts another
@@ -172,4 +163,57 @@ export function mapForm(raw: RawForm): FormDefinition | undefined {
     redirectUrl: optionalText(raw.redirectUrl),
     isCompact: raw.isCompact ?? false,
   }
+}
+
+/** A form as a block shows it. */
+export interface FormView {
+  readonly form: FormDefinition
+  /** The privacy text, rendered. */
+  readonly privacyHtml?: string
+}
+
+/** A form as a block's query gives it, with its Markdown rendered. */
+export interface RawFormView extends RawForm {
+  readonly privacyTextHtml: string | null
+}
+
+/**
+ * The form of a block.
+ *
+ * @returns `undefined` when there is none, or it has no id: then there is nothing to show (requirements 3.3)
+ * @throws ContentError as `mapForm` does
+ */
+export function mapFormView(raw: RawFormView | null): FormView | undefined {
+  const form = raw ? mapForm(raw) : undefined
+  return form && { form, privacyHtml: optionalText(raw?.privacyTextHtml) }
+}
+
+/**
+ * All forms of the CMS that have an id, as the endpoints read them from `public/_forms.json`.
+ *
+ * @param onProblem told of a form that is not complete, or has the id of another; it is left out
+ * @throws ContentError in its place, when nobody is to be told
+ */
+export function formDefinitionsFrom(
+  rawForms: readonly RawForm[],
+  onProblem = (problem: ContentError): void => {
+    throw problem
+  },
+): readonly FormDefinition[] {
+  const owners = new Map<string, string>()
+  return rawForms.flatMap((raw) => {
+    try {
+      const definition = mapForm(raw)
+      if (!definition) return []
+      const name = raw.name ?? raw.contentful_id
+      const owner = owners.get(definition.id)
+      if (owner) throw new ContentError(name, 'formId', `“${definition.id}” is the id of “${owner}”, too`)
+      owners.set(definition.id, name)
+      return [definition]
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      onProblem(error)
+      return []
+    }
+  })
 }

@@ -16,7 +16,7 @@ interface Airgap {
   readonly addEventListener: (type: 'consent-change', listener: () => void) => void
 }
 
-/** Milliseconds between two looks for the tool (specification 9). */
+/** Milliseconds between two checks for the tool (requirements 9). */
 const retryMs = 100
 
 /** How often the tool is looked for: ten seconds long. */

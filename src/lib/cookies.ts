@@ -54,7 +54,7 @@ export const findCookie = <Value>(
 ): Value | undefined => jar[name]?.map(parse).find(Boolean) as Value | undefined
 
 /**
- * Writes a cookie for all paths that only the site's own pages send (specification 9: path `/`,
+ * Writes a cookie for all paths that only the site's own pages send (requirements 9: path `/`,
  * SameSite=Strict).
  *
  * @param value without `;`, control characters, and spaces at its ends, which browsers do not keep

@@ -12,8 +12,8 @@ export interface EarlyScript {
 
 /**
  * The scripts that a page loads early and waits for none of: the consent tool, if one is configured
- * (specification 7.4), and attribution, which must have seen how the visitor came before anything may load the
- * page again (specification 4.1).
+ * (requirements 7.4), and attribution, which must have seen how the visitor came before anything may load the
+ * page again (requirements 4.1).
  */
 export const earlyScripts = (attributionSrc: string, { consentTool }: VendorConfig = {}): readonly EarlyScript[] =>
   consentTool

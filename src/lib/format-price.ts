@@ -2,7 +2,7 @@ const withoutCents = new Intl.NumberFormat('en-US', { style: 'currency', currenc
 const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /**
- * A price as visitors read it: `$1,250`, or `$12.50` when it isn't whole (specification 9).
+ * A price as visitors read it: `$1,250`, or `$12.50` when it isn't whole (requirements 9).
  *
  * @param amount US dollars
  */

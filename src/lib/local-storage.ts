@@ -3,7 +3,7 @@
  * full disk), and everything on this site works without it.
  */
 
-/** How long an expiring value lasts, in ms: about a year (specification 9). */
+/** How long an expiring value lasts, in ms: about a year (requirements 9). */
 const LIFETIME = 31_536_000_000
 
 /**
@@ -61,7 +61,7 @@ export function readExpiring(key: string, now: number): string | undefined {
 }
 
 /**
- * Stores a text for 31,536,000,000 ms (specification 9), as JSON `{ v, e }`: the text, and when it
+ * Stores a text for 31,536,000,000 ms (requirements 9), as JSON `{ v, e }`: the text, and when it
  * ends in milliseconds since 1970.
  *
  * @param now milliseconds since 1970

@@ -1,5 +1,5 @@
 /**
- * Where Gatsby has put the data of a page (specification 7.2).
+ * Where Gatsby has put the data of a page (requirements 7.2).
  *
  * @param pathname path of the page, as in `location.pathname`
  */

@@ -1,4 +1,4 @@
-import { searchable } from './matches-search'
+import { searchable } from './text'
 
 /** A page that can be looked for: its path, its title, and what it is about. */
 export type IndexedPage = readonly [href: string, title: string, description: string]

@@ -1,6 +1,6 @@
 export interface PollOptions {
-  /** Milliseconds between two checks. */
-  readonly everyMs: number
+  /** Milliseconds between two checks. Defaults to 100 (requirements 9). */
+  readonly everyMs?: number
   /** Milliseconds after which it gives up, with a last check. */
   readonly forMs: number
   /** Ends it early. */
@@ -13,7 +13,7 @@ export interface PollOptions {
  * @param check a check that throws counts as one that is not true yet
  * @returns whether the check came true; it never rejects
  */
-export function poll(check: () => boolean, { everyMs, forMs, signal }: PollOptions): Promise<boolean> {
+export function poll(check: () => boolean, { everyMs = 100, forMs, signal }: PollOptions): Promise<boolean> {
   return new Promise((resolve) => {
     const isTrue = (): boolean => {
       try {

@@ -1,26 +1,16 @@
-import { createContext, type ReactNode } from 'react'
-import type { Personalization } from './create-personalization'
+import type { ReactNode } from 'react'
 import { personalization } from './personalization'
-
-/** What blocks need of it. */
-type Known = Pick<Personalization, 'subscribe' | 'getState'>
-
-/** What blocks ask. Without a provider, nothing is known of the visitor. */
-export const PersonalizationContext = createContext<Known>({
-  subscribe: () => () => undefined,
-  getState: () => 'off',
-})
+import { PersonalizationContext, type PersonalizationSource } from './PersonalizationContext'
 
 interface PersonalizationProviderProps {
-  /** The page's own when absent. */
-  readonly value?: Known
+  /** Defaults to the personalization of this page. */
+  readonly value?: PersonalizationSource
   readonly children: ReactNode
 }
 
 /**
- * Stands around every page, in the browser and in HTML (specification 3.4). It is thin: the service's SDK
- * comes later, when the app starts it (`personalization.start`), and nothing that is drawn already is
- * mounted again for it.
+ * Wraps every page, in the browser and in HTML (requirements 3.4). It is thin: the app starts the
+ * service's SDK later (`personalization.start`), and nothing on the page is mounted again for it.
  */
 export function PersonalizationProvider({ value = personalization, children }: PersonalizationProviderProps) {
   return <PersonalizationContext value={value}>{children}</PersonalizationContext>

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Choice } from './choice'
+import type { Choice } from './experience'
 import { PersonalizationProvider } from './PersonalizationProvider'
 import { Personalized } from './Personalized'
 import { experienceOf } from './test-support/experiences'
-import { fakePersonalization, type FakePersonalization } from './test-support/fake-layer'
+import { fakePersonalization, type FakePersonalization } from './test-support/fake-personalization'
 import type { BlockCode } from './usePersonalizedChoice'
 
 const experiences = [experienceOf()]

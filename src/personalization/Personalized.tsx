@@ -1,8 +1,31 @@
-import { Component, type ReactNode } from 'react'
-import type { Choice } from './choice'
-import type { Experience } from './experience'
-import { findShown, useComponentView } from './useComponentView'
+import { Component, useEffect, type ReactNode } from 'react'
+import type { Choice, Experience } from './experience'
+import { usePersonalizationState } from './PersonalizationContext'
 import { usePersonalizedChoice, type BlockCode } from './usePersonalizedChoice'
+
+/** The element of an entry that is shown: its island (docs/contracts/document.md) has no box, what is in it has. */
+export const findShown = (id: string): Element | null => document.querySelector(`[data-island="${CSS.escape(id)}"] > *`)
+
+/** Tracks views of the block and clicks in it, once it is decided what the block shows. */
+export function useComponentView(baselineId: string, choice: Choice): void {
+  const state = usePersonalizationState()
+  const observe = typeof state === 'string' || choice.status === 'loading' ? undefined : state.observe
+  const { id, isHidden, variantIndex, experience, isSticky } = choice
+
+  useEffect(
+    () =>
+      observe?.({
+        baselineId,
+        id,
+        isHidden,
+        variantIndex,
+        experience,
+        isSticky,
+        find: () => findShown(id),
+      }),
+    [observe, baselineId, id, isHidden, variantIndex, experience, isSticky],
+  )
+}
 
 interface PersonalizedProps {
   /** The block's entry. */

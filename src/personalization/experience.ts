@@ -1,4 +1,6 @@
-/** What the CMS says of a personalized block, as the page uses it (specification 3.4). No names of the CMS. */
+import type { ExperienceType } from '../data/personalization'
+
+/** What the CMS says of a personalized block, as the page uses it (requirements 3.4). No names of the CMS. */
 
 /** Visitors whom the service has found to be alike. */
 export interface Audience {
@@ -28,11 +30,9 @@ export interface ExperienceComponent {
   readonly variants: readonly ExperienceVariant[]
 }
 
-export const experienceTypes = ['nt_experiment', 'nt_personalization'] as const
-
 export interface Experience {
   readonly id: string
-  readonly type: (typeof experienceTypes)[number]
+  readonly type: ExperienceType
   readonly name: string
   readonly description?: string
   /** All visitors when absent. */
@@ -44,3 +44,33 @@ export interface Experience {
   readonly sticky: boolean
   readonly components: readonly ExperienceComponent[]
 }
+
+/** What to draw in the place of a block (requirements 4.6). */
+export interface Choice {
+  readonly status: 'loading' | 'success' | 'error'
+  /** The entry to draw: the baseline's own, or the chosen variant's. */
+  readonly id: string
+  /** Nothing is to be drawn. */
+  readonly isHidden: boolean
+  /** 0 is the baseline. */
+  readonly variantIndex: number
+  /** The visitor is in an experience, be it with its baseline. */
+  readonly isPersonalized: boolean
+  /** The experience that the visitor is in. */
+  readonly experience?: Experience
+  /** The audience that the visitor was found in. */
+  readonly audience?: Audience
+  /** The service keeps this variant for the visitor. */
+  readonly isSticky?: boolean
+  /** Why the status is `error` (requirements 8). */
+  readonly error?: Error
+}
+
+/** The block itself, for visitors who are in no experience or about whom nothing is known. */
+export const baselineChoice = (id: string, status: Choice['status']): Choice => ({
+  status,
+  id,
+  isHidden: false,
+  variantIndex: 0,
+  isPersonalized: false,
+})

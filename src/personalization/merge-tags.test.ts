@@ -44,7 +44,7 @@ describe('renderMergeTags', () => {
     const { html, warnings } = renderMergeTags('Hello {{ traits.name }}!', tags)
     expect(html).toBe(`Hello ${tag('traits.name', '')}!`)
     expect(warnings).toEqual([
-      '"{{ traits.name }}" has no fallback for visitors of whom nothing is known. Add one after a "|".',
+      '"{{ traits.name }}" has no fallback for visitors about whom nothing is known. Add one after a "|".',
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../lib/escape-html'
+import { escapeHtml } from '../lib/text'
 
 /** An `nt_mergetag` entry: a path in the visitor's profile, and what to say to visitors without it. */
 export interface MergeTag {
@@ -13,7 +13,7 @@ export interface MergedText {
   readonly warnings: readonly string[]
 }
 
-/** Elements with their content, as code has to be shown as it is, and tags: nothing in them is a merge tag. */
+/** Code elements with their content, and tags. Nothing in them is a merge tag. */
 const asWritten = /(<(?:code|pre)[\s>][\s\S]*?<\/(?:code|pre)>|<[^>]*>)/
 
 /** `{{ location.city }}` or `{{ location.city | your town }}`. */
@@ -42,7 +42,7 @@ export function renderMergeTags(html: string, tags: readonly MergeTag[]): Merged
     const entry = tags.find((tag) => tag.path === path)
     const fallback = written?.trim() ?? escapeHtml(entry?.fallback ?? '')
     if (fallback === '') {
-      warnings.push(`"${whole}" has no fallback for visitors of whom nothing is known. Add one after a "|".`)
+      warnings.push(`"${whole}" has no fallback for visitors about whom nothing is known. Add one after a "|".`)
     }
     return `<span data-merge-tag="${path}">${fallback}</span>`
   }

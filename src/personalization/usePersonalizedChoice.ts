@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { baselineChoice, type Choice } from './choice'
-import type { Experience } from './experience'
-import { useLayerState } from './useLayerState'
+import { baselineChoice, type Choice, type Experience } from './experience'
+import { usePersonalizationState } from './PersonalizationContext'
 
-/** How long a block waits for a decision, in ms; then the baseline stays (specification 4.6, 9). */
+/** How long a block waits for a decision, in ms; then the baseline stays (requirements 4.6, 9). */
 const loadingLimit = 5000
 
 /** The code that draws blocks. */
@@ -32,7 +31,7 @@ const isSame = (a: Choice, b: Choice): boolean => a.id === b.id && a.isHidden ==
  * @param experiences those that the entry is in; the first one that the visitor is in counts
  */
 export function usePersonalizedChoice(baselineId: string, experiences: readonly Experience[], code: BlockCode): Choice {
-  const state = useLayerState()
+  const state = usePersonalizationState()
   const [isLate, setIsLate] = useState(false)
 
   const isLoading = state === 'loading'

@@ -1,4 +1,4 @@
-import { fieldTypes } from '../../../src/data/form-definition'
+import { fieldTypes, formUseNames } from '../../../src/data/forms'
 import { defineContentType } from '../define'
 import { blockFrame, heading, internalName, url } from '../fields'
 
@@ -24,7 +24,7 @@ export const form = defineContentType({
       name: 'What it is for',
       help: 'After a newsletter form, the newsletter band stays hidden for a year. After a free-trial form, the sign-up page opens in a new tab.',
       required: true,
-      oneOf: ['lead capture', 'newsletter', 'demo request', 'free-trial request', 'subprocessor notification'],
+      oneOf: Object.keys(formUseNames),
     },
     fieldGroups: {
       kind: 'entries',

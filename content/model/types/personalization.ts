@@ -1,3 +1,4 @@
+import { experienceTypes } from '../../../src/data/personalization'
 import { blockTypeIds } from '../block-types'
 import { defineContentType } from '../define'
 
@@ -11,7 +12,7 @@ export const ntExperience = defineContentType({
   fields: {
     nt_name: { kind: 'symbol', name: 'Name', required: true, unique: true },
     nt_description: { kind: 'text', format: 'plain', name: 'Description' },
-    nt_type: { kind: 'symbol', name: 'Type', required: true, oneOf: ['nt_experiment', 'nt_personalization'] },
+    nt_type: { kind: 'symbol', name: 'Type', required: true, oneOf: experienceTypes },
     nt_config: { kind: 'json', shape: 'experienceConfig', name: 'Config', required: true },
     nt_audience: { kind: 'entry', name: 'Audience', help: 'All visitors if empty.', to: ['nt_audience'] },
     nt_variants: {

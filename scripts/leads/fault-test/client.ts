@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { submitPath, uploadPath } from '../../../src/data/form-limits'
+import { submitPath, uploadPath } from '../../../src/data/forms'
 import { faultTestForms } from './forms'
 
 /** How a submission is sent. */

@@ -1,5 +1,5 @@
 import type { ConsentAnswer } from '../../lib/consent-tool'
-import type { Consent } from '../consent/consent'
+import type { Consent } from '../consent'
 
 interface FakeConsent extends Consent {
   /** Answers for everything that is not essential. */

@@ -1,15 +1,11 @@
 /** @jest-environment jsdom */
-import { noConsentTool } from '../consent/consent'
-import { runVendor, type RunningVendor } from '../run-vendor'
+import { noConsentTool } from '../consent'
+import { type RunningVendor, runVendor } from '../run-vendor'
 import { arrive, put, requestedScripts, tidy, watchNoise } from '../test-support/scripts'
-import { adPixel } from './ad-pixel'
-import { helpChat } from './help-chat'
-import { productAnalytics } from './product-analytics'
-import { salesIntent } from './sales-intent'
-import { sessionReplay } from './session-replay'
-import { slimJquery } from './slim-jquery'
-import type { Vendor } from './vendor'
-import { visitorEnrichment } from './visitor-enrichment'
+import type { Vendor } from '../vendor'
+import { adPixel, matchesPath, salesIntent, visitorEnrichment } from './marketing'
+import { productAnalytics, sessionReplay } from './measuring'
+import { helpChat, slimJquery } from './page-tools'
 
 const account = { id: 'account-1', src: 'https://tags.example/tag.js' }
 const { src } = account
@@ -288,5 +284,17 @@ describe('the sales-intent tag', () => {
     ])
     await arrive(src)
     expect(running.status()).toBe('ready')
+  })
+})
+
+describe('matchesPath', () => {
+  const patterns = ['/', '/pricing/', '/blog/*']
+
+  it.each(['/', '/pricing/', '/blog/', '/blog/first-reply/', '/blog/page/2/'])('finds %s', (path) => {
+    expect(matchesPath(path, patterns)).toBe(true)
+  })
+
+  it.each(['/about/', '/pricing/contact-based/', '/pricing', '/blogs/', ''])('does not find %j', (path) => {
+    expect(matchesPath(path, patterns)).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { use } from 'react'
 import { renderToString } from 'react-dom/server'
 import { personalization } from '../../personalization/personalization'
-import { PersonalizationContext } from '../../personalization/PersonalizationProvider'
+import { PersonalizationContext } from '../../personalization/PersonalizationContext'
 import * as browser from './browser'
 
 const asked: unknown[] = []

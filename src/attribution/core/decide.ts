@@ -1,9 +1,52 @@
-import { pathLimit } from '../../data/attribution'
+import { paidClickIds, pathLimit } from '../../data/attribution'
 import { marketingHosts, productHosts } from '../../data/hosts'
 import { attempt } from '../../lib/attempt'
-import { storablePath } from './path'
-import { direct, fromParameters, fromReferrer, type Sender } from './rules'
-import type { Attribution, Decision } from './types'
+import { readSearch, socialSiteOf } from './senders'
+import type { Attribution, Decision, Touch } from './types'
+import { makeTouch, storablePath } from './values'
+
+/** A page that has sent the visitor. */
+export interface Sender {
+  readonly page: URL
+  /** Lower case, without port and without a dot at its end. */
+  readonly hostName: string
+  /** The same; of an app, which is named the other way round, as the web has it: `katana.facebook.com`. */
+  readonly webName: string
+}
+
+const touchWith = (values: Readonly<Partial<Record<keyof Touch, string | null>>>): Touch | undefined =>
+  makeTouch((field) => values[field])
+
+/** Rule 1: the URL says it. A paid click fills in what the tags leave out, and overrides none of them. */
+export const fromParameters = (query: URLSearchParams): Touch | undefined => {
+  const defaults: Partial<Touch> = paidClickIds.some((name) => query.get(name))
+    ? { source: 'google', medium: 'cpc' }
+    : {}
+  return makeTouch((field) => query.get(`utm_${field}`) || defaults[field])
+}
+
+/** Rule 2: a search engine. */
+const fromSearchEngine = ({ webName, page }: Sender): Touch | undefined => {
+  const search = readSearch(webName, page.searchParams)
+  return search && touchWith({ source: search.engine, medium: 'organic', term: search.searched })
+}
+
+/** Rule 3: a social site. */
+const fromSocialSite = ({ hostName, webName }: Sender): Touch | undefined => {
+  const source = socialSiteOf(hostName, webName)
+  return source ? touchWith({ source, medium: 'social' }) : undefined
+}
+
+/** Rule 4: every other page. */
+const fromAnyPage = ({ hostName, page }: Sender): Touch | undefined =>
+  touchWith({ source: hostName, medium: 'referral', content: storablePath(page.pathname) })
+
+/** Rules 2 to 4, for a page of another site. */
+export const fromReferrer = (sender: Sender): Touch | undefined =>
+  fromSearchEngine(sender) ?? fromSocialSite(sender) ?? fromAnyPage(sender)
+
+/** Rule 5: a visitor about whom nothing is known came directly. */
+export const direct = (): Touch => touchWith({ source: '(direct)' }) as Touch
 
 /** Only a page of the web and an app can send a visitor. */
 const parseSender = (referrer: string): Sender | undefined => {
@@ -15,7 +58,7 @@ const parseSender = (referrer: string): Sender | undefined => {
 }
 
 /**
- * Decides where a visitor came from (specification 4.1). Once for a document: a change of route
+ * Decides where a visitor came from (requirements 4.1). Once for a document: a change of route
  * inside it says nothing new, while the browser goes on naming the old referrer.
  *
  * @param page the document's first URL

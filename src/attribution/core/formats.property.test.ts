@@ -1,10 +1,8 @@
 import fc from 'fast-check'
-import { boundValue, decodeValue, encodeValue } from './encode-value'
-import { decodeFirstTouch, encodeFirstTouch } from './first-touch'
-import { decodeLastTouch, encodeLastTouch } from './last-touch'
-import { decodePath, storablePath } from './path'
 import { decodeSignUpData, encodeSignUpData } from './sign-up-data'
+import { decodeFirstTouch, decodeLastTouch, encodeFirstTouch, encodeLastTouch } from './stored-attribution'
 import type { SignUpData } from './types'
+import { boundValue, decodePath, decodeValue, encodeValue, storablePath } from './values'
 
 /** Any text: all of Unicode with half characters, and often the separators of the formats. */
 const text = fc.oneof(

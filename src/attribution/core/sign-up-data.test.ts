@@ -1,5 +1,5 @@
-import { storedAttribution } from './attribution-cookies'
 import { decideSignUpData, decodeSignUpData, encodeSignUpData, signUpDataFrom } from './sign-up-data'
+import { storedAttribution } from './stored-attribution'
 import { jarOf } from './test-support/jar-of'
 import { earlierVisits } from './test-support/landing-row'
 import type { SignUpData } from './types'
@@ -75,7 +75,7 @@ describe('what sign-up links carry', () => {
     })
   })
 
-  it('is nothing for a visitor of whom nothing is known', () => {
+  it('is nothing for a visitor about whom nothing is known', () => {
     expect(setIn(signUpDataFrom(storedAttribution({})))).toEqual({})
   })
 })

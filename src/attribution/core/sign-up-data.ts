@@ -1,9 +1,9 @@
 import { signUpCookie, signUpKeys, signUpLimit } from '../../data/attribution'
 import { attempt } from '../../lib/attempt'
-import { findCookie, type CookieJar } from '../../lib/cookies'
-import { boundValue, decodeValue } from './encode-value'
-import { storablePath } from './path'
-import type { Attribution, SignUpData, SignUpKey, Touch } from './types'
+import { type CookieJar, findCookie } from '../../lib/cookies'
+import { storedAttribution } from './stored-attribution'
+import type { Attribution, SignUpData, SignUpKey, Touch, Values } from './types'
+import { boundValue, decodeValue, storablePath } from './values'
 
 /** Sign-up data of any text, bounded. What is unset is empty. */
 const makeSignUpData = (read: (key: SignUpKey) => unknown): SignUpData =>
@@ -16,7 +16,7 @@ const makeSignUpData = (read: (key: SignUpKey) => unknown): SignUpData =>
   )
 
 /**
- * The sign-up cookie: a JSON object of the values that are set (specification 3.1). Where JSON makes
+ * The sign-up cookie: a JSON object of the values that are set (requirements 3.1). Where JSON makes
  * them too long, the last ones are left out.
  */
 export const encodeSignUpData = (data: SignUpData, keys: readonly SignUpKey[] = signUpKeys): string => {
@@ -39,7 +39,7 @@ const touchData = (infix: '' | 'first_', touch: Touch | undefined, path: string 
   [`${infix || 'last_'}touch_url` as const]: path,
 })
 
-/** What sign-up links carry: the last touch, the first, and their pages (specification 7.4). */
+/** What sign-up links carry: the last touch, the first, and their pages (requirements 7.4). */
 export const signUpDataFrom = ({ last, first, lastPath, firstPath, referrer }: Attribution): SignUpData => ({
   ...touchData('', last, lastPath),
   ...touchData('first_', first, firstPath),
@@ -48,11 +48,21 @@ export const signUpDataFrom = ({ last, first, lastPath, firstPath, referrer }: A
 
 /**
  * The data of a sign-up page: what its URL carries, if that names a source or nothing is saved; else
- * what is saved (specification 4.1).
+ * what is saved (requirements 4.1).
  *
  * @param query of the page's URL
  */
 export const decideSignUpData = (query: URLSearchParams, jar: CookieJar): SignUpData => {
   const saved = query.get('utm_source') ? undefined : findCookie(jar, signUpCookie, decodeSignUpData)
   return saved ?? makeSignUpData((key) => query.get(key))
+}
+
+/**
+ * Where the visitor came from, as links to sign-up carry it when they are used (requirements 7.4). Another
+ * tab may have recorded a later visit, so that cookies count before what the page knows. One or the other
+ * as a whole: values of two visits must not mix.
+ */
+export const signUpParameters = (known: Attribution, jar: CookieJar): Values => {
+  const stored = storedAttribution(jar)
+  return signUpDataFrom(stored.last ? stored : known)
 }

@@ -1,6 +1,6 @@
 import type { signUpKeys } from '../../data/attribution'
 
-/** Where a visitor came from (specification 3.1). Values are no longer than may be stored; unset ones are empty. */
+/** Where a visitor came from (requirements 3.1). Values are no longer than may be stored; unset ones are empty. */
 export interface Touch {
   readonly source: string
   readonly medium: string

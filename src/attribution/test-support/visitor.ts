@@ -1,8 +1,8 @@
-import { isMarketingPage } from '../core/product-hosts'
+import { isMarketingPage } from '../core/pages'
 import type { Arrival } from '../core/test-support/decide-landing'
 import { jarOf } from '../core/test-support/jar-of'
 import type { CookieValues } from '../core/types'
-import type { Readers } from '../readers/readers'
+import type { Readers } from '../readers'
 import { startAttribution, type AttributionOptions } from '../start'
 
 /** A document that a visitor has opened. */

@@ -1,4 +1,4 @@
-import { matchesSearch, searchable } from '../../lib/matches-search'
+import { matchesSearch, searchable } from '../../lib/text'
 import type { ToolOptions } from '../../tools/load-tool'
 
 const itemsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('li[data-label], li:has(a)')]

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
-import type { FormView } from '../../forms/map-form-view'
+import type { FormView } from '../../forms/map-form'
 import { NewsletterBand, type NewsletterBandProps } from './NewsletterBand'
 
 const formView: FormView = {

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../lib/is-plain-click'
+import { isPlainClick } from '../../lib/browser'
 
 /** A player for the file that a poster links to. */
 function makePlayer(root: Document, poster: HTMLAnchorElement): HTMLVideoElement {

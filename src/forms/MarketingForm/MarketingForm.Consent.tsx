@@ -1,8 +1,8 @@
 import type { LegalConsent } from '../../data/form-definition'
-import { consentKey, consentValue } from '../../data/form-limits'
-import { shownCheckboxes } from '../../lib/form-rules/consent-checkboxes'
+import { consentKey, consentValue } from '../../data/forms'
+import { shownCheckboxes } from '../../lib/form-rules'
 import { Prose } from '../../ui/Prose/Prose'
-import { Problem } from './MarketingForm.Problem'
+import { Problem } from './MarketingForm.Field'
 import * as S from './MarketingForm.styles'
 
 interface ConsentProps {
@@ -13,7 +13,7 @@ interface ConsentProps {
   readonly scope: string
 }
 
-/** What people agree to: boxes to tick, and texts. A box needs a label and an id (specification 5). */
+/** What people agree to: boxes to tick, and texts. A box needs a label and an id (requirements 5). */
 export function Consent({ consent, privacyHtml, scope }: ConsentProps) {
   return (
     <S.Consent>

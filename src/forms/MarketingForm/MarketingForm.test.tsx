@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { renderToString } from 'react-dom/server'
-import type { FormDefinition } from '../../data/form-definition'
-import { acceptedFiles, honeypotKey, submitPath } from '../../data/form-limits'
+import type { FormDefinition, FormField } from '../../data/form-definition'
+import { acceptedFiles, honeypotKey, submitPath } from '../../data/forms'
 import { email, field, formOf, fullForm, options } from '../test-support/forms'
-import { MarketingForm } from './MarketingForm'
+import { isEmailCatcher, MarketingForm } from './MarketingForm'
+import { inputHints } from './MarketingForm.Field'
 
 const draw = (form: FormDefinition, privacyHtml?: string) =>
   render(
@@ -234,4 +235,49 @@ it('is drawn by the server as in the browser', () => {
   server.innerHTML = renderToString(<MarketingForm form={fullForm()} scope="demo" labelledBy="heading" />)
   const names = (root: Element) => [...root.querySelectorAll('[name]')].map((control) => control.getAttribute('name'))
   expect(names(server)).toEqual(names(container))
+})
+
+describe('hints for browsers', () => {
+  it.each([
+    ['firstname', 'given-name'],
+    ['lastname', 'family-name'],
+    ['first_name', 'given-name'],
+    ['company', 'organization'],
+    ['jobtitle', 'organization-title'],
+    ['phone', 'tel'],
+    ['country', 'country-name'],
+  ])('%s is filled in by the browser as %s', (name, autoComplete) => {
+    expect(inputHints(name, false).autoComplete).toBe(autoComplete)
+  })
+
+  it('takes an e-mail field of any name for one', () => {
+    expect(inputHints('work_address', true)).toEqual({ autoComplete: 'email', inputMode: 'email' })
+  })
+
+  it('brings the keyboard of a telephone', () => {
+    expect(inputHints('mobilephone', false).inputMode).toBe('tel')
+  })
+
+  it.each(['current_help_desk', 'constructor', '__proto__'])('says nothing of %s', (name) => {
+    expect(inputHints(name, false)).toEqual({})
+  })
+})
+
+describe('isEmailCatcher', () => {
+  const hidden = field('source', { hidden: true })
+  const file = field('file', { fieldType: 'file' })
+
+  it.each<[name: string, fields: readonly FormField[], expected: boolean]>([
+    ['an e-mail field', [email()], true],
+    ['an e-mail field and hidden ones', [hidden, email(), hidden], true],
+    ['an e-mail field and a file', [email(), file], true],
+    ['an e-mail field and another visible one', [email(), field('name')], false],
+    ['two e-mail fields', [email(), email({ name: 'second' })], false],
+    ['a hidden e-mail field', [email({ hidden: true })], false],
+    ['a hidden e-mail field and a visible one', [email({ hidden: true }), field('name')], false],
+    ['a field that is no e-mail field', [field('name')], false],
+    ['no field', [], false],
+  ])('%s: %j', (_name, fields, expected) => {
+    expect(isEmailCatcher(fields)).toBe(expected)
+  })
 })

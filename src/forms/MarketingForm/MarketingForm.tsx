@@ -1,13 +1,59 @@
-import { defaultSubmitText, formIdKey, honeypotKey, submitPath } from '../../data/form-limits'
-import { defaultValueOf } from '../../lib/form-rules/default-value-of'
+import type { FormDefinition, FormField } from '../../data/form-definition'
+import { defaultSubmitText, formIdKey, freeTrialLinkId, honeypotKey, submitPath } from '../../data/forms'
+import { defaultValueOf } from '../../lib/form-rules'
+import { normalizeHref } from '../../lib/href'
 import { Button } from '../../ui/Button/Button'
 import { browserFormJson } from '../browser-form'
-import type { FormView } from '../map-form-view'
-import { isEmailCatcher } from './is-email-catcher'
+import type { FormView } from '../map-form'
 import { Consent } from './MarketingForm.Consent'
 import { Field } from './MarketingForm.Field'
-import { Status } from './MarketingForm.Status'
 import * as S from './MarketingForm.styles'
+
+/**
+ * Whether a form is shown as one e-mail field that is joined to its button: it has an e-mail field and
+ * no other visible field, files aside (requirements 4.5).
+ */
+export function isEmailCatcher(fields: readonly Pick<FormField, 'fieldType' | 'hidden'>[]): boolean {
+  const visible = fields.filter(({ hidden, fieldType }) => !hidden && fieldType !== 'file')
+  return visible.length === 1 && visible[0]?.fieldType === 'email'
+}
+
+interface StatusProps {
+  readonly form: Pick<FormDefinition, 'use' | 'redirectUrl'>
+}
+
+/**
+ * The box that takes the place of the fields once they are sent. It is there from the start and
+ * empty, because screen readers only read what changes in a region that they know.
+ */
+export function Status({ form }: StatusProps) {
+  const next = normalizeHref(form.redirectUrl ?? '')
+  return (
+    <S.Status data-form-status="" tabIndex={-1}>
+      <S.Mark aria-hidden="true" />
+      <S.Message role="status" data-form-message="" />
+      <S.Message role="alert" data-form-alert="" />
+      {next && (
+        <S.Next
+          hidden
+          href={next}
+          id={form.use === 'free-trial' ? freeTrialLinkId : undefined}
+          target="_blank"
+          rel="noopener"
+          data-form-next=""
+        >
+          Continue in a new tab
+        </S.Next>
+      )}
+      <S.StatusActions data-form-error-actions="" hidden>
+        <Button data-form-action="retry">Try again</Button>
+        <Button variant="secondary" data-form-action="reopen">
+          Back to the form
+        </Button>
+      </S.StatusActions>
+    </S.Status>
+  )
+}
 
 /** Characters of a button that stands beside its field on a small phone. */
 const longestShortText = 12
@@ -20,7 +66,7 @@ export interface MarketingFormProps extends FormView {
 }
 
 /**
- * A lead form (specification 3.3, 4.5). It is static HTML: it works as a plain POST, checked by the
+ * A lead form (requirements 3.3, 4.5). It is static HTML: it works as a plain POST, checked by the
  * browser and the endpoint. `start-forms.ts` finds it by `data-marketing-form` and does the rest:
  * its own checks, uploads, sending in place, what comes after.
  */

@@ -1,33 +1,24 @@
 import type { FormUse } from '../../data/form-definition'
-import { formIdKey, ipAddressKey, submissionIdKey } from '../../data/form-limits'
+import { formIdKey, freeTrialLinkId, ipAddressKey, submissionIdKey } from '../../data/forms'
+import { readSiteConfig } from '../../lib/site-config'
 import type { BrowserForm } from '../browser-form'
-import { createId } from '../client/create-id'
-import { fillVariation } from '../client/fill-variation'
-import { ipLookupUrl } from '../client/ip-lookup-url'
-import { lookUpIp } from '../client/look-up-ip'
-import { pageValues, visitValues } from '../client/page-values'
-import { submitForm } from '../client/submit-form'
-import { freeTrialLinkId } from '../free-trial-link-id'
-import { rememberSubscriber } from '../newsletter/newsletter-flags'
-import { initialState, type FormEvent, type FormState } from '../state/form-state'
-import { reduce } from '../state/reduce'
-import { formProblems } from '../validation/form-problems'
-import { focusField } from '../view/focus-field'
-import { fieldsOf } from '../view/part'
-import { showState } from '../view/show-state'
-import { createUploads } from './create-uploads'
-import { openLink } from './open-link'
-import { readValues } from './read-values'
-import { whenLeaving } from './when-leaving'
+import { rememberSubscriber } from '../newsletter'
+import { fieldsOf, focusField, openLink, readValues } from './form-dom'
+import { formProblems, initialState, reduce, type Entered, type FormEvent, type FormState } from './form-state'
+import { lookUpIp } from './look-up-ip'
+import { showState } from './show-state'
+import { createSubmissionIds, fillVariation, pageValues, submitForm, visitValues } from './submission'
+import { createUploads } from './uploads'
+import { whenLeaving, type Leaving } from './when-leaving'
 
-/** Milliseconds between a change and the check of what was wrong (specification 4.5, 9). */
+/** Milliseconds between a change and the check of fields that had a problem (requirements 4.5, 9). */
 const checkDelay = 200
 
-/** What the rest of the page is told of a submission. */
+/** What other code on the page learns about a submission. */
 export interface Submission {
   readonly formId: string
   readonly use: FormUse
-  /** The visitor's address, where the form has asked for it. */
+  /** The visitor's e-mail address, if the form has a field for it. */
   readonly email?: string
 }
 
@@ -46,10 +37,10 @@ export interface FormController {
 type Values = Readonly<Record<string, string>>
 
 /**
- * What a form does once its code is here (specification 4.5). All that it knows is in one state; every
- * event goes through the reducer, and what comes out is shown.
+ * Controls one form (requirements 4.5). All of its state is one value; each event goes through the reducer,
+ * and the result is shown.
  *
- * @param onSubmitted told when a submission is stored
+ * @param onSubmitted called when a submission is stored
  */
 export function createFormController(
   form: HTMLFormElement,
@@ -57,25 +48,22 @@ export function createFormController(
   onSubmitted: (submission: Submission) => void,
 ): FormController {
   const root = form.ownerDocument
+  const submissionId = createSubmissionIds()
   let state: FormState = initialState
-  let values: Values = {}
-  /** Of the page that the form was sent from: another may be shown before the submission goes out. */
-  let page: Values = {}
-  /** The last submission's id, and what it was: the same again is a retry, and stored once. */
-  let attempt: { readonly id: string; readonly content: string } | undefined
   let checking: number | undefined
 
-  const dispatch = (event: FormEvent): void => {
+  const dispatch = (event: FormEvent): FormState => {
     const before = state
     state = reduce(before, event)
     if (state !== before) showState(form, state, before)
+    return state
   }
   const uploads = createUploads(form, (name, upload) => dispatch({ type: 'uploadChanged', name, upload }))
 
   const findProblems = (): Values =>
     state.status === 'success' ? {} : formProblems(definition, readValues(form), state.uploads)
 
-  /** Checks a field, and with it what was wrong before; without a name only that. */
+  /** Checks the named field and all fields that had a problem. */
   const check = (name?: string): void => {
     if (state.status === 'success') return
     const known = Object.keys(state.problems)
@@ -88,62 +76,85 @@ export function createFormController(
     focusField(fieldsOf(form).find(([name]) => problems[name])?.[1])
   }
 
-  const valueOf = (name: string): string => {
-    const upload = 'uploads' in state ? state.uploads[name] : undefined
-    return upload?.status === 'uploaded' ? upload.url : (values[name] ?? '')
+  /** Waits for the IP address and the uploads. When the visitor leaves, it waits for neither. */
+  const gather = async (leaving: Leaving): Promise<string> => {
+    const { ipLookupUrl } = readSiteConfig(root).forms ?? {}
+    const [ipAddress] = await Promise.all([lookUpIp(ipLookupUrl, leaving.hidden), uploads.settled(leaving.gone)])
+    return ipAddress
   }
 
-  const payloadOf = (ipAddress: string): Values => {
+  const hasLostFile = (): boolean => state.status !== 'submitting' && form.isConnected
+
+  /**
+   * Whether an upload failed and the visitor can choose the file again. A visitor who has gone to another
+   * page can't: then the form is sent without the file.
+   */
+  const needsFileAgain = async (leaving: Leaving): Promise<boolean> => {
+    // The visitor may come back to a hidden page.
+    if (hasLostFile()) await leaving.seen()
+    return hasLostFile() && !leaving.gone.aborted
+  }
+
+  const payloadOf = ({ values, page }: Entered, ipAddress: string): Values => {
+    const files = 'uploads' in state ? state.uploads : {}
+    const valueOf = (name: string): string => {
+      const upload = files[name]
+      return upload?.status === 'uploaded' ? upload.url : (values[name] ?? '')
+    }
     const fields = Object.fromEntries(definition.fields.map(({ name }) => [name, valueOf(name)]))
     const content = { ...values, ...fields, [formIdKey]: definition.id }
-    const text = JSON.stringify(content)
-    if (attempt?.content !== text) attempt = { id: createId(), content: text }
-    return { ...content, ...page, ...visitValues(), [ipAddressKey]: ipAddress, [submissionIdKey]: attempt.id }
+    return {
+      ...content,
+      ...page,
+      ...visitValues(),
+      [ipAddressKey]: ipAddress,
+      [submissionIdKey]: submissionId(content),
+    }
   }
 
-  const finish = (): void => {
+  const openNextPage = (): void => {
+    const isTrial = definition.use === 'free-trial'
+    const link = isTrial ? root.getElementById(freeTrialLinkId) : form.querySelector('[data-form-next]')
+    if (link instanceof HTMLAnchorElement && form.isConnected) openLink(link)
+  }
+
+  const finish = ({ values }: Entered): void => {
     dispatch({ type: 'succeeded', message: definition.successMessage })
     if (definition.use === 'newsletter') rememberSubscriber(Date.now())
-    const next =
-      definition.use === 'free-trial' ? root.getElementById(freeTrialLinkId) : form.querySelector('[data-form-next]')
-    if (next instanceof HTMLAnchorElement && form.isConnected) openLink(next)
+    openNextPage()
     const email = definition.fields.find(({ fieldType, name }) => fieldType === 'email' && values[name])
     onSubmitted({ formId: definition.id, use: definition.use, email: email && values[email.name]?.trim() })
   }
 
-  const send = async (): Promise<void> => {
+  const send = async (entered: Entered): Promise<void> => {
     const leaving = whenLeaving(root)
-    const [ipAddress] = await Promise.all([lookUpIp(ipLookupUrl(root), leaving.hidden), uploads.settled(leaving.gone)])
-    // A file was lost. While the page is hidden nobody knows whether the visitor comes back to see it.
-    if (state.status !== 'submitting' && form.isConnected) await leaving.seen()
+    const ipAddress = await gather(leaving)
+    const isWaitingForFile = await needsFileAgain(leaving)
     leaving.stop()
-    // Who has gone on, within the site or elsewhere, can't choose the file again: what was typed goes
-    // without it. Within the site that is not done at once, because the file may still arrive.
-    if (state.status !== 'submitting' && form.isConnected && !leaving.gone.aborted) {
+    if (isWaitingForFile) {
       focusFirstProblem()
       return
     }
-    const problem = await submitForm(payloadOf(ipAddress))
-    if (problem === undefined) finish()
+    const problem = await submitForm(payloadOf(entered, ipAddress))
+    if (problem === undefined) finish(entered)
     else dispatch({ type: 'failed', message: problem })
+  }
+
+  /** Reads the form before its fields are disabled: disabled fields have no values. */
+  const readEntered = (): Entered => {
+    fillVariation(form)
+    return { values: readValues(form), page: pageValues(root) }
   }
 
   const submit = (): void => {
     if (state.status === 'submitting' || state.status === 'success') return
-    if (state.status !== 'error') {
-      const problems = findProblems()
-      fillVariation(form)
-      // Before the fields are disabled: those have no values.
-      values = readValues(form)
-      page = pageValues(root)
-      dispatch({ type: 'refused', problems })
-      if (state.status === 'invalid') {
-        focusFirstProblem()
-        return
-      }
-    }
-    dispatch({ type: 'submitted' })
-    void send()
+    const next = dispatch(
+      state.status === 'error'
+        ? { type: 'retried' }
+        : { type: 'submitted', problems: findProblems(), entered: readEntered() },
+    )
+    if (next.status === 'submitting') void send(next.entered)
+    else focusFirstProblem()
   }
 
   return {

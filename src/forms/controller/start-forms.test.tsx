@@ -2,8 +2,8 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import type { FormDefinition } from '../../data/form-definition'
-import { submitPath, uploadPath } from '../../data/form-limits'
-import { siteConfigId } from '../../data/site-config'
+import { submitPath, uploadPath } from '../../data/forms'
+import { siteConfigId } from '../../lib/site-config'
 import { MarketingForm } from '../MarketingForm/MarketingForm'
 import { fakeFetch, json, later, type FakeAnswer } from '../test-support/fake-fetch'
 import { email, field, formOf, fullForm, options } from '../test-support/forms'
@@ -17,6 +17,12 @@ const stored: FakeAnswer = json({ success: true, message: 'Stored' })
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null, pointerEventsCheck: 0 })
 const onSubmitted = jest.fn()
 let stop: () => void = () => undefined
+
+const start = (): void => {
+  const controller = new AbortController()
+  stop = () => controller.abort()
+  startForms(document, { signal: controller.signal, onSubmitted })
+}
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -38,7 +44,7 @@ const draw = (form: FormDefinition) => {
       <a href="/elsewhere/">Elsewhere</a>
     </>,
   )
-  stop = startForms(document, { onSubmitted })
+  start()
   return view
 }
 
@@ -182,7 +188,7 @@ describe('on submit', () => {
     const own = getForm()
     own.querySelector('script')?.remove()
     own.noValidate = false
-    stop = startForms(document)
+    start()
     for (const form of [own, document.body.appendChild(document.createElement('form'))]) {
       const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true })
       form.addEventListener('submit', (event) => {
@@ -898,7 +904,7 @@ describe('a file', () => {
     stop()
     await choose(pdf)
     expect(requests).toEqual([])
-    stop = startForms(document)
+    start()
     await settle()
     expect(requests).toHaveLength(1)
   })
@@ -906,7 +912,7 @@ describe('a file', () => {
 
 it('takes on forms that come later', async () => {
   const requests = fakeFetch(() => stored)
-  stop = startForms(document, { onSubmitted })
+  start()
   render(
     <>
       <h2 id="heading">Ask us</h2>

@@ -1,10 +1,22 @@
-import { declineNewsletter } from '../newsletter/decline-newsletter'
+import { rememberNoThanks } from '../newsletter'
 import { createFormController, type FormController, type Submission } from './form-controller'
-import { readBrowserForm } from './read-browser-form'
+import { readBrowserForm } from './form-dom'
+
+/** Remembers that the visitor declines the newsletter, and shows an answer instead of the invitation. */
+function declineNewsletter(button: Element): void {
+  rememberNoThanks(Date.now())
+  const band = button.closest('[data-newsletter-band]')
+  band?.querySelector('[data-newsletter-offer]')?.setAttribute('hidden', '')
+  const answer = band?.querySelector<HTMLElement>('[data-newsletter-answer]')
+  answer?.removeAttribute('hidden')
+  answer?.focus()
+}
 
 export interface FormsOptions {
-  /** Told when a submission is stored. */
-  readonly onSubmitted?: (submission: Submission) => void
+  /** Stops it. */
+  readonly signal: AbortSignal
+  /** Called when a submission is stored. */
+  readonly onSubmitted: (submission: Submission) => void
 }
 
 const formSelector = 'form[data-marketing-form]'
@@ -13,14 +25,12 @@ const closest = (target: EventTarget | null, selector: string): HTMLElement | nu
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
 /**
- * Makes the forms of a page do what HTML can't (specification 4.5): those that are there and those
- * that client-side navigation brings, because the listeners stand on the document.
- *
- * @returns a function that stops it
+ * Controls the forms of all pages (requirements 4.5). The listeners are on the document, so they serve
+ * forms that client-side navigation adds, too.
  */
-export function startForms(root: Document, { onSubmitted = () => undefined }: FormsOptions = {}): () => void {
+export function startForms(root: Document, { signal, onSubmitted }: FormsOptions): void {
   const controllers = new WeakMap<HTMLFormElement, FormController>()
-  /** A press of the pointer moves the focus before it is a click; what it is aimed at must not move away. */
+  /** Pressing the pointer moves the focus before the click. The target of the click must not move away. */
   let isPressed = false
   let afterPress: (() => void)[] = []
 
@@ -32,7 +42,7 @@ export function startForms(root: Document, { onSubmitted = () => undefined }: Fo
     const controller = createFormController(form, definition, onSubmitted)
     controllers.set(form, controller)
     form.noValidate = true
-    // A file may have been chosen before, by a visitor or by a browser that restores a page.
+    // The visitor, or a browser that restores a page, may have chosen a file already.
     for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
       if (input.files?.length) controller.chooseFile(fieldOf(input))
     }
@@ -52,9 +62,9 @@ export function startForms(root: Document, { onSubmitted = () => undefined }: Fo
 
   const onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
     const field = closest(target, '[data-form-field]')
-    const isStill = relatedTarget instanceof Node && field?.contains(relatedTarget)
+    const isInside = relatedTarget instanceof Node && field?.contains(relatedTarget)
     // The window has lost the focus, not the field.
-    if (!field || isStill || target === root.activeElement) return
+    if (!field || isInside || target === root.activeElement) return
     const check = (): void => controllerOf(target)?.leave(fieldOf(field))
     if (isPressed) afterPress.push(check)
     else check()
@@ -71,7 +81,7 @@ export function startForms(root: Document, { onSubmitted = () => undefined }: Fo
 
   const onClick = (event: MouseEvent): void => {
     const decline = closest(event.target, '[data-newsletter-decline]')
-    if (decline) declineNewsletter(decline, Date.now())
+    if (decline) declineNewsletter(decline)
     const { formAction, formTarget } = closest(event.target, '[data-form-action]')?.dataset ?? {}
     if (!formAction) return
     event.preventDefault()
@@ -93,25 +103,20 @@ export function startForms(root: Document, { onSubmitted = () => undefined }: Fo
 
   for (const form of root.querySelectorAll<HTMLElement>(formSelector)) adopt(form)
 
-  root.addEventListener('submit', onSubmit)
-  root.addEventListener('focusin', onFocusIn)
-  root.addEventListener('focusout', onFocusOut)
-  root.addEventListener('input', onInput)
-  root.addEventListener('change', onChange)
-  // Before those who take a link within the page for a place to scroll to.
-  root.addEventListener('click', onClick, true)
-  root.addEventListener('pointerdown', onPress, true)
-  root.addEventListener('pointerup', onRelease, true)
-  root.addEventListener('pointercancel', onRelease, true)
-  return () => {
-    root.removeEventListener('submit', onSubmit)
-    root.removeEventListener('focusin', onFocusIn)
-    root.removeEventListener('focusout', onFocusOut)
-    root.removeEventListener('input', onInput)
-    root.removeEventListener('change', onChange)
-    root.removeEventListener('click', onClick, true)
-    root.removeEventListener('pointerdown', onPress, true)
-    root.removeEventListener('pointerup', onRelease, true)
-    root.removeEventListener('pointercancel', onRelease, true)
-  }
+  const listen = <Type extends keyof DocumentEventMap>(
+    type: Type,
+    listener: (event: DocumentEventMap[Type]) => void,
+    capture = false,
+  ): void => root.addEventListener(type, listener, { capture, signal })
+
+  listen('submit', onSubmit)
+  listen('focusin', onFocusIn)
+  listen('focusout', onFocusOut)
+  listen('input', onInput)
+  listen('change', onChange)
+  // Must run before the hash-link handlers.
+  listen('click', onClick, true)
+  listen('pointerdown', onPress, true)
+  listen('pointerup', onRelease, true)
+  listen('pointercancel', onRelease, true)
 }

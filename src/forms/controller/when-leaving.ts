@@ -9,7 +9,7 @@ export interface Leaving {
 }
 
 /**
- * Tells when the visitor leaves. The IP address is not worth a wait on a hidden page. A file is:
+ * Watches whether the visitor leaves. The IP address is not worth a wait on a hidden page. A file is:
  * visitors look at another tab and come back, and the upload goes on meanwhile. A phone may end a hidden
  * page without a word, but that is rare, and the page had only said that it was sending. Sent without
  * its file, the form would lose it every time, and say thank you.

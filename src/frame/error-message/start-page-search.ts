@@ -1,4 +1,4 @@
-import { matchesSearch, searchable } from '../../lib/matches-search'
+import { matchesSearch, searchable } from '../../lib/text'
 import { type IndexedPage, type PageIndexPart, pageIndexPath, wordsOf } from '../../lib/page-index'
 import type { ToolOptions } from '../../tools/load-tool'
 

@@ -1,4 +1,4 @@
-import { hasPrivacySignal } from '../../lib/privacy-signal'
+import { hasPrivacySignal } from '../../lib/browser'
 
 /** Shown beside the button when the browser sends the signal of Global Privacy Control. */
 const signalNote = 'The Global Privacy Control signal of your browser is respected.'

@@ -1,5 +1,5 @@
-import type { HelpPage } from '../../analytics/events'
-import { isPlainClick } from '../../lib/is-plain-click'
+import type { HelpPage } from '../../analytics/vendor'
+import { isPlainClick } from '../../lib/browser'
 import { poll } from '../../lib/poll'
 import { scrollToHash } from './hash'
 

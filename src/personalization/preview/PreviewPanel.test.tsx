@@ -1,12 +1,15 @@
+import { useProfile } from '@ninetailed/experience.js-react'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { act } from 'react'
-import { baselineChoice } from '../choice'
-import type { Layer } from '../layer'
+import { baselineChoice } from '../experience'
 import { experienceOf } from '../test-support/experiences'
+import type { VariantProvider } from '../variant-provider'
 import { createPreview } from './create-preview'
-import { PreviewPanel } from './PreviewPanel'
+import { PreviewPanel, ProfileSummary } from './PreviewPanel'
+
+jest.mock('@ninetailed/experience.js-react')
 
 const experiences = [
   experienceOf({ name: 'Hero for shops', type: 'nt_personalization', audience: { id: 'shops', name: 'Shops' } }),
@@ -17,12 +20,12 @@ const experiences = [
   }),
 ]
 
-const silent: Layer = { select: (id) => baselineChoice(id, 'success'), observe: () => () => undefined }
+const silent: VariantProvider = { select: (id) => baselineChoice(id, 'success'), observe: () => () => undefined }
 
 async function open(asked = experiences) {
   sessionStorage.clear()
   const preview = createPreview(() => window.sessionStorage)
-  preview.decorate(silent, (layer) => layer.select('home-hero', asked))
+  preview.decorate(silent, (provider) => provider.select('home-hero', asked))
   const { container } = render(
     <PreviewPanel preview={preview}>
       <p>Profile: success</p>
@@ -62,4 +65,37 @@ it('says that there is none', async () => {
 it('can be used by everybody', async () => {
   const { container } = await open()
   expect(await axe(container)).toHaveNoViolations()
+})
+
+describe('ProfileSummary', () => {
+  const state = {
+    forced: new Map<string, number>(),
+    experiences: [
+      experienceOf({ audience: { id: 'shops', name: 'Online shops' } }),
+      experienceOf({ id: 'abroad', audience: { id: 'abroad' } }),
+      experienceOf({ id: 'everybody' }),
+    ],
+  }
+  const preview = { subscribe: () => () => undefined, getState: () => state }
+
+  const know = (profile: object | null): void => {
+    jest.mocked(useProfile).mockReturnValue({ status: 'success', profile } as never)
+    render(<ProfileSummary preview={preview} />)
+  }
+
+  it('lists the audiences of the visitor, by name, and those that experiences are for', () => {
+    know({ session: { count: 2 }, location: { country: 'Canada' }, audiences: ['shops', 'readers'] })
+    expect(screen.getByText('Profile: success, visit 2, Canada')).toBeInTheDocument()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '✓ Online shops',
+      '✓ readers',
+      'Not in: abroad',
+    ])
+  })
+
+  it('says so when nobody is known', () => {
+    know(null)
+    expect(screen.getByText('Profile: success')).toBeInTheDocument()
+    expect(screen.queryByRole('list')).not.toBeInTheDocument()
+  })
 })

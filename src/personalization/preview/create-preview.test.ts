@@ -1,21 +1,21 @@
 /** @jest-environment jsdom */
-import { baselineChoice } from '../choice'
-import type { ComponentView, Layer } from '../layer'
+import { baselineChoice } from '../experience'
 import { experienceOf } from '../test-support/experiences'
-import { createPreview } from './create-preview'
+import type { ComponentView, VariantProvider } from '../variant-provider'
+import { createPreview, forceVariant } from './create-preview'
 
 const experience = experienceOf()
 
 const stop = jest.fn()
-const layer: Layer = {
+const provider: VariantProvider = {
   select: (id) => ({ ...baselineChoice(id, 'success'), audience: { id: 'from the service' } }),
   observe: jest.fn(() => stop),
 }
 
 function decorated(storage = () => window.sessionStorage) {
   const preview = createPreview(storage)
-  const published: Layer[] = []
-  preview.decorate(layer, (next) => published.push(next))
+  const published: VariantProvider[] = []
+  preview.decorate(provider, (next) => published.push(next))
   const choose = () => published.at(-1)?.select('home-hero', [experience])
   return { preview, published, choose }
 }
@@ -81,7 +81,45 @@ it('does not count views of what is forced', () => {
   const [first, second] = published
   expect(first?.observe).toBe(second?.observe)
   expect(second?.observe(view({ experience }))).toBe(stop)
-  expect(layer.observe).toHaveBeenLastCalledWith(expect.objectContaining({ isForced: true }))
+  expect(provider.observe).toHaveBeenLastCalledWith(expect.objectContaining({ isForced: true }))
   second?.observe(view({}))
-  expect(layer.observe).toHaveBeenLastCalledWith(expect.not.objectContaining({ isForced: true }))
+  expect(provider.observe).toHaveBeenLastCalledWith(expect.not.objectContaining({ isForced: true }))
+})
+
+describe('forceVariant', () => {
+  const experience = experienceOf({
+    audience: { id: 'shops' },
+    components: [
+      {
+        baseline: { id: 'home-hero' },
+        variants: [
+          { id: 'variant-home-hero', hidden: false },
+          { id: '', hidden: true },
+        ],
+      },
+    ],
+  })
+
+  const force = (index: number | undefined, baseline = 'home-hero') =>
+    forceVariant(baseline, [experience], new Map(index === undefined ? [] : [['test', index]]))
+
+  it.each([
+    [0, { id: 'home-hero', isHidden: false }],
+    [1, { id: 'variant-home-hero', isHidden: false }],
+    [2, { id: 'home-hero', isHidden: true }],
+  ])('shows what index %i stands for', (index, shown) => {
+    expect(force(index)).toMatchObject({
+      ...shown,
+      status: 'success',
+      variantIndex: index,
+      isPersonalized: true,
+      audience: { id: 'shops' },
+    })
+  })
+
+  it('leaves everything else to the service', () => {
+    expect(force(undefined)).toBeUndefined()
+    expect(force(3)).toBeUndefined()
+    expect(force(1, 'home-faq')).toBeUndefined()
+  })
 })

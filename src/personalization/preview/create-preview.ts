@@ -1,7 +1,59 @@
-import type { Experience } from '../experience'
-import type { Layer } from '../layer'
-import { forceVariant } from './force-variant'
-import { readForcedVariants, writeForcedVariants, type ForcedVariants } from './forced-variants'
+import { baselineChoice, type Choice, type Experience } from '../experience'
+import type { VariantProvider } from '../variant-provider'
+
+/** Session storage: what the preview panel has been told to show, until the tab closes. */
+const key = 'personalization-preview'
+
+/** Indices of variants by the experience's id; 0 is the baseline. */
+export type ForcedVariants = ReadonlyMap<string, number>
+
+/** @returns an empty map where storage is refused or has invalid content */
+export function readForcedVariants(storage: () => Storage): ForcedVariants {
+  try {
+    const pairs = Object.entries(JSON.parse(storage().getItem(key) ?? '{}') as object)
+    return new Map(pairs.filter((pair): pair is [string, number] => typeof pair[1] === 'number'))
+  } catch {
+    return new Map()
+  }
+}
+
+/** Where storage is refused, what is forced holds for this document. */
+export function writeForcedVariants(storage: () => Storage, forced: ForcedVariants): void {
+  try {
+    storage().setItem(key, JSON.stringify(Object.fromEntries(forced)))
+  } catch {
+    // There is no other place for it.
+  }
+}
+
+/**
+ * What a block shows because somebody wants to see it.
+ *
+ * @returns `undefined` when none of its experiences is forced, or not to a variant that it has
+ */
+export function forceVariant(
+  baselineId: string,
+  experiences: readonly Experience[],
+  forced: ForcedVariants,
+): Choice | undefined {
+  for (const experience of experiences) {
+    const variantIndex = forced.get(experience.id)
+    const component = experience.components.find(({ baseline }) => baseline.id === baselineId)
+    if (variantIndex === undefined || !component) continue
+    const { audience } = experience
+    const choice = {
+      ...baselineChoice(baselineId, 'success'),
+      isPersonalized: true,
+      experience,
+      audience,
+      variantIndex,
+    }
+    if (variantIndex === 0) return choice
+    const variant = component.variants[variantIndex - 1]
+    if (variant) return variant.hidden ? { ...choice, isHidden: true } : { ...choice, id: variant.id }
+  }
+  return undefined
+}
 
 /** What the panel shows. A new one whenever something in it changes. */
 export interface PreviewState {
@@ -15,8 +67,8 @@ export interface Preview {
   readonly getState: () => PreviewState
   /** @param index 0 is the baseline; `undefined` leaves it to the service again */
   readonly force: (experienceId: string, index: number | undefined) => void
-  /** Puts itself before a layer, and publishes it: now, and again whenever something is forced. */
-  readonly decorate: (layer: Layer, publish: (layer: Layer) => void) => void
+  /** Wraps a provider and publishes the result: now, and again whenever a variant is forced. */
+  readonly decorate: (provider: VariantProvider, publish: (provider: VariantProvider) => void) => void
 }
 
 /**
@@ -57,14 +109,14 @@ export function createPreview(storage: () => Storage): Preview {
       update({ forced })
       republish()
     },
-    decorate: (layer, publish) => {
-      const observe: Layer['observe'] = (view) =>
-        layer.observe(view.experience && state.forced.has(view.experience.id) ? { ...view, isForced: true } : view)
+    decorate: (provider, publish) => {
+      const observe: VariantProvider['observe'] = (view) =>
+        provider.observe(view.experience && state.forced.has(view.experience.id) ? { ...view, isForced: true } : view)
       republish = () =>
         publish({
           select: (baselineId, experiences) => {
             meet(experiences)
-            return forceVariant(baselineId, experiences, state.forced) ?? layer.select(baselineId, experiences)
+            return forceVariant(baselineId, experiences, state.forced) ?? provider.select(baselineId, experiences)
           },
           observe,
         })

@@ -1,7 +1,7 @@
 import { act, within } from '@testing-library/react'
-import type { LayerState } from '../layer'
 import { startSdk } from '../sdk/start-sdk'
 import { experienceOf } from '../test-support/experiences'
+import type { PersonalizationState } from '../variant-provider'
 
 const panel = () => {
   const root = document.querySelector('[data-preview]')?.shadowRoot?.firstElementChild?.parentNode
@@ -13,8 +13,8 @@ afterEach(() => {
 })
 
 it('shows experiences and forces variants without any service', async () => {
-  const states: LayerState[] = []
-  const publish = (state: LayerState): void => void states.push(state)
+  const states: PersonalizationState[] = []
+  const publish = (state: PersonalizationState): void => void states.push(state)
   const consent = { isGranted: () => true, onChange: () => undefined }
   const choose = () => {
     const state = states.at(-1)

@@ -1,6 +1,15 @@
 import { logger } from '@ninetailed/experience.js-shared'
 
-/** Requests that may follow a first one (specification 9). */
+/** The SDK tells nobody what goes wrong unless it is given a place for it. */
+export const consoleSink: Parameters<typeof logger.addSink>[0] = {
+  name: 'console',
+  ingest: ({ level, messages }) => {
+    if (level === 'warn') console.warn(...messages)
+    if (level === 'error' || level === 'fatal') console.error(...messages)
+  },
+}
+
+/** Requests that may follow a first one (requirements 9). */
 const retries = 1
 
 /**
@@ -29,7 +38,7 @@ async function fetchOrRetry(address: string, init: RequestInit, retriesLeft: num
 
 /**
  * The way to the service, to be handed to the SDK's client, whose own ways fall short of
- * specification 8: a request that is answered with 503 is sent once more, and one that is given up
+ * requirements 8: a request that is answered with 503 is sent once more, and one that is given up
  * after the client's 3000 ms says so. The client's time covers both requests and the whole answer.
  */
 export async function retryingFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

@@ -1,8 +1,7 @@
 import type { Ninetailed } from '@ninetailed/experience.js'
 import { ComponentTypeEnum, type ExperienceConfiguration } from '@ninetailed/experience.js-shared'
-import { baselineChoice, type Choice } from '../choice'
-import type { Experience } from '../experience'
-import type { Layer } from '../layer'
+import { baselineChoice, type Choice, type Experience } from '../experience'
+import type { VariantProvider } from '../variant-provider'
 
 const toSdkExperience = (experience: Experience): ExperienceConfiguration => ({
   ...experience,
@@ -37,10 +36,10 @@ function toChoice(selected: Selected, baselineId: string, experiences: readonly 
 /**
  * How blocks ask the SDK: what it has decided by now, at once and as often as they like.
  *
- * @param holdout visitors whose random number, 0 to 1, is below it see baselines (specification 4.6)
+ * @param holdout visitors whose random number, 0 to 1, is below it see baselines (requirements 4.6)
  */
 export const createSelect =
-  (ninetailed: Ninetailed, holdout: number): Layer['select'] =>
+  (ninetailed: Ninetailed, holdout: number): VariantProvider['select'] =>
   (baselineId, experiences) => {
     let choice = baselineChoice(baselineId, 'loading')
     const stop = ninetailed.onSelectVariant(

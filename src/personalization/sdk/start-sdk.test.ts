@@ -4,11 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Ninetailed } from '@ninetailed/experience.js'
-import type { Choice } from '../choice'
-import type { PersonalizationConfig } from '../config'
-import type { Experience } from '../experience'
-import type { Call, Consent, Layer, LayerState, Place, Sdk } from '../layer'
+import type { PersonalizationConfig } from '../../lib/site-config'
+import type { Choice, Experience } from '../experience'
 import { experienceOf } from '../test-support/experiences'
+import type { Call, Consent, VariantProvider, PersonalizationState, Place, Sdk } from '../variant-provider'
 import { startSdk } from './start-sdk'
 
 interface LoggedRequest {
@@ -186,14 +185,14 @@ interface Started {
   readonly sdk: Sdk
   /** Shows a page, and waits until the SDK has told of the answer. */
   readonly visit: (address: string) => Promise<void>
-  readonly states: LayerState[]
+  readonly states: PersonalizationState[]
   readonly indices: (number | undefined)[]
-  readonly layer: () => Layer
+  readonly provider: () => VariantProvider
   readonly choose: (of?: readonly Experience[]) => Choice
 }
 
 async function start(config: PersonalizationConfig = {}, consent?: Consent): Promise<Started> {
-  const states: LayerState[] = []
+  const states: PersonalizationState[] = []
   const indices: (number | undefined)[] = []
   const sdk = await startSdk(
     { clientId: account, url: standIn.url, insightsUrl: standIn.url, experiment: 'control', ...config },
@@ -203,7 +202,7 @@ async function start(config: PersonalizationConfig = {}, consent?: Consent): Pro
       onVariantIndex: (index) => indices.push(index),
     },
   )
-  const layer = (): Layer => {
+  const provider = (): VariantProvider => {
     const state = states.at(-1)
     if (typeof state !== 'object') throw new Error(`Nothing is known: ${state}`)
     return state
@@ -212,7 +211,7 @@ async function start(config: PersonalizationConfig = {}, consent?: Consent): Pro
     await sdk.send(pageAt(address))
     await settle()
   }
-  return { sdk, visit, states, indices, layer, choose: (of = experiences) => layer().select('home-hero', of) }
+  return { sdk, visit, states, indices, provider, choose: (of = experiences) => provider().select('home-hero', of) }
 }
 
 /** Asks again until there are as many: each time is a request, in which real time passes. */
@@ -531,11 +530,11 @@ describe('merge tags', () => {
 describe('a block that has been drawn', () => {
   it('has its merge tags filled in, even if it does not count', async () => {
     await standIn.control({ location: { city: 'Lyon', countryCode: 'FR' } })
-    const { visit, layer } = await start()
+    const { visit, provider } = await start()
     await visit('/')
     document.body.innerHTML = '<section><b data-merge-tag="location.city">your town</b></section>'
     const view = { baselineId: 'home-hero', id: 'variant-home-hero', isHidden: false, variantIndex: 1 }
-    layer().observe({ ...view, isForced: true, find: () => document.querySelector('section') })
+    provider().observe({ ...view, isForced: true, find: () => document.querySelector('section') })
     expect(document.querySelector('b')?.textContent).toBe('Lyon')
   })
 })
@@ -561,10 +560,10 @@ describe('views', () => {
   })
 
   it('count after 1000 ms, with entry, experience and index, and are sent with the next page', async () => {
-    const { visit, layer, choose } = await start()
+    const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=shops')
     const element = island()
-    layer().observe(viewOf(choose(), () => element))
+    provider().observe(viewOf(choose(), () => element))
     await jest.advanceTimersByTimeAsync(900)
     await visit('/?b')
     expect(await insights()).toEqual([])
@@ -583,10 +582,10 @@ describe('views', () => {
   })
 
   it('count clicks', async () => {
-    const { visit, layer, choose } = await start()
+    const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=shops')
     const element = island()
-    layer().observe(viewOf(choose(), () => element))
+    provider().observe(viewOf(choose(), () => element))
     element.querySelector('a')?.click()
     await visit('/?b')
     await untilThere(insights, 1)
@@ -594,11 +593,11 @@ describe('views', () => {
   })
 
   it('are looked for again every 200 ms when the element is not there yet', async () => {
-    const { visit, layer, choose } = await start()
+    const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=shops')
     let element: Element | null = null
     const find = jest.fn(() => element)
-    layer().observe(viewOf(choose(), find))
+    provider().observe(viewOf(choose(), find))
     const asked = find.mock.calls.length
     await jest.advanceTimersByTimeAsync(200)
     expect(find).toHaveBeenCalledTimes(asked + 1)
@@ -612,20 +611,20 @@ describe('views', () => {
   })
 
   it('are not looked for any more when the block has gone', async () => {
-    const { visit, layer, choose } = await start()
+    const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=shops')
     const find = jest.fn(() => null)
-    layer().observe(viewOf(choose(), find))()
+    provider().observe(viewOf(choose(), find))()
     const asked = find.mock.calls.length
     await jest.advanceTimersByTimeAsync(1000)
     expect(find).toHaveBeenCalledTimes(asked)
   })
 
   it('of a baseline of no experience name none', async () => {
-    const { visit, layer, choose } = await start()
+    const { visit, provider, choose } = await start()
     await visit('/')
     const element = island()
-    layer().observe(viewOf(choose(), () => element))
+    provider().observe(viewOf(choose(), () => element))
     await jest.advanceTimersByTimeAsync(1100)
     await visit('/?b')
     await untilThere(insights, 1)
@@ -635,11 +634,11 @@ describe('views', () => {
   })
 
   it('of what is hidden count when it has been hidden for as long', async () => {
-    const { visit, layer, choose } = await start()
+    const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=hiders')
-    const stop = layer().observe(viewOf(choose(), () => null))
+    const stop = provider().observe(viewOf(choose(), () => null))
     stop()
-    layer().observe(viewOf(choose(), () => null))
+    provider().observe(viewOf(choose(), () => null))
     await jest.advanceTimersByTimeAsync(1100)
     await visit('/?b')
     await untilThere(insights, 1)
@@ -649,10 +648,10 @@ describe('views', () => {
   })
 
   it('are sent when the page is hidden', async () => {
-    const { visit, layer, choose } = await start()
+    const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=shops')
     const element = island()
-    layer().observe(viewOf(choose(), () => element))
+    provider().observe(viewOf(choose(), () => element))
     await jest.advanceTimersByTimeAsync(1100)
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
@@ -663,11 +662,11 @@ describe('views', () => {
   })
 
   it('of a sticky variant are told the service at once, which keeps it for the visitor', async () => {
-    const { visit, layer, choose } = await start()
+    const { visit, provider, choose } = await start()
     await visit('/')
     expect(choose([sticky])).toMatchObject({ variantIndex: 1, isSticky: true })
     const element = island()
-    layer().observe(viewOf(choose([sticky]), () => element))
+    provider().observe(viewOf(choose([sticky]), () => element))
     await untilThere(profileRequests, 2)
     const [event] = eventsOf((await profileRequests())[1])
     expect(event).toMatchObject({
@@ -684,21 +683,21 @@ describe('views', () => {
   })
 
   it('of what is no element are ignored with a warning', async () => {
-    const { visit, layer, choose } = await start()
+    const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=shops')
-    layer().observe(viewOf(choose(), () => ({}) as Element))
+    provider().observe(viewOf(choose(), () => ({}) as Element))
     expect(messages).toEqual([
       'ElementSeenObserver.observeElement was called with an invalid element. Expected an Element but got object. This call will be ignored.',
     ])
   })
 
   it('are not counted on pages without https, where the SDK has nothing to name them with', async () => {
-    const { visit, layer, choose } = await start()
+    const { visit, provider, choose } = await start()
     await visit('/?utm_campaign=shops')
     const element = island()
     const { crypto } = window
     Object.defineProperty(window, 'crypto', { value: {}, configurable: true })
-    layer().observe(viewOf(choose(), () => element))()
+    provider().observe(viewOf(choose(), () => element))()
     Object.defineProperty(window, 'crypto', { value: crypto, configurable: true })
     element.querySelector('a')?.click()
     await jest.advanceTimersByTimeAsync(1100)

@@ -6,18 +6,29 @@ import {
   PROFILE_FALLBACK_CACHE,
 } from '@ninetailed/experience.js'
 import { logger, NinetailedApiClient, type Locale } from '@ninetailed/experience.js-shared'
-import { baselineChoice } from '../choice'
-import type { PersonalizationConfig } from '../config'
-import type { Call, Layer, LayerState, Place, Sdk, SdkOptions } from '../layer'
-import { consoleSink } from './console-sink'
-import { fillMergeTags } from './fill-merge-tags'
-import { createInsights } from './insights'
-import { mountProvider } from './mount-provider'
-import { createObserve, viewThreshold } from './observe'
-import { retryingFetch } from './retrying-fetch'
+import type { PersonalizationConfig } from '../../lib/site-config'
+import { baselineChoice } from '../experience'
+import type { Call, VariantProvider, PersonalizationState, Place, Sdk, SdkOptions } from '../variant-provider'
+import { fillMergeTags, mountProvider } from './merge-tags'
+import { consoleSink, retryingFetch } from './retrying-fetch'
 import { createSelect } from './select'
 import { createStorage } from './storage'
-import { stripEventParameters } from './strip-event-parameters'
+import { createInsights, createObserve, viewThreshold } from './views'
+
+/** The SDK takes parameters that begin so for events, which anybody could forge with a link. */
+const eventPrefix = 'an_'
+
+/**
+ * Takes the parameters out of the address that the SDK would act upon, before it starts. Everything
+ * else in the address stays, and the page is not loaded again.
+ */
+export function stripEventParameters({ location, history }: Pick<Window, 'location' | 'history'>): void {
+  const url = new URL(location.href)
+  const forged = [...url.searchParams.keys()].filter((name) => name.startsWith(eventPrefix))
+  if (forged.length === 0) return
+  for (const name of forged) url.searchParams.delete(name)
+  history.replaceState(history.state, '', url)
+}
 
 /** The SDK wants full addresses; a service on the site's own host may be configured by its path. */
 const absolute = (url: string | undefined): string | undefined => url && new URL(url, location.href).href
@@ -25,13 +36,13 @@ const absolute = (url: string | undefined): string | undefined => url && new URL
 const nothing = (): void => undefined
 
 /** What a page without an account shows in the preview: baselines, until something is forced. */
-const withoutService: Layer = {
+const withoutService: VariantProvider = {
   select: (baselineId) => baselineChoice(baselineId, 'success'),
   observe: () => nothing,
 }
 
 /**
- * Starts the SDK and keeps the page informed (specification 4.6, 7.3, 8).
+ * Starts the SDK and keeps the page informed (requirements 4.6, 7.3, 8).
  *
  * @throws Error when an address of the configuration is none
  */
@@ -43,7 +54,7 @@ export async function startSdk(
   const preview = config.preview
     ? (await import(/* webpackChunkName: "personalization-preview" */ '../preview/start-preview')).startPreview()
     : undefined
-  const show = (layer: Layer): void => (preview ? preview.decorate(layer, publish) : publish(layer))
+  const show = (provider: VariantProvider): void => (preview ? preview.decorate(provider, publish) : publish(provider))
 
   if (!clientId) {
     show(withoutService)
@@ -109,7 +120,7 @@ export async function startSdk(
     const isGranted = consent.isGranted()
     if (isGranted === wasGranted) return
     wasGranted = isGranted
-    const state: LayerState = isGranted ? 'loading' : 'off'
+    const state: PersonalizationState = isGranted ? 'loading' : 'off'
     publish(state)
     if (isGranted) void ninetailed.page()
     else [ANONYMOUS_ID, PROFILE_FALLBACK_CACHE, EXPERIENCES_FALLBACK_CACHE].forEach(storage.removeItem)

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { isExternal } from '../../lib/is-external'
-import { normalizeHref } from '../../lib/normalize-href'
+import { isExternal, normalizeHref } from '../../lib/href'
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   readonly href: string

@@ -1,7 +1,7 @@
-import { changedCookies, storedAttribution } from '../attribution-cookies'
 import { decide } from '../decide'
-import { parseUrl } from '../parse-url'
+import { changedCookies, storedAttribution } from '../stored-attribution'
 import type { CookieValues, Landing } from '../types'
+import { parseUrl } from '../values'
 import { jarOf } from './jar-of'
 
 /** A landing, and how the document was reached: `navigate`, `reload`, `back_forward` or `prerender`. */

@@ -1,0 +1,146 @@
+/** @jest-environment jsdom */
+import type { Purpose } from '../lib/consent-tool'
+import { limitConsent, noConsentTool, startConsentTool } from './consent'
+import { put, requestedScripts, tidy, watchNoise } from './test-support/scripts'
+
+describe('the consent tool', () => {
+  /** The tool, with a visitor who has decided or not. */
+  const makeTool = (confirmed: boolean, purposes: Readonly<Partial<Record<Purpose, boolean>>>) => {
+    let consent = { confirmed, purposes }
+    const listeners: (() => void)[] = []
+    return {
+      getConsent: () => consent,
+      addEventListener: (_type: string, listener: () => void) => {
+        listeners.push(listener)
+      },
+      decide: (decision: typeof purposes) => {
+        consent = { confirmed: true, purposes: decision }
+        for (const listener of listeners) listener()
+      },
+    }
+  }
+
+  /** As the page's head has it. */
+  const addScript = (): HTMLScriptElement => {
+    const script = document.createElement('script')
+    script.dataset.consentTool = ''
+    document.head.append(script)
+    return script
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    tidy('airgap')
+  })
+
+  it('asks for no script, which the head has, and what is essential needs no answer', () => {
+    const consent = startConsentTool()
+    expect(requestedScripts()).toEqual([])
+    expect(consent.answerFor('Essential')).toBe('granted')
+    expect(consent.answerFor('Analytics')).toBe('pending')
+  })
+
+  it.each([
+    [true, { Analytics: true }, 'granted'],
+    [false, { Analytics: true }, 'granted'],
+    [true, { Analytics: false }, 'refused'],
+    [true, {}, 'refused'],
+    [false, { Analytics: false }, 'undecided'],
+    [false, {}, 'undecided'],
+  ])('with a decision (%s) for %j, analytics is %s', (confirmed, purposes, answer) => {
+    put({ airgap: makeTool(confirmed, purposes) })
+    expect(startConsentTool().answerFor('Analytics')).toBe(answer)
+  })
+
+  it('waits up to 10 seconds for the tool', () => {
+    const consent = startConsentTool()
+    jest.advanceTimersByTime(9900)
+    put({ airgap: makeTool(true, { Analytics: true }) })
+    jest.advanceTimersByTime(100)
+    expect(consent.answerFor('Analytics')).toBe('granted')
+  })
+
+  it('takes the answer of a script that arrives after all', () => {
+    const noise = watchNoise()
+    const script = addScript()
+    const consent = startConsentTool()
+    jest.advanceTimersByTime(20_000)
+    expect(consent.answerFor('Analytics')).toBe('unknown')
+    put({ airgap: makeTool(true, { Analytics: true }) })
+    script.dispatchEvent(new Event('load'))
+    expect(consent.answerFor('Analytics')).toBe('granted')
+    expect(noise.warnings()).toHaveLength(1)
+  })
+
+  it('tells of its arrival and of each decision', () => {
+    const listener = jest.fn()
+    const tool = makeTool(false, {})
+    const consent = startConsentTool()
+    consent.onChange(listener)
+    put({ airgap: tool })
+    jest.advanceTimersByTime(100)
+    expect(listener).toHaveBeenCalledTimes(1)
+    tool.decide({ Analytics: true, Advertising: false })
+    expect(listener).toHaveBeenCalledTimes(2)
+    expect(consent.answerFor('Analytics')).toBe('granted')
+    expect(consent.answerFor('Advertising')).toBe('refused')
+  })
+
+  it.each([
+    ['does not come', undefined],
+    ['takes no listeners', { ...makeTool(true, { Analytics: true }), addEventListener: undefined }],
+  ])('knows of no answer when the tool %s, with one warning', (_name, airgap) => {
+    const noise = watchNoise()
+    const listener = jest.fn()
+    put({ airgap })
+    const consent = startConsentTool()
+    consent.onChange(listener)
+    jest.advanceTimersByTime(10_000)
+    expect(consent.answerFor('Analytics')).toBe('unknown')
+    expect(noise.warnings()).toEqual(['The consent tool could not be started.'])
+    expect(noise.errors()).toBe(0)
+  })
+
+  it('knows of no answer when the tool breaks later', () => {
+    let isBroken = false
+    const tool = makeTool(true, { Analytics: true })
+    const getConsent = (): unknown => {
+      if (isBroken) throw new Error('broken')
+      return tool.getConsent()
+    }
+    put({ airgap: { ...tool, getConsent } })
+    const consent = startConsentTool()
+    isBroken = true
+    expect(consent.answerFor('Analytics')).toBe('unknown')
+  })
+})
+
+describe('limits of consent', () => {
+  const purposes: readonly Purpose[] = ['Essential', 'Functional', 'Analytics', 'Advertising', 'SaleOfInfo']
+
+  /** What is granted on a page by a visitor who refuses nothing. */
+  const grantedOn = (hostname: string, globalPrivacyControl?: unknown): readonly Purpose[] => {
+    const view = { location: { hostname }, navigator: { globalPrivacyControl } } as unknown as Window
+    const { answerFor } = limitConsent(noConsentTool, view)
+    return purposes.filter((purpose) => answerFor(purpose) === 'granted')
+  }
+
+  it.each(['localhost', 'www.hearthside.example', 'staging.hearthside.example'])('changes nothing on %s', (host) => {
+    expect(grantedOn(host)).toEqual(purposes)
+    expect(grantedOn(host, false)).toEqual(purposes)
+  })
+
+  it.each(['preview-12.hearthside.example', 'site.pages.example', '127.0.0.1', 'docs.hearthside.example'])(
+    'sends nothing about visitors of %s',
+    (host) => {
+      expect(grantedOn(host)).toEqual(['Essential', 'Functional'])
+    },
+  )
+
+  it('takes Global Privacy Control for a refusal to be sold', () => {
+    expect(grantedOn('www.hearthside.example', true)).toEqual(['Essential', 'Functional', 'Analytics'])
+  })
+})

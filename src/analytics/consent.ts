@@ -1,0 +1,67 @@
+import { marketingHosts } from '../data/hosts'
+import { hasPrivacySignal } from '../lib/browser'
+import { askConsentTool, type ConsentAnswer, type Purpose, watchConsentTool } from '../lib/consent-tool'
+
+export interface Consent {
+  readonly answerFor: (purpose: Purpose) => ConsentAnswer
+  /** Called whenever an answer may be another. */
+  readonly onChange: (listener: () => void) => void
+}
+
+/** Without a consent tool, everything is granted. */
+export const noConsentTool: Consent = { answerFor: () => 'granted', onChange: () => undefined }
+
+/** The same consent, but these purposes are refused, whatever the visitor answers. */
+export const withoutPurposes = ({ answerFor, onChange }: Consent, refused: readonly Purpose[]): Consent => ({
+  answerFor: (purpose) => (refused.includes(purpose) ? 'refused' : answerFor(purpose)),
+  onChange,
+})
+
+/**
+ * The consent tool of the page's head (requirements 7.4), which asks the visitor by itself. As long as
+ * it has not answered, and when it can't, nobody has agreed to anything.
+ */
+export function startConsentTool(): Consent {
+  const listeners: (() => void)[] = []
+  let state: 'loading' | 'ready' | 'failed' = 'loading'
+
+  const notify = (): void => {
+    for (const listener of listeners) listener()
+  }
+  const settle = (next: 'ready' | 'failed'): void => {
+    if (next === 'failed') console.warn('The consent tool could not be started.')
+    state = next
+    notify()
+  }
+
+  watchConsentTool(
+    () => settle('ready'),
+    () => settle('failed'),
+  )
+
+  return {
+    answerFor: (purpose) => {
+      if (purpose === 'Essential') return 'granted'
+      if (state === 'ready') return askConsentTool(purpose)
+      return state === 'loading' ? 'pending' : 'unknown'
+    },
+    onChange: (listener) => {
+      listeners.push(listener)
+    },
+  }
+}
+
+/** What is sent about visitors. */
+const measuring: readonly Purpose[] = ['Analytics', 'Advertising', 'SaleOfInfo']
+
+/** What 'Do Not Sell' is about. */
+const selling: readonly Purpose[] = ['Advertising', 'SaleOfInfo']
+
+/**
+ * The consent that counts on this page: other hosts than those of the marketing site, such as previews,
+ * send nothing about visitors (requirements 2.3), and Global Privacy Control is a refusal to be sold.
+ */
+export const limitConsent = (consent: Consent, view: Window): Consent => {
+  if (!marketingHosts.includes(view.location.hostname)) return withoutPurposes(consent, measuring)
+  return hasPrivacySignal(view.navigator) ? withoutPurposes(consent, selling) : consent
+}

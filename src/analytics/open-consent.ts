@@ -1,0 +1,36 @@
+import { poll } from '../lib/poll'
+
+/** How long Do Not Sell waits for the consent tool, in ms (requirements 9). */
+const timeoutMs = 5000
+
+interface ConsentWindow {
+  readonly transcend?: { readonly showConsentManager: (options: { readonly viewState: string }) => unknown }
+}
+
+let opening: Promise<void> | undefined
+
+async function open(): Promise<void> {
+  const view = window as ConsentWindow
+  const isThere = (): boolean => typeof view.transcend?.showConsentManager === 'function'
+  if (!(await poll(isThere, { forMs: timeoutMs }))) {
+    console.error('Timeout occurred while waiting for Transcend.')
+    return
+  }
+  try {
+    await view.transcend?.showConsentManager({ viewState: 'CompleteOptions' })
+  } catch (error) {
+    console.warn('The consent tool failed.', error)
+  }
+}
+
+/**
+ * What Do Not Sell does: opens the consent tool, for which it waits 5 seconds. When the tool does not
+ * come, or none is configured, that is logged and nothing else happens (requirements 8). A second
+ * call while the first waits is the same call. It never rejects.
+ */
+export function openConsent(): Promise<void> {
+  opening ??= open().finally(() => {
+    opening = undefined
+  })
+  return opening
+}

@@ -1,0 +1,44 @@
+import { type VendorAccount, type VendorConfig, type VendorScript, vendorVariables } from '../data/vendors'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+interface Names {
+  readonly id?: string
+  readonly src: string
+}
+
+const localHosts = ['localhost', '127.0.0.1', '[::1]']
+
+/** An https address, or an http address of this machine, or a path of the site itself. */
+function isAllowedSource(src: string): boolean {
+  if (/^\/(?![\\/])/.test(src)) return true
+  if (!URL.canParse(src)) return false
+  const { protocol, hostname } = new URL(src)
+  return protocol === 'https:' || (protocol === 'http:' && localHosts.includes(hostname))
+}
+
+/** @returns the script, with its account if it has one; `undefined` when it is not configured; or what is wrong, in a line */
+function readVendor(names: Names, variables: Variables): VendorScript | VendorAccount | string | undefined {
+  const src = variables[names.src]?.trim()
+  const id = names.id === undefined ? undefined : variables[names.id]?.trim()
+  if (!src && !id) return undefined
+  if (!src) return `${names.src} is not set, but ${names.id} is. Set both or neither.`
+  if (names.id !== undefined && !id) return `${names.id} is not set, but ${names.src} is. Set both or neither.`
+  if (!isAllowedSource(src)) {
+    return `${names.src}: write the address of a script, such as https://cdn.example.com/script.js (http only for localhost).`
+  }
+  return id === undefined ? { src } : { id, src }
+}
+
+/**
+ * The third parties that the environment names, each by its id and the address of its script. An empty
+ * variable counts as absent.
+ *
+ * @throws Error with one line for each variable that is missing or wrong
+ */
+export function vendorConfigFromEnvironment(variables: Variables): VendorConfig {
+  const read = Object.entries(vendorVariables).map(([name, names]) => [name, readVendor(names, variables)] as const)
+  const problems = read.flatMap(([, vendor]) => (typeof vendor === 'string' ? [vendor] : []))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return Object.fromEntries(read.filter(([, vendor]) => vendor !== undefined))
+}

@@ -1,0 +1,105 @@
+import { adPixelPathPart, salesIntentPaths, type VendorAccount } from '../../data/vendors'
+import { everywhere, type Vendor } from '../vendor'
+
+interface EnrichmentWindow {
+  ZIProjectKey?: string
+  /** Calls in their order; the script takes them from there, also later ones. */
+  _ziQueue?: unknown[][]
+}
+
+/**
+ * Visitor enrichment (requirements 7.4): one page view for each route update. Its script finds out
+ * which company the visitor is from and leaves that in local storage.
+ */
+export function visitorEnrichment({ id, src }: VendorAccount): Vendor {
+  const view = window as EnrichmentWindow
+  return {
+    name: 'Visitor enrichment',
+    src,
+    purpose: 'SaleOfInfo',
+    isWanted: everywhere,
+    prepare: () => {
+      view.ZIProjectKey = id
+      view._ziQueue ??= []
+    },
+    isReady: () => view._ziQueue !== undefined,
+    page: ({ path, title }) => view._ziQueue?.push(['page', { path, title }]),
+  }
+}
+
+interface Pixel {
+  (...call: readonly string[]): void
+  /** There once the script is. */
+  callMethod?: (...call: readonly string[]) => void
+  queue: (readonly string[])[]
+  version: string
+  loaded: boolean
+  disablePushState: boolean
+}
+
+interface PixelWindow {
+  fbq?: Pixel
+  _fbq?: Pixel
+}
+
+function makePixel(): Pixel {
+  const call = (...parts: readonly string[]): void => {
+    if (pixel.callMethod) pixel.callMethod(...parts)
+    else pixel.queue.push(parts)
+  }
+  const pixel: Pixel = Object.assign(call, {
+    queue: [],
+    version: '2.0',
+    loaded: true,
+    // Left alone, it would count the pages to which the visitor goes on, which are none of its own.
+    disablePushState: true,
+  })
+  return pixel
+}
+
+/** The ad pixel, for pages whose path contains /see-it-in-action/ only (requirements 7.4). */
+export function adPixel({ id, src }: VendorAccount): Vendor {
+  const view = window as PixelWindow
+  return {
+    name: 'The ad pixel',
+    src,
+    purpose: 'Advertising',
+    isWanted: (path) => path.includes(adPixelPathPart),
+    prepare: () => {
+      view.fbq = makePixel()
+      view._fbq = view.fbq
+    },
+    isReady: () => view.fbq?.callMethod !== undefined,
+    begin: () => view.fbq?.('init', id),
+    page: () => view.fbq?.('track', 'PageView'),
+  }
+}
+
+interface SalesIntentWindow {
+  /** Settings in their order; the script reads them when it arrives. */
+  _6si?: unknown[][]
+}
+
+/** The sales-intent tag of marketing and blog pages (requirements 7.4). Once loaded, it works by itself. */
+export function salesIntent({ id, src }: VendorAccount): Vendor {
+  const view = window as SalesIntentWindow
+  return {
+    name: 'The sales-intent tag',
+    src,
+    purpose: 'SaleOfInfo',
+    isWanted: (path) => matchesPath(path, salesIntentPaths),
+    prepare: () => {
+      view._6si ??= []
+      view._6si.push(['enableEventTracking', true], ['setToken', id])
+    },
+    isReady: everywhere,
+  }
+}
+
+/**
+ * Whether a path is in a list.
+ *
+ * @param patterns paths; one that ends in `*` stands for everything that begins so
+ */
+export const matchesPath = (path: string, patterns: readonly string[]): boolean =>
+  patterns.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))

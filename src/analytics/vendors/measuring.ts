@@ -1,0 +1,67 @@
+import type { VendorAccount } from '../../data/vendors'
+import { type AnalyticsOptions, everywhere, type Vendor } from '../vendor'
+
+interface Mixpanel {
+  readonly __loaded?: boolean
+  readonly identify: (visitorId: string) => void
+  readonly track: (event: string, properties: Readonly<Record<string, string | undefined>>) => void
+}
+
+/** What its script looks for: the version of the snippet, and the projects to initialize. */
+interface Placeholder {
+  readonly __SV: number
+  readonly _i: readonly (readonly [id: string, config: object, name: string])[]
+}
+
+interface MixpanelWindow {
+  mixpanel?: Mixpanel | (unknown[] & Placeholder)
+}
+
+/**
+ * Product analytics (requirements 7.4): initialized if it is absent, told who the visitor is, and
+ * sent 'Viewed Page' with the test variation for each page view.
+ */
+export function productAnalytics(
+  { id, src }: VendorAccount,
+  { visitorId, readVariation }: AnalyticsOptions = {},
+): Vendor {
+  const view = window as MixpanelWindow
+  const tool = (): Mixpanel => view.mixpanel as Mixpanel
+  return {
+    name: 'Product analytics',
+    src,
+    purpose: 'Analytics',
+    isWanted: everywhere,
+    isPresent: () => view.mixpanel !== undefined,
+    prepare: () => {
+      // Page views of its own would double those that the site sends.
+      view.mixpanel = Object.assign([], { __SV: 1.2, _i: [[id, { track_pageview: false }, 'mixpanel']] as const })
+    },
+    isReady: () => tool().__loaded === true,
+    begin: () => {
+      if (visitorId) tool().identify(visitorId)
+    },
+    page: ({ path, title }) => tool().track('Viewed Page', { path, title, test_variation: readVariation?.() }),
+    track: ({ name, ...properties }, path) => tool().track(name, { path, ...properties }),
+  }
+}
+
+interface HeapWindow {
+  heap?: { readonly userId?: string; readonly appid?: string }
+}
+
+/** Session replay (requirements 7.4). It follows the visitor's pages by itself. */
+export function sessionReplay({ id, src }: VendorAccount): Vendor {
+  const view = window as HeapWindow
+  return {
+    name: 'Session replay',
+    src,
+    purpose: 'Analytics',
+    isWanted: everywhere,
+    isPresent: () => view.heap !== undefined,
+    prepare: () => {
+      view.heap = Object.assign([], { appid: id, config: {} })
+    },
+    isReady: () => typeof view.heap?.userId === 'string',
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  firstTouchCookie,
+  firstUrlCookie,
+  lastTouchCookie,
+  lastUrlCookie,
+  referrerCookie,
+  unset,
+} from '../../data/attribution'
+import { type CookieJar, findCookie } from '../../lib/cookies'
+import type { Attribution, CookieValues, Decision, Touch } from './types'
+import { boundValue, decodePath, decodeValue, encodeValue, makeTouch, type TouchField, touchFields } from './values'
+
+const keys: Readonly<Record<TouchField, string>> = {
+  source: 'utmcsr',
+  campaign: 'utmccn',
+  medium: 'utmcmd',
+  term: 'utmctr',
+  content: 'utmcct',
+}
+
+/** The last-touch cookie: `utmcsr=google|utmcmd=organic`; unset values are left out (requirements 3.1). */
+export const encodeLastTouch = (touch: Touch): string =>
+  touchFields
+    .filter((field) => touch[field])
+    .map((field) => `${keys[field]}=${encodeValue(touch[field])}`)
+    .join('|')
+
+/**
+ * Reads the last-touch cookie, and what other tools write in the same form: in any order, with keys
+ * that are missing or not known, and with numbers in front.
+ *
+ * @returns `undefined` when it says nothing
+ */
+export const decodeLastTouch = (text: string): Touch | undefined => {
+  const pairs = new URLSearchParams(text.replace(/^[\d.]+|\|/g, '&'))
+  return makeTouch((field) => pairs.get(keys[field]))
+}
+
+/** In the order of the cookie. */
+const fields: readonly TouchField[] = ['source', 'medium', 'term', 'campaign', 'content']
+
+/** The first-touch cookie: `source~~medium~~term~~campaign~~content`; an unset value is `-` (requirements 3.1). */
+export const encodeFirstTouch = (touch: Touch): string =>
+  fields.map((field) => (touch[field] === unset ? '%2D' : encodeValue(touch[field]) || unset)).join('~~')
+
+/** @returns something false when there are not exactly five parts, or all are unset */
+export const decodeFirstTouch = (text: string): Touch | false | undefined => {
+  const parts = text.split('~~')
+  return (
+    parts.length === 5 &&
+    makeTouch((field) => {
+      const part = parts[fields.indexOf(field)]
+      return part !== unset && decodeValue(part ?? '')
+    })
+  )
+}
+
+/** What the cookies say of a visitor (requirements 3.1). A broken cookie says nothing. */
+export const storedAttribution = (jar: CookieJar): Attribution => ({
+  last: findCookie(jar, lastTouchCookie, decodeLastTouch),
+  first: findCookie(jar, firstTouchCookie, decodeFirstTouch),
+  lastPath: findCookie(jar, lastUrlCookie, decodePath),
+  firstPath: findCookie(jar, firstUrlCookie, decodePath),
+  referrer: findCookie(jar, referrerCookie, (text) => boundValue(decodeValue(text))),
+})
+
+/**
+ * The cookies to write after a decision (requirements 4.1). The first touch and its page are written
+ * once. The last touch, its page and the referrer are written always, the same value too, so that they
+ * last from the latest visit on.
+ *
+ * @param before what the cookies said
+ */
+export const changedCookies = (decision: Decision, before: Attribution): CookieValues => ({
+  [lastTouchCookie]: encodeLastTouch(decision.last),
+  ...(!before.first && { [firstTouchCookie]: encodeFirstTouch(decision.first) }),
+  [lastUrlCookie]: encodeValue(decision.lastPath),
+  ...(!before.firstPath && { [firstUrlCookie]: encodeValue(decision.firstPath) }),
+  [referrerCookie]: encodeValue(decision.referrer),
+})

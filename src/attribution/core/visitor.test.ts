@@ -1,0 +1,40 @@
+import { jarOf } from './test-support/jar-of'
+import { readVisitorIdParameter, testVariation } from './visitor'
+
+describe('testVariation', () => {
+  it.each([
+    ['0', '50-A'],
+    ['1', '50-B'],
+  ])('calls variant %s %s', (index, name) => {
+    expect(testVariation(jarOf(`a=b; hs_ab_variant=${index}`))).toBe(name)
+  })
+
+  it.each(['', '2', '-1', '01', '0.0', 'length', '__proto__', 'constructor', '50-A'])(
+    'knows no variant %j',
+    (index) => {
+      expect(testVariation(jarOf(`hs_ab_variant=${index}`))).toBeUndefined()
+    },
+  )
+
+  it('knows no variant of a visitor without the cookie', () => {
+    expect(testVariation(jarOf(''))).toBeUndefined()
+  })
+})
+
+describe('readVisitorIdParameter', () => {
+  it('reads the id that a link carried', () => {
+    expect(readVisitorIdParameter('https://www.hearthside.example/?a=b&mxid=18c%2F1#c')).toBe('18c/1')
+  })
+
+  it.each(['', '?mxid=', '?MXID=1', '#mxid=1'])('finds none in %j', (rest) => {
+    expect(readVisitorIdParameter(`https://www.hearthside.example/${rest}`)).toBeUndefined()
+  })
+
+  it('cuts what is too long for an id', () => {
+    expect(readVisitorIdParameter(`https://www.hearthside.example/?mxid=${'a'.repeat(5000)}`)).toHaveLength(200)
+  })
+
+  it('throws without a URL, and names the check', () => {
+    expect(() => readVisitorIdParameter(undefined)).toThrow(new Error('Undefined URL'))
+  })
+})

@@ -1,0 +1,149 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://www.hearthside.example/pricing/"}
+ */
+import { linkKind, linkParameters, type LinkParameters } from './core/pages'
+import { createDecorator, decorateAllLinks, type Decorator } from './decorate-links'
+
+const www = 'www.hearthside.example'
+const signUp = 'https://secure.hearthside.example/members/register/'
+const values = {
+  signUp: { utm_source: 'ads', utm_medium: '', utm_campaign: undefined, referrer: 'https://a.example/b c' },
+  promo: {},
+  partner: {},
+  visitor: { mxid: 'm' },
+}
+const parameters = linkParameters(values)
+
+const decorateLinks = (
+  links: ArrayLike<HTMLAnchorElement>,
+  read: () => LinkParameters,
+  decorate: Decorator = createDecorator(),
+): void =>
+  decorateAllLinks(links, decorate, (url) => {
+    const kind = linkKind(url, www)
+    return kind && read()[kind]
+  })
+
+const linkWith = (attributes: string): HTMLAnchorElement => {
+  document.body.innerHTML = `<a ${attributes}>Start</a>`
+  const [link] = document.querySelectorAll('a')
+  if (!link) throw new Error('There is no link')
+  return link
+}
+
+const decorated = (href: string): string => {
+  const link = linkWith(`href="${href}"`)
+  decorateLinks([link], () => parameters)
+  return link.href
+}
+
+it('adds what is set, before the fragment', () => {
+  expect(decorated(`${signUp}#form`)).toBe(
+    `${signUp}?utm_source=ads&referrer=https%3A%2F%2Fa.example%2Fb+c&mxid=m#form`,
+  )
+})
+
+it('keeps what the link has, and adds to it', () => {
+  const { searchParams } = new URL(decorated(`${signUp}?plan=plus&utm_source=cta&utm_medium=`))
+  expect(Object.fromEntries(searchParams)).toEqual({
+    plan: 'plus',
+    utm_source: 'cta',
+    utm_medium: '',
+    referrer: 'https://a.example/b c',
+    mxid: 'm',
+  })
+})
+
+it('fills in a parameter that is there and empty', () => {
+  expect(new URL(decorated(`${signUp}?utm_source=`)).searchParams.getAll('utm_source')).toEqual(['ads'])
+})
+
+it('changes nothing the second time', () => {
+  const once = decorated(`${signUp}?a=b%20c#d`)
+  expect(decorated(once)).toBe(once)
+})
+
+it('adds what has become known since', () => {
+  const link = linkWith(`href="${signUp}"`)
+  decorateLinks([link], () => parameters)
+  decorateLinks([link], () => linkParameters({ ...values, promo: { promo: 'SPRING' } }))
+  expect(new URL(link.href).searchParams.get('promo')).toBe('SPRING')
+})
+
+it.each([
+  'https://elsewhere.example/members/register/?a=b%20c',
+  'https://secure.hearthside.example.evil.io/members/register/',
+  'https://secure.hearthside.example@evil.io/members/register/',
+  'mailto:help@secure.hearthside.example',
+  'tel:+123',
+  'javascript:void(0)',
+  '#contact-us',
+  '#',
+  '',
+  '/pricing/?a=b%20c',
+])('leaves %j as it is', (href) => {
+  const link = linkWith(`href="${href}"`)
+  decorateLinks([link], () => parameters)
+  expect(link.getAttribute('href')).toBe(href)
+})
+
+it('does not make a link of an anchor without address', () => {
+  const link = linkWith('name="top"')
+  decorateLinks([link], () => parameters)
+  expect(link.hasAttribute('href')).toBe(false)
+})
+
+it('does not write to a link that needs nothing, so that nobody sees it change', () => {
+  const href = 'https://docs.hearthside.example/a?b=c%20d&mxid=old'
+  const link = linkWith(`href="${href}"`)
+  decorateLinks([link], () => parameters)
+  expect(link.getAttribute('href')).toBe(href)
+})
+
+it('asks for the values once, and not at all where no link needs them', () => {
+  const read = jest.fn(() => parameters)
+  decorateLinks([linkWith('href="https://elsewhere.example/"')], read)
+  expect(read).not.toHaveBeenCalled()
+  document.body.innerHTML = `<a href="${signUp}">a</a><a href="${signUp}">b</a>`
+  decorateLinks(document.querySelectorAll('a'), read)
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
+it('keeps the query of each of several links', () => {
+  document.body.innerHTML = `<a href="${signUp}?plan=plus">a</a><a href="${signUp}?plan=standard">b</a><a href="${signUp}">c</a>`
+  decorateLinks(document.querySelectorAll('a'), () => parameters)
+  const plans = [...document.querySelectorAll('a')].map(({ search }) => new URLSearchParams(search).get('plan'))
+  expect(plans).toEqual(['plus', 'standard', null])
+})
+
+describe('a second time', () => {
+  const link = () => linkWith(`href="${signUp}?utm_medium=cta"`)
+  const later = () => linkParameters({ ...values, signUp: { utm_source: 'search', utm_medium: 'organic' } })
+
+  it('brings up to date what it has added, and keeps an author’s own tag', () => {
+    const decorate = createDecorator()
+    const target = link()
+    decorateLinks([target], () => parameters, decorate)
+    expect(target.search).toBe('?utm_medium=cta&utm_source=ads&referrer=https%3A%2F%2Fa.example%2Fb+c&mxid=m')
+    decorateLinks([target], later, decorate)
+    expect(target.search).toBe('?utm_medium=cta&utm_source=search&mxid=m')
+  })
+
+  it('takes away again what is known no more', () => {
+    const decorate = createDecorator()
+    const target = link()
+    decorateLinks([target], () => parameters, decorate)
+    decorateLinks([target], () => linkParameters({ signUp: {}, promo: {}, partner: {}, visitor: {} }), decorate)
+    expect(target.search).toBe('?utm_medium=cta')
+  })
+
+  it('begins with the address that the page has given the link since', () => {
+    const decorate = createDecorator()
+    const target = link()
+    decorateLinks([target], () => parameters, decorate)
+    target.href = `${signUp}?plan=plus`
+    decorateLinks([target], later, decorate)
+    expect(target.search).toBe('?plan=plus&utm_source=search&utm_medium=organic&mxid=m')
+  })
+})

@@ -1,0 +1,86 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"url": "https://www.hearthside.example/pricing/?a=b#c", "referrer": "https://a.example/"}
+ */
+import { browserReaders, readLanding, readNavigation, readPartner, readVisitorIds } from './readers'
+
+const tools = window as Window & { mixpanel?: unknown; heap?: unknown }
+
+const withEntries = (entries: readonly object[] | undefined): void => {
+  const getEntriesByType = entries && (() => entries)
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: getEntriesByType })
+}
+
+afterEach(() => {
+  delete tools.mixpanel
+  delete tools.heap
+  Reflect.deleteProperty(performance, 'getEntriesByType')
+})
+
+describe('the landing', () => {
+  it('is what the browser says of the document', () => {
+    expect(readLanding()).toEqual({
+      url: 'https://www.hearthside.example/pricing/?a=b#c',
+      referrer: 'https://a.example/',
+    })
+  })
+})
+
+describe('how the document was reached', () => {
+  it('is what the browser says of it', () => {
+    withEntries([{ type: 'back_forward' }])
+    expect(readNavigation()).toBe('back_forward')
+  })
+
+  it.each([
+    ['has no entry', []],
+    ['does not know entries', undefined],
+  ])('is not known where the browser %s', (_name, entries) => {
+    withEntries(entries)
+    expect(readNavigation()).toBeUndefined()
+  })
+})
+
+describe("the visitor's ids", () => {
+  it('are those of both tools', () => {
+    tools.mixpanel = { get_distinct_id: () => 'm' }
+    tools.heap = { userId: 'h' }
+    expect(readVisitorIds()).toEqual({ mxid: 'm', hpid: 'h' })
+  })
+
+  it('are missing where the tools are not there', () => {
+    expect(readVisitorIds()).toEqual({ mxid: undefined, hpid: undefined })
+  })
+
+  it('are missing while a tool only queues what is asked of it', () => {
+    tools.mixpanel = []
+    tools.heap = Object.assign([], { appid: '1' })
+    expect(readVisitorIds()).toEqual({ mxid: undefined, hpid: undefined })
+  })
+
+  it('of one tool are there when the other is broken', () => {
+    tools.mixpanel = {
+      get_distinct_id: () => {
+        throw new Error('broken')
+      },
+    }
+    tools.heap = { userId: 'h' }
+    expect(readVisitorIds()).toEqual({ mxid: undefined, hpid: 'h' })
+  })
+})
+
+it('the partner is in two parameters', () => {
+  expect(readPartner(new URLSearchParams('gspk=jane&gsxid=1&a=b'))).toEqual({ gspk: 'jane', gsxid: '1' })
+  expect(readPartner(new URLSearchParams({ gspk: 'x'.repeat(7000) })).gspk).toHaveLength(280)
+  expect(readPartner(new URLSearchParams(''))).toEqual({ gspk: '', gsxid: '' })
+})
+
+it('asks for two years, for the domain that the hosts share', () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 0, 1) })
+  const write = jest.spyOn(Document.prototype, 'cookie', 'set')
+  browserReaders.setCookie('hs_attr_last_url', '/')
+  expect(write).toHaveBeenCalledWith(
+    'hs_attr_last_url=/; path=/; expires=Sat, 01 Jan 2028 00:00:00 GMT; sameSite=Strict; domain=.hearthside.example',
+  )
+  jest.useRealTimers()
+})

@@ -1,0 +1,164 @@
+/** @jest-environment jsdom */
+import { jarOf } from './core/test-support/jar-of'
+import { fillSignUpForm, formValues, prefilledValues, showHiddenInputs } from './sign-up-form'
+
+describe('the values of the form', () => {
+  const data = {
+    utm_source: 'ads',
+    utm_first_source: 'news',
+    utm_campaign: 'fall',
+    utm_first_campaign: 'spring',
+    utm_medium: 'cpc',
+    utm_first_medium: 'email',
+    last_touch_url: '/pricing/',
+    first_touch_url: '/blog/',
+    referrer: 'https://a.example/',
+  }
+  const cookies = jarOf(
+    'hs_attr_last=utmcsr=google|utmcmd=organic|utmctr=help; hs_attr_first=twitter~~social~~-~~-~~-; ' +
+      'hs_attr_last_url=/inbox/; hs_attr_first_url=/; hs_ab_variant=1',
+  )
+
+  it('are the sign-up data; term and content are always a dash', () => {
+    expect(formValues(data, '50-A', cookies)).toEqual({
+      GA_Source: 'ads',
+      GA_Medium: 'cpc',
+      GA_Term: '-',
+      GA_Campaign: 'fall',
+      GA_Content: '-',
+      GA_Url: '/pricing/',
+      GA_Source_First: 'news',
+      GA_Medium_First: 'email',
+      GA_Term_First: '-',
+      GA_Campaign_First: 'spring',
+      GA_Content_First: '-',
+      GA_Url_First: '/blog/',
+      pricing_model: 'ubp',
+    })
+  })
+
+  it('are the other cookies where there are no sign-up data', () => {
+    expect(formValues({}, null, cookies)).toEqual({
+      GA_Source: 'google',
+      GA_Medium: 'organic',
+      GA_Term: '-',
+      GA_Campaign: '-',
+      GA_Content: '-',
+      GA_Url: '/inbox/',
+      GA_Source_First: 'twitter',
+      GA_Medium_First: 'social',
+      GA_Term_First: '-',
+      GA_Campaign_First: '-',
+      GA_Content_First: '-',
+      GA_Url_First: '/',
+      pricing_model: 'cbp',
+    })
+  })
+
+  it('never mix the values of two visits in one touch', () => {
+    const values = formValues({ utm_source: 'ads' }, null, cookies)
+    expect(values).toMatchObject({ GA_Source: 'ads', GA_Medium: '-', GA_Url: '-' })
+    expect(values).toMatchObject({ GA_Source_First: 'twitter', GA_Medium_First: 'social', GA_Url_First: '/' })
+  })
+
+  it('are what a link carries without a source', () => {
+    const values = formValues({ utm_campaign: 'fall', utm_medium: 'email', last_touch_url: '/pricing/' }, null, cookies)
+    expect(values).toMatchObject({ GA_Source: '-', GA_Medium: 'email', GA_Campaign: 'fall', GA_Url: '/pricing/' })
+    expect(values).toMatchObject({ GA_Source_First: 'twitter' })
+  })
+
+  it('are dashes for a visitor about whom nothing is known, and no pricing model', () => {
+    const { pricing_model: model, ...fields } = formValues({}, null, {})
+    expect(model).toBeUndefined()
+    expect(new Set(Object.values(fields))).toEqual(new Set(['-']))
+  })
+
+  it.each(['50-C', 'constructor', ''])('go by the cookie when the link carries %j for a variant', (variation) => {
+    expect(formValues(data, variation, variation ? {} : cookies).pricing_model).toBe(variation ? undefined : 'cbp')
+  })
+
+  it('are, of what the URL prefills, the four fields', () => {
+    const query = new URLSearchParams('reg=jane%2Bwork@x.example&fn=Jane&ln=Doe&cn=Acme&email=other')
+    expect(prefilledValues(query)).toEqual({
+      email: 'jane+work@x.example',
+      fname: 'Jane',
+      lname: 'Doe',
+      company: 'Acme',
+    })
+  })
+})
+
+describe('the form on the page', () => {
+  const valueOf = (name: string): string | undefined =>
+    document.querySelector<HTMLInputElement>(`#sign-up [name=${name}]`)?.value
+
+  describe('fillSignUpForm', () => {
+    it('fills the inputs that the form has, and makes none', () => {
+      document.body.innerHTML = '<form id="sign-up"><input type="hidden" name="GA_Source"><input name="email"></form>'
+      fillSignUpForm({ GA_Source: 'ads', GA_Medium: 'cpc' }, true)
+      expect(valueOf('GA_Source')).toBe('ads')
+      expect(document.querySelectorAll('input')).toHaveLength(2)
+    })
+
+    it('replaces what is there, or only fills what is empty, as it is told', () => {
+      document.body.innerHTML = '<form id="sign-up"><input name="email" value="a@b.c"><input name="fname"></form>'
+      fillSignUpForm({ email: 'x@y.z', fname: 'Jane' }, false)
+      expect([valueOf('email'), valueOf('fname')]).toEqual(['a@b.c', 'Jane'])
+      fillSignUpForm({ email: 'x@y.z' }, true)
+      expect(valueOf('email')).toBe('x@y.z')
+    })
+
+    it.each([null, undefined, ''])('leaves a field alone for %p', (value) => {
+      document.body.innerHTML = '<form id="sign-up"><input name="email" value="a@b.c"></form>'
+      fillSignUpForm({ email: value }, true)
+      expect(valueOf('email')).toBe('a@b.c')
+    })
+
+    it('takes the form with fields for attribution before another that asks for an e-mail address', () => {
+      document.body.innerHTML =
+        '<form><input name="email"></form><form id="sign-up"><input name="email"><input type="hidden" name="GA_Url"></form>'
+      fillSignUpForm({ email: 'x@y.z' }, true)
+      expect(valueOf('email')).toBe('x@y.z')
+      expect(document.querySelector('input')).toHaveValue('')
+    })
+
+    it('fills fields that stand outside of the form and name it', () => {
+      document.body.innerHTML =
+        '<input name="GA_Source" form="outer"><form id="outer"><input name="email"></form><input name="company" form="outer"><input name="company">'
+      fillSignUpForm({ GA_Source: 'ads', email: 'a@b.c', company: 'Acme' }, true)
+      expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['ads', 'a@b.c', 'Acme', ''])
+    })
+
+    it('leaves other controls of the same name alone', () => {
+      document.body.innerHTML =
+        '<form id="sign-up"><input name="email"><select name="company"><option>a</option><option>b</option></select></form>'
+      fillSignUpForm({ company: 'b' }, true)
+      expect(document.querySelector('select')).toHaveValue('a')
+    })
+
+    it.each(['', '<input name="GA_Source">', '<form><input name="q"></form>', '<form></form>'])(
+      'does nothing without a form: %s',
+      (html) => {
+        document.body.innerHTML = html
+        expect(() => fillSignUpForm({ GA_Source: 'ads', q: 'a' }, true)).not.toThrow()
+        for (const input of document.querySelectorAll('input')) expect(input).toHaveValue('')
+      },
+    )
+
+    it('writes text, whatever it looks like', () => {
+      document.body.innerHTML = '<form id="sign-up"><input type="hidden" name="GA_Source"></form>'
+      fillSignUpForm({ GA_Source: '"><script>alert(1)</script>' }, true)
+      expect(valueOf('GA_Source')).toBe('"><script>alert(1)</script>')
+      expect(document.querySelector('script')).toBeNull()
+    })
+  })
+
+  it('shows hidden inputs with what is in them', () => {
+    document.body.innerHTML = '<form><input type="hidden" name="a" value="1"><input type="email" name="b"></form>'
+    showHiddenInputs()
+    expect([...document.querySelectorAll('input')].map(({ type, value }) => [type, value])).toEqual([
+      ['text', '1'],
+      ['email', ''],
+    ])
+  })
+})

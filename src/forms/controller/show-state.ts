@@ -1,0 +1,124 @@
+import { fieldsOf, focusField, part } from './form-dom'
+import type { FormState, Problems, Upload } from './form-state'
+import { sendingMessage, uploadedMessage, uploadingMessage } from './messages'
+
+/** Writes what is wrong beside each field, where the field's `aria-describedby` finds it. */
+export function showProblems(form: Element, problems: Problems): void {
+  for (const [name, field] of fieldsOf(form)) {
+    const problem = problems[name] ?? ''
+    const bubble = part(field, 'problem')
+    if (!bubble || bubble.textContent === problem) continue
+    bubble.textContent = problem
+    bubble.hidden = problem === ''
+    part(field, 'control')?.setAttribute('aria-invalid', String(problem !== ''))
+  }
+}
+
+/** With so many fields in view at least, a form is long: what is wrong is summed up above it. */
+const longForm = 4
+
+/** What to call a field by: its label. */
+const labelOf = (field: Element): string => field.querySelector('label,[id$=-label]')?.textContent.trim() ?? ''
+
+/** An item of the summary for a field: a link to it. */
+function itemFor(name: string, field: Element): HTMLElement {
+  const item = field.ownerDocument.createElement('li')
+  const link = item.appendChild(field.ownerDocument.createElement('a'))
+  link.href = `#${field.querySelector('input,select,textarea')?.id ?? ''}`
+  link.dataset.formAction = 'focus'
+  link.dataset.formTarget = name
+  return item
+}
+
+/**
+ * Sums up above a long form what is wrong with several fields, each a link to its field. Links are
+ * hidden and never taken away, so that the focus is not lost with one.
+ *
+ * @param problems none takes the summary away
+ */
+export function showSummary(form: Element, problems: Problems): void {
+  const summary = part(form, 'summary')
+  const list = summary?.querySelector('ul')
+  const heading = summary?.querySelector('p')
+  if (!summary || !list || !heading) return
+  const fields = fieldsOf(form)
+  const count = fields.filter(([name]) => problems[name]).length
+  summary.hidden = fields.length < longForm || count < 2
+  if (summary.hidden) return
+  heading.textContent = `Please look at ${count} fields`
+  if (!list.hasChildNodes()) list.append(...fields.map(([name, field]) => itemFor(name, field)))
+  for (const [index, [name, field]] of fields.entries()) {
+    const item = list.children[index]
+    item?.toggleAttribute('hidden', !problems[name])
+    const link = item?.firstElementChild
+    if (link) link.textContent = `${labelOf(field)} – ${problems[name] ?? ''}`
+  }
+}
+
+function messageOf(upload: Upload | undefined): string {
+  if (upload?.status === 'uploading') return uploadingMessage(upload.fileName)
+  return upload?.status === 'uploaded' ? uploadedMessage(upload.fileName) : ''
+}
+
+/** Says of each file how far it is, and offers what can be done about one that didn't arrive. */
+export function showUploads(form: Element, uploads: Readonly<Record<string, Upload>>): void {
+  for (const [name, field] of fieldsOf(form)) {
+    const status = part(field, 'upload')
+    if (!status) continue
+    const upload = uploads[name]
+    const hasFailed = upload?.status === 'failed'
+    status.textContent = messageOf(upload)
+    part(field, 'upload-actions')?.toggleAttribute('hidden', !hasFailed)
+    const retry = field.querySelector('[data-form-action=upload]')
+    retry?.toggleAttribute('hidden', !(hasFailed && upload.canRetry))
+  }
+}
+
+const setText = (element: Element | null, text: string): void => {
+  if (element && element.textContent !== text) element.textContent = text
+}
+
+/** Writes what a screen reader reads by itself: how it goes on, and what went wrong. */
+function showMessages(form: Element, state: FormState): void {
+  const message = state.status === 'submitting' ? sendingMessage : state.status === 'success' ? state.message : ''
+  setText(part(form, 'message'), message)
+  setText(part(form, 'alert'), state.status === 'error' ? state.message : '')
+}
+
+/** The status box takes the fields' place, and up to half a screen of their height, so that the page doesn't jump. */
+function keepHeight(status: HTMLElement, fields: HTMLElement): void {
+  status.style.minHeight = `${Math.min(fields.offsetHeight, window.innerHeight / 2)}px`
+}
+
+/** What can't be changed now is disabled, and can't be sent in another way. */
+function showFields(fields: HTMLElement, isOpen: boolean): void {
+  fields.hidden = !isOpen
+  for (const control of fields.querySelectorAll('input,select,textarea,button')) {
+    control.toggleAttribute('disabled', !isOpen)
+  }
+}
+
+/**
+ * Shows the state of a form (requirements 4.5). The styles know it by `data-state`.
+ *
+ * @param before the state that was shown until now
+ */
+export function showState(form: HTMLElement, state: FormState, before: FormState): void {
+  const fields = part(form, 'fields')
+  const status = part(form, 'status')
+  if (!fields || !status) return
+  const isOpen = state.status === 'idle' || state.status === 'invalid'
+  if (state.status === 'submitting' && before.status !== 'error') keepHeight(status, fields)
+  form.dataset.state = state.status
+  showFields(fields, isOpen)
+  showMessages(form, state)
+  part(form, 'next')?.toggleAttribute('hidden', state.status !== 'success')
+  part(form, 'error-actions')?.toggleAttribute('hidden', state.status !== 'error')
+  // What had the focus is gone.
+  if (state.status === 'submitting') status.focus()
+  if (state.status === 'success') return
+  showProblems(form, state.problems)
+  showSummary(form, state.status === 'invalid' && state.isRefused ? state.problems : {})
+  showUploads(form, state.uploads)
+  if (isOpen && before.status === 'error') focusField(fieldsOf(form)[0]?.[1])
+}

@@ -1,0 +1,119 @@
+import { acceptedFiles, fileLimit, fileNameLimit, uploadPath } from '../../data/forms'
+import { fieldsOf } from './form-dom'
+import type { Upload } from './form-state'
+import { fileKindMessage, fileSizeMessage, uploadFailedMessage } from './messages'
+import { postJson } from './post-json'
+
+/** Milliseconds until an upload must be answered: 4 MB over a slow phone. */
+const uploadTimeout = 90_000
+
+export type UploadResult =
+  | { readonly url: string }
+  /** `canRetry`: the same file may arrive next time. */
+  | { readonly message: string; readonly canRetry: boolean }
+
+/** A browser that doesn't know a kind of file says nothing; then the endpoint looks at the file itself. */
+function refusal(file: File): string | undefined {
+  if (file.type && !acceptedFiles.split(',').includes(file.type)) return fileKindMessage
+  return file.size > fileLimit ? fileSizeMessage : undefined
+}
+
+const readDataUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = () => reject(new Error('The file could not be read'))
+    reader.readAsDataURL(file)
+  })
+
+/** The end of a long name has the extension. */
+const shorten = (name: string): string => name.slice(-fileNameLimit)
+
+/**
+ * Uploads a file: images and PDF only (requirements 5, 7.1).
+ *
+ * @param signal ends it early; the result means nothing then
+ * @returns its address, or what to tell the visitor; it never rejects
+ */
+export async function uploadFile(file: File, signal: AbortSignal): Promise<UploadResult> {
+  const refused = refusal(file)
+  if (refused) return { message: refused, canRetry: false }
+  try {
+    const body = { file: await readDataUrl(file), filename: shorten(file.name) }
+    const answer = await postJson(uploadPath, body, { timeoutMs: uploadTimeout, signal })
+    if (answer.kind === 'answered') {
+      if (answer.success && answer.fileUrl) return { url: answer.fileUrl }
+      if (answer.message) return { message: answer.message, canRetry: true }
+    }
+  } catch {
+    // The file has been moved or changed since it was chosen.
+  }
+  return { message: uploadFailedMessage, canRetry: true }
+}
+
+export interface Uploads {
+  /** Uploads the file that is chosen in a field; none that was chosen before is waited for any more. */
+  readonly start: (name: string) => void
+  /** Takes the file out of a field. */
+  readonly clear: (name: string) => void
+  /** Waits for all uploads, or until the signal says that there is no time. It never rejects. */
+  readonly settled: (signal: AbortSignal) => Promise<unknown>
+}
+
+/**
+ * The uploads of a form (requirements 4.5).
+ *
+ * @param onChange told of each step; `undefined` when there is no file any more
+ */
+export function createUploads(
+  form: HTMLFormElement,
+  onChange: (name: string, upload: Upload | undefined) => void,
+): Uploads {
+  const running = new Map<string, { readonly abort: AbortController; readonly done: Promise<void> }>()
+
+  const inputOf = (name: string): HTMLInputElement | null | undefined =>
+    fieldsOf(form)
+      .find(([other]) => other === name)?.[1]
+      .querySelector<HTMLInputElement>('input[type=file]')
+
+  const stop = (name: string): void => {
+    running.get(name)?.abort.abort()
+    running.delete(name)
+  }
+
+  const upload = async (name: string, file: File, signal: AbortSignal): Promise<void> => {
+    const result = await uploadFile(file, signal)
+    if (signal.aborted) return
+    running.delete(name)
+    if ('url' in result) onChange(name, { status: 'uploaded', fileName: file.name, url: result.url })
+    else onChange(name, { status: 'failed', ...result })
+  }
+
+  const start = (name: string): void => {
+    stop(name)
+    const file = inputOf(name)?.files?.[0]
+    if (!file) {
+      onChange(name, undefined)
+      return
+    }
+    onChange(name, { status: 'uploading', fileName: file.name })
+    const abort = new AbortController()
+    running.set(name, { abort, done: upload(name, file, abort.signal) })
+  }
+
+  return {
+    start,
+    clear: (name) => {
+      const input = inputOf(name)
+      if (input) input.value = ''
+      stop(name)
+      onChange(name, undefined)
+      input?.focus()
+    },
+    settled: (signal) =>
+      Promise.race([
+        Promise.all([...running.values()].map(({ done }) => done)),
+        new Promise((resolve) => signal.addEventListener('abort', resolve)),
+      ]),
+  }
+}

@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import { newsletterNoThanksKey, newsletterSubscriberKey } from '../data/storage-keys'
+import { startForms } from './controller/start-forms'
+import { hasAnswered, hideNewsletter, rememberNoThanks, rememberSubscriber } from './newsletter'
+
+const now = Date.UTC(2025, 4, 1)
+const year = 31_536_000_000
+
+beforeEach(() => {
+  localStorage.clear()
+  document.body.innerHTML = `
+    <section data-newsletter-band>
+      <div data-newsletter-offer><button type="button" data-newsletter-decline><b>No thanks</b></button></div>
+      <p data-newsletter-answer tabindex="-1" hidden>All right.</p>
+    </section>
+    <section data-newsletter-band><button data-newsletter-decline>Never</button></section>`
+})
+
+const find = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`There is no ${selector}`)
+  return found
+}
+const standAt = (top: number) =>
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect)
+
+describe('what is remembered', () => {
+  it.each([
+    ['a subscription', rememberSubscriber, newsletterSubscriberKey, 'newsletter_subscriber'],
+    ['a no', rememberNoThanks, newsletterNoThanksKey, 'newsletter_nothanks'],
+  ])('of %s lasts a year', (_name, remember, key, name) => {
+    expect(hasAnswered(now)).toBe(false)
+    remember(now)
+    expect(key).toBe(name)
+    expect(localStorage.getItem(key)).not.toBeNull()
+    expect(hasAnswered(now + year - 1)).toBe(true)
+    expect(hasAnswered(now + year)).toBe(false)
+  })
+})
+
+describe('an invitation', () => {
+  it('stays for who has not answered', () => {
+    standAt(5000)
+    hideNewsletter(document, now)
+    expect(find('section')).toBeVisible()
+  })
+
+  it.each([rememberSubscriber, rememberNoThanks])('goes for who has', (remember) => {
+    remember(now)
+    standAt(window.innerHeight)
+    hideNewsletter(document, now)
+    for (const band of document.querySelectorAll('section')) expect(band).not.toBeVisible()
+  })
+
+  it.each([0, -300, window.innerHeight - 1])('stays when it is in view or above: at %d px', (top) => {
+    rememberNoThanks(now)
+    standAt(top)
+    hideNewsletter(document, now)
+    expect(find('section')).toBeVisible()
+  })
+})
+
+describe('a no', () => {
+  let stop: () => void
+  beforeEach(() => {
+    jest.useFakeTimers({ now })
+    const controller = new AbortController()
+    stop = () => controller.abort()
+    startForms(document, { signal: controller.signal, onSubmitted: () => undefined })
+  })
+  afterEach(() => {
+    stop()
+    jest.useRealTimers()
+  })
+
+  it('is remembered, and an answer takes the place of the invitation', () => {
+    find('b').click()
+    expect(localStorage.getItem('newsletter_nothanks')).toBe(JSON.stringify({ v: '1', e: now + year }))
+    expect(find('[data-newsletter-offer]')).not.toBeVisible()
+    expect(find('[data-newsletter-answer]')).toBeVisible()
+    expect(find('[data-newsletter-answer]')).toHaveFocus()
+    expect(localStorage.getItem('newsletter_subscriber')).toBeNull()
+  })
+
+  it('is remembered where there is no answer, and where storage is refused nothing breaks', () => {
+    find('section:last-child button').click()
+    expect(hasAnswered(now)).toBe(true)
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused')
+    })
+    expect(() => find('b').click()).not.toThrow()
+    expect(find('[data-newsletter-answer]')).toBeVisible()
+  })
+})

@@ -1,0 +1,36 @@
+/** Network Information API, which not every browser has. */
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+export type Browser = Pick<Navigator, 'userAgent'> & { readonly connection?: Connection }
+
+const bots = /bot|crawl|spider/i
+
+/** Whether the visitor has asked to save data. */
+export const savesData = ({ connection }: Browser): boolean => connection?.saveData ?? false
+
+/**
+ * Whether pages may be fetched before anybody has asked for them (requirements 4.7): not for a visitor
+ * who saves data or has a connection of the second generation, and not for bots.
+ */
+export const mayFetchAhead = (browser: Browser): boolean =>
+  !savesData(browser) && !browser.connection?.effectiveType?.includes('2g') && !bots.test(browser.userAgent)
+
+/** Whether the browser sends the signal of Global Privacy Control: 'do not sell or share' (requirements 2.1). */
+export const hasPrivacySignal = (navigator: Navigator & { readonly globalPrivacyControl?: unknown }): boolean =>
+  navigator.globalPrivacyControl === true
+
+interface Click {
+  readonly button: number
+  readonly metaKey: boolean
+  readonly ctrlKey: boolean
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+  readonly defaultPrevented: boolean
+}
+
+/** A plain, unhandled click. Other clicks ask the browser for a new tab, a download or a menu. */
+export const isPlainClick = (event: Click): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented

@@ -1,0 +1,75 @@
+import { isExternal, normalizeHref } from './href'
+
+describe('normalizeHref', () => {
+  describe('paths of the site', () => {
+    it.each([
+      ['/', '/'],
+      ['/pricing', '/pricing/'],
+      ['/pricing/', '/pricing/'],
+      ['pricing', '/pricing/'],
+      ['/compare/zendesk', '/compare/zendesk/'],
+      ['/pricing?plan=plus', '/pricing/?plan=plus'],
+      ['/pricing#plans', '/pricing/#plans'],
+      ['/pricing?a=/b#c', '/pricing/?a=/b#c'],
+      ['/pricing#a?b', '/pricing/#a?b'],
+      ['/pricing/?plan=plus#plans', '/pricing/?plan=plus#plans'],
+      ['/?utm_source=mail', '/?utm_source=mail'],
+      ['/v2.0', '/v2.0/'],
+      ['  /pricing ', '/pricing/'],
+    ])('writes %s as %s', (href, expected) => expect(normalizeHref(href)).toBe(expected))
+  })
+
+  it.each(['/files/guide.pdf', '/rss.xml', '/files/guide.pdf?download=1', '/clip.mp4#t=3'])(
+    'leaves the file %s without a slash',
+    (href) => expect(normalizeHref(href)).toBe(href),
+  )
+
+  it.each([
+    'https://status.example/now',
+    'http://a.example',
+    '//docs.example/api',
+    'mailto:help@hearthside.example',
+    'tel:+12025550123',
+    '#contact-us',
+    '?page=2',
+  ])('leaves %s as it is', (href) => expect(normalizeHref(href)).toBe(href))
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\tscript:alert(1)',
+    'javascript://elsewhere.example/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'blob:https://a.example/1',
+    'file:///etc/passwd',
+    'https:elsewhere.example',
+    'https:/elsewhere.example',
+    '',
+    '   ',
+  ])('makes no link of %j', (href) => expect(normalizeHref(href)).toBeUndefined())
+
+  it('writes the address without the line breaks that a browser would drop', () => {
+    expect(normalizeHref('/pri\ncing')).toBe('/pricing/')
+  })
+})
+
+describe('isExternal', () => {
+  it.each(['https://status.example', 'http://a.example/b/', '//docs.example/', 'HTTPS://A.EXAMPLE'])(
+    'takes %s for external',
+    (href) => expect(isExternal(href)).toBe(true),
+  )
+
+  it.each(['/', '/pricing/', '/pricing/?a=b#plans', '#contact-us', 'mailto:help@hearthside.example', 'tel:+123', ''])(
+    'takes %j for internal',
+    (href) => expect(isExternal(href)).toBe(false),
+  )
+
+  it.each(['/\\elsewhere.example', '\\\\elsewhere.example', '/\t/elsewhere.example', '/\n/elsewhere.example'])(
+    'sees through %j, which a browser reads as //elsewhere.example',
+    (href) => expect(isExternal(href)).toBe(true),
+  )
+})

@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { readSiteConfig } from './site-config'
+
+const page = (head: string): Document => new DOMParser().parseFromString(`<head>${head}</head>`, 'text/html')
+const script = (text: string): string => `<script type="application/json" id="site-config">${text}</script>`
+
+it('reads what the page was built with', () => {
+  const config = {
+    vendors: { helpChat: { id: '1', src: 'https://chat.example/chat.js' } },
+    personalization: { clientId: 'hearthside', url: '/_experience' },
+    forms: { ipLookupUrl: 'https://ip.example/' },
+  }
+  expect(readSiteConfig(page(script(JSON.stringify(config))))).toEqual(config)
+})
+
+it.each([
+  ['no configuration', ''],
+  ['an empty one', script('')],
+  ['null', script('null')],
+])('treats %s as nothing configured, without a word', (_name, head) => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(readSiteConfig(page(head))).toEqual({})
+  expect(error).not.toHaveBeenCalled()
+})
+
+it.each(['{"vendors":', '<html>'])('reports invalid JSON once, and treats %s as nothing configured', (text) => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const root = page(script(text))
+  expect([readSiteConfig(root), readSiteConfig(root), readSiteConfig(root)]).toEqual([{}, {}, {}])
+  expect(error).toHaveBeenCalledTimes(1)
+})

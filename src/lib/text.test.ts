@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { escapeHtml, matchesSearch, searchable } from './text'
+
+describe('escapeHtml', () => {
+  /** What a browser shows of HTML, and has in an attribute with either quote. */
+  const shown = (html: string): readonly (string | null | undefined)[] => {
+    const { body } = new DOMParser().parseFromString(
+      `<p title="${html}">${html}</p><p title='${html}'></p>`,
+      'text/html',
+    )
+    const [first, second] = body.querySelectorAll('p')
+    return [body.querySelectorAll('*').length === 2 ? first?.textContent : undefined, first?.title, second?.title]
+  }
+
+  const hostile = `<script>alert("1")</script>'"><b onclick='x'>&lt; &amp;amp; R&D`
+
+  it('makes a text that HTML shows as it is', () => {
+    expect(shown(escapeHtml(hostile))).toEqual([hostile, hostile, hostile])
+  })
+
+  it('makes a text that XML shows as it is', () => {
+    const html = escapeHtml(hostile)
+    const { documentElement } = new DOMParser().parseFromString(`<a b="${html}" c='${html}'>${html}</a>`, 'text/xml')
+    const { textContent } = documentElement
+    expect([documentElement.getAttribute('b'), documentElement.getAttribute('c'), textContent]).toEqual(
+      Array(3).fill(hostile),
+    )
+  })
+
+  it.each(['', 'Plain text, 100 % – “so”', 'a/b=c;d'])('leaves %j as it is', (text) => {
+    expect(escapeHtml(text)).toBe(text)
+  })
+})
+
+describe('matchesSearch', () => {
+  it.each([
+    ['', true],
+    ['slack', true],
+    ['  SLACK  reply ', true],
+    ['reply slack', true],
+    ['cafe', true],
+    ['slacks', false],
+    ['slack jira', false],
+    ['(', false],
+  ])('finds “%s”: %s', (search, found) => {
+    expect(matchesSearch(searchable('Slack: reply from the Café'), search)).toBe(found)
+  })
+})

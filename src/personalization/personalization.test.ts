@@ -1,0 +1,165 @@
+/** @jest-environment jsdom */
+import type { PersonalizationConfig } from '../lib/site-config'
+import { createPersonalization } from './personalization'
+import type { Call, Consent, Sdk, SdkModule } from './variant-provider'
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
+
+const configured: PersonalizationConfig = { clientId: 'hearthside', environment: 'main' }
+
+function setUp({ config = configured, fails = false } = {}) {
+  const sent: Call[] = []
+  const send = jest.fn((call: Call) => {
+    sent.push(call)
+    return Promise.resolve(`sent ${call.method}`)
+  })
+  const startSdk = jest.fn<Promise<Sdk>, Parameters<SdkModule['startSdk']>>(() => Promise.resolve({ send }))
+  const load = jest.fn(() => (fails ? Promise.reject(new Error('no network')) : Promise.resolve({ startSdk })))
+  const readConfig = jest.fn(() => config)
+  return { personalization: createPersonalization(readConfig, load), load, readConfig, startSdk, send, sent }
+}
+
+/** Consent that the test gives and takes. */
+function consentOf(isGranted: boolean) {
+  const listeners: (() => void)[] = []
+  let granted = isGranted
+  const consent: Consent = { isGranted: () => granted, onChange: (listener) => listeners.push(listener) }
+  const answer = (next: boolean): void => {
+    granted = next
+    listeners.forEach((listener) => listener())
+  }
+  return { consent, answer }
+}
+
+it('does nothing before the first call', () => {
+  const { load, readConfig, personalization } = setUp()
+  expect(load).not.toHaveBeenCalled()
+  expect(readConfig).not.toHaveBeenCalled()
+  expect(personalization.getState()).toBe('off')
+})
+
+describe('without an account', () => {
+  it('never fetches the SDK, and keeps nothing', async () => {
+    const { personalization, load } = setUp({ config: {} })
+    const calls = [personalization.page(), personalization.track('Viewed'), personalization.identify('', { a: 1 })]
+    personalization.start()
+    await expect(Promise.all(calls)).resolves.toEqual([undefined, undefined, undefined])
+    expect(load).not.toHaveBeenCalled()
+    expect(personalization.getState()).toBe('off')
+  })
+
+  it('fetches it for the preview', async () => {
+    const { personalization, load, startSdk } = setUp({ config: { preview: true } })
+    personalization.start()
+    await settle()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(startSdk).toHaveBeenCalledWith({ preview: true }, expect.anything())
+  })
+})
+
+describe('with an account', () => {
+  it('is loading from the start on, fetches the SDK once, and hands it what it needs', async () => {
+    const { personalization, load, startSdk } = setUp()
+    const onVariantIndex = jest.fn()
+    personalization.start({ onVariantIndex })
+    personalization.start()
+    expect(personalization.getState()).toBe('loading')
+    await settle()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(startSdk).toHaveBeenCalledTimes(1)
+    const [config, options] = startSdk.mock.calls[0] ?? []
+    expect(config).toBe(configured)
+    expect(options?.onVariantIndex).toBe(onVariantIndex)
+    expect(options?.consent.isGranted()).toBe(true)
+  })
+
+  it('tells who subscribes of every state, until they leave', () => {
+    const { personalization } = setUp()
+    const listener = jest.fn(() => personalization.getState())
+    const leave = personalization.subscribe(listener)
+    personalization.start()
+    expect(listener.mock.results).toEqual([{ type: 'return', value: 'loading' }])
+    leave()
+  })
+
+  it('keeps calls until the SDK is there, in their order, with the place they were made at', async () => {
+    const { personalization, sent } = setUp()
+    window.history.replaceState({}, '', '/?utm_source=spring')
+    document.title = 'Home'
+    const page = personalization.page()
+    window.history.replaceState({}, '', '/pricing/')
+    document.title = 'Pricing'
+    const track = personalization.track('Viewed', { plan: 'plus' })
+    const identify = personalization.identify('ada', { role: 'lead' })
+    personalization.start()
+    expect(sent).toEqual([])
+    await expect(Promise.all([page, track, identify])).resolves.toEqual(['sent page', 'sent track', 'sent identify'])
+    const home = { url: 'http://localhost/?utm_source=spring', referrer: '', document: { title: 'Home' } }
+    const pricing = { url: 'http://localhost/pricing/', referrer: '', document: { title: 'Pricing' } }
+    expect(sent).toEqual([
+      { method: 'page', args: [], place: home },
+      { method: 'track', args: ['Viewed', { plan: 'plus' }], place: pricing },
+      { method: 'identify', args: ['ada', { role: 'lead' }], place: pricing },
+    ])
+  })
+
+  it('sends calls at once when it is there', async () => {
+    const { personalization, send } = setUp()
+    personalization.start()
+    await settle()
+    void personalization.page()
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('rejects what the SDK rejects', async () => {
+    const { personalization, send } = setUp()
+    send.mockRejectedValue(new Error('[Validation Error] "track" was called with invalid params.'))
+    personalization.start()
+    await expect(personalization.track('Viewed', { day: new Date() })).rejects.toThrow('[Validation Error]')
+  })
+
+  it('keeps a hundred calls and drops what comes after them', async () => {
+    const { personalization, send } = setUp()
+    const calls = Array.from({ length: 101 }, () => personalization.page())
+    await expect(calls[100]).resolves.toBeUndefined()
+    personalization.start()
+    await settle()
+    expect(send).toHaveBeenCalledTimes(100)
+  })
+})
+
+describe('when the SDK can’t be fetched', () => {
+  it('shows baselines, warns once, and drops every call', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { personalization } = setUp({ fails: true })
+    const page = personalization.page()
+    personalization.start()
+    await expect(page).resolves.toBeUndefined()
+    expect(personalization.getState()).toBe('off')
+    await expect(personalization.page()).resolves.toBeUndefined()
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('consent', () => {
+  it('is waited for, and calls with it', async () => {
+    const { personalization, load, send } = setUp()
+    const { consent, answer } = consentOf(false)
+    const page = personalization.page()
+    personalization.start({ consent })
+    answer(false)
+    await settle()
+    expect(load).not.toHaveBeenCalled()
+    expect(personalization.getState()).toBe('off')
+
+    answer(true)
+    await expect(page).resolves.toBe('sent page')
+    answer(false)
+    answer(true)
+    await settle()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
