@@ -6,8 +6,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { startContentful, type RunningContentful } from '../../local/contentful/start-contentful'
 import { makeContentFolder, type ContentFolder } from '../../local/contentful/test-support/content-folder'
+import { Failure } from '../support/command'
 import { checkAccess, type Access } from './check-access'
-import { Failure } from './failure'
 
 const script = `
   const { checkAccess } = require(${JSON.stringify(path.join(__dirname, 'check-access.ts'))})

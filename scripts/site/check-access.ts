@@ -1,4 +1,4 @@
-import { Failure } from './failure'
+import { Failure } from '../support/command'
 
 export interface Access {
   readonly spaceId: string

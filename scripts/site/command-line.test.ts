@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { Failure } from '../support/command'
 import { readCommandLine } from './command-line'
-import { Failure } from './failure'
 import { root } from './paths'
 
 /** Runs the script to its end; what it writes to the two outputs, and its exit status. */
@@ -27,7 +27,7 @@ describe('readCommandLine', () => {
     [[], /^Say what to do: build, develop, serve, start\.$/],
     [['biuld'], /^There is no command "biuld"\. Choose from build, develop, serve, start\.$/],
     [['serve', '9001'], /^"9001" is not understood: serve takes options only\.$/],
-    [['serve', '--port', 'nine'], /^--port takes a number from 1 to 65535, not "nine"\.$/],
+    [['serve', '--port', 'nine'], /^--port must be a number from 1 to 65535, not "nine"\.$/],
     [
       ['serve', '--prot', '9001'],
       /^Unknown option '--prot'\. The options are --port N, --preview, --personalized and --verbose\.$/,
@@ -42,7 +42,7 @@ describe('readCommandLine', () => {
 describe('scripts/site.ts', () => {
   it.each([
     ['an unknown command', ['biuld'], 'There is no command "biuld". Choose from build, develop, serve, start.'],
-    ['a wrong port', ['serve', '--port', '0'], '--port takes a number from 1 to 65535, not "0".'],
+    ['a wrong port', ['serve', '--port', '0'], '--port must be a number from 1 to 65535, not "0".'],
   ])('answers %s with a sentence and ends with status 1', async (_what, args, message) => {
     expect(await runSite(...args)).toEqual({ code: 1, stdout: '', stderr: `\n${message}\n` })
   })

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Failure } from './failure'
-import { readPort } from './read-port'
+import { describeArgumentError, Failure, readPort } from '../support/command'
 
 const commands = ['build', 'develop', 'serve', 'start'] as const
 type Command = (typeof commands)[number]
@@ -26,10 +25,8 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    // Node's message goes on with advice for those who want an argument to start with a hyphen.
-    const [sentence = ''] = (error as Error).message.split('. ')
     throw new Failure(
-      `${sentence.replace(/\.$/, '')}. The options are --port N, --preview, --personalized and --verbose.`,
+      `${describeArgumentError(error)} The options are --port N, --preview, --personalized and --verbose.`,
     )
   }
 }

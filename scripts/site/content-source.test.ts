@@ -3,9 +3,9 @@ import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { entry } from '../../local/contentful/test-support/content-folder'
+import { Failure } from '../support/command'
 import { freePort } from '../support/free-port.mjs'
 import { openContentSource, type ContentSource } from './content-source'
-import { Failure } from './failure'
 import { contentFolder, stateFolder } from './paths'
 
 jest.mock('./paths', () => {
@@ -155,6 +155,6 @@ describe('with nothing configured', () => {
   })
 
   it('refuses a port that is none', async () => {
-    await expect(open({ CONTENTFUL_EMBEDDED_PORT: 'x' })).rejects.toThrow(/^CONTENTFUL_EMBEDDED_PORT takes a number/)
+    await expect(open({ CONTENTFUL_EMBEDDED_PORT: 'x' })).rejects.toThrow(/^CONTENTFUL_EMBEDDED_PORT must be a number/)
   })
 })

@@ -3,14 +3,17 @@ import { formatProblems } from '../../local/contentful/problem'
 import { watchContent } from '../../local/contentful/watch-content'
 import { startImages } from '../../local/images/start-images'
 import { openContentSource } from './content-source'
+import {
+  openLeadServices,
+  previewPersonalization,
+  startDevelopmentService,
+  startThirdParties,
+} from './development-services'
 import { runGatsby } from './gatsby'
 import { gatsbyEnvironment } from './gatsby-environment'
 import { imageSettings } from './image-settings'
-import { openLeadServices } from './lead-services'
 import { contentFolder, imagesFolder } from './paths'
-import { previewPersonalization, startDevelopmentService } from './personalization'
 import { clearStaleCache } from './stale-cache'
-import { startThirdParties } from './third-parties'
 
 export interface DevelopOptions {
   /** 8000 unless told. */

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { clearCache } from './clear-cache'
-import { Failure } from './failure'
+import { Failure } from '../support/command'
 import type { GatsbyEnvironment } from './gatsby-environment'
 import { logFolder, root } from './paths'
+import { clearCache } from './stale-cache'
 
 interface GatsbyRun {
   readonly environment: GatsbyEnvironment

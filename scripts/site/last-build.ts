@@ -4,8 +4,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildVariables } from '../../gatsby/environment'
 import type { BuildOptions } from './build'
-import { codeDigest } from './code-digest'
 import { lastBuildFile, publicFolder, root } from './paths'
+import { codeDigest } from './stale-cache'
 
 /** All that a build of the embedded content is made from, besides the environment. */
 const inputs = [

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { lazyRoutes } from '../../local/experience/lazy-routes'
-import { readEmbedded } from '../../local/experience/read-embedded'
-import { standInConfig } from '../../local/experience/stand-in-config'
-import { compiledFunctions } from '../../local/functions/compiled-functions'
-import { functionRoutes } from '../../local/functions/mount-functions'
+import { readEmbedded } from '../../local/experience/read-content'
+import { lazyRoutes, standInConfig } from '../../local/experience/start-experience'
+import { compiledFunctions, functionRoutes } from '../../local/functions/mount-functions'
 import { configuredPages } from '../../local/host/configured-pages'
-import { startHost, type Host, type Routes } from '../../local/host/start-host'
+import { type Host, type Routes, startHost } from '../../local/host/start-host'
 import { createImageRoutes } from '../../local/images/image-routes'
 import { warmUp } from '../../local/images/warm-up'
 import { leadService, stopLeads } from '../../server/service'
 import { readSettings } from '../../server/settings'
-import { Failure } from './failure'
+import { Failure, untilStopped } from '../support/command'
 import { contentFolder, functionsFolder, imagesFolder, publicFolder } from './paths'
 
 interface ServeOptions {
@@ -66,10 +64,7 @@ export async function serve({ port = 9000, personalized = false }: ServeOptions)
     throw new Failure('There is no built site yet. Run "npm run build" first, or "npm start", which does both.')
   }
   const host = await startServing(port, personalized)
-  const told = new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve)
-    process.once('SIGTERM', resolve)
-  })
+  const stopped = untilStopped()
   // Leads that are stored and not delivered yet go on their way, where a CRM is configured. The pages
   // don't wait for the database.
   const { startDelivery, dependencies } = leadService()
@@ -78,7 +73,7 @@ export async function serve({ port = 9000, personalized = false }: ServeOptions)
   const ending = new AbortController()
   // Nobody waits for it. Pages without pictures of the stand-in ask for none.
   warmUp(publicFolder, host.url, ending.signal).catch(() => undefined)
-  await told
+  await stopped
   ending.abort()
   await host.close()
   await stopLeads()

@@ -34,18 +34,18 @@ const passOn = (signal) => {
 const exitStatus = (code, signal) => code ?? 128 + (signal ? os.constants.signals[signal] : 0)
 
 /**
- * Runs a program in the folder of the repository to its end. Signals that ask this process to stop
+ * Runs a program to its end, in the folder of the repository unless told otherwise. Signals that ask this process to stop
  * go to the program instead.
  *
  * @param {readonly string[]} command the program and its arguments
- * @param {{ output: 'show' | 'keep', environment?: NodeJS.ProcessEnv }} options whether its output is
- *   shown as it comes, or kept; variables besides this process's own
+ * @param {{ output: 'show' | 'keep', folder?: string, environment?: NodeJS.ProcessEnv }} options whether its
+ *   output is shown as it comes or kept; the folder it runs in; variables besides this process's own
  * @returns {Promise<Outcome>}
  */
-export function run([program = '', ...args], { output, environment = {} }) {
+export function run([program = '', ...args], { output, folder = root, environment = {} }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, ...environment },
       stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })

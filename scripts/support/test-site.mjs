@@ -6,10 +6,8 @@ import { freePort } from './free-port.mjs'
 import { install } from './install.mjs'
 import { inRoot } from './paths.mjs'
 import { createProgress } from './progress.mjs'
-import { runSteps } from './run-steps.mjs'
+import { countStep, runSteps, summarize } from './run-steps.mjs'
 import { run } from './run.mjs'
-import { summarize } from './summary.mjs'
-import { countStep } from './test-counts.mjs'
 import { chooseSteps, resultFolder } from './test-steps.mjs'
 
 /** @typedef {import('./test-steps.mjs').Step} Step */
@@ -43,7 +41,7 @@ function excerpt(output, log) {
  * The tests that a step reports.
  *
  * @param {NonNullable<Step['report']>} report
- * @returns {Promise<import('./test-counts.mjs').Counts>} none when there is no report
+ * @returns {Promise<import('./run-steps.mjs').Counts>} none when there is no report
  */
 async function readCounts({ file, count }) {
   try {

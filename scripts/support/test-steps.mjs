@@ -1,6 +1,8 @@
 // @ts-check
-import { secondBuild, secondBuildVariables } from './second-build.mjs'
-import { countEndToEndTests, countUnitTests } from './test-counts.mjs'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { secondBuild } from './paths.mjs'
+import { countEndToEndTests, countUnitTests } from './run-steps.mjs'
 
 /**
  * A step of `npm test`.
@@ -11,7 +13,7 @@ import { countEndToEndTests, countUnitTests } from './test-counts.mjs'
  * @property {string} advice what to do when it fails
  * @property {boolean} [alone] it takes all processors; the others run side by side, before these
  * @property {string} [after] the step that it builds on
- * @property {{ file: string, count: (report: any) => import('./test-counts.mjs').Counts }} [report] where
+ * @property {{ file: string, count: (report: any) => import('./run-steps.mjs').Counts }} [report] where
  *   its tests are counted
  * @property {boolean} [needsPort] it serves the site at the port that `PORT` names
  * @property {() => Record<string, string>} [variables] of its environment, asked for when it begins
@@ -23,6 +25,15 @@ const typescript = [process.execPath, '--import', 'tsx']
 
 /** Where the steps leave their reports and logs. */
 export const resultFolder = '.local/test'
+
+/**
+ * Tells the end-to-end tests where the second build is.
+ *
+ * @param {string} folder of that build
+ * @returns {Record<string, string>} empty when there is no such build
+ */
+export const secondBuildVariables = (folder) =>
+  existsSync(path.join(folder, 'index.html')) ? { SECOND_BUILD: folder } : {}
 
 /** What checks remember of files that have not changed since; a fresh clone has nothing of it. */
 const caches = '.local/cache'

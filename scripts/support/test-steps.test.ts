@@ -1,4 +1,7 @@
-import { chooseSteps, steps } from './test-steps.mjs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { chooseSteps, secondBuildVariables, steps } from './test-steps.mjs'
 
 const ids = (only?: string): readonly string[] => chooseSteps(only).map(({ id }) => id)
 
@@ -30,4 +33,14 @@ it('lets every check of the source remember what it has found before', () => {
     for (const command of steps.find((step) => step.id === id)?.commands ?? [])
       expect(command.join(' ')).toMatch(/--(?:cache-location=|tsBuildInfoFile )\.local\/cache\/\w/)
   }
+})
+
+describe('secondBuildVariables', () => {
+  it('names the second build when there is one', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'second-build-'))
+    expect(secondBuildVariables(folder)).toEqual({})
+    await writeFile(path.join(folder, 'index.html'), '<h1>Hearthside</h1>')
+    expect(secondBuildVariables(folder)).toEqual({ SECOND_BUILD: folder })
+    await rm(folder, { recursive: true })
+  })
 })

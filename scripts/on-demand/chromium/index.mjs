@@ -1,4 +1,4 @@
-import { installOnDemand } from '../../support/on-demand.mjs'
+import { installOnDemand } from '../../support/install.mjs'
 
 // Prints the path of a Chromium for Linux with an x64 processor, which is installed and unpacked first if it has to be.
 await installOnDemand('chromium')

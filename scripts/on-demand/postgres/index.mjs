@@ -4,7 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { installOnDemand } from '../../support/on-demand.mjs'
+import { installOnDemand } from '../../support/install.mjs'
 
 // Prints the folder of PostgreSQL's programs, which are installed first if they have to be.
 await installOnDemand('postgres')

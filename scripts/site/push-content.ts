@@ -1,24 +1,22 @@
 import http from 'node:http'
 import https from 'node:https'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClient } from 'contentful-management'
 import { countProblems, formatProblems } from '../../local/contentful/problem'
 import { planPush } from '../../local/contentful/push-space'
 import { readSpace } from '../../local/contentful/read-space'
+import { Failure } from '../support/command'
+import { contentFolder } from './paths'
 
 /** Milliseconds that a file of the space may take to be fetched. */
 const fileTimeout = 30_000
-
-/** Something that whoever runs the script can put right. */
-export class PushError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 function readSettings(env: Environment) {
   const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_MANAGEMENT_TOKEN: accessToken } = env
   if (!spaceId || !accessToken) {
-    throw new PushError('Set CONTENTFUL_SPACE_ID and CONTENTFUL_MANAGEMENT_TOKEN to say where the content goes.')
+    throw new Failure('Set CONTENTFUL_SPACE_ID and CONTENTFUL_MANAGEMENT_TOKEN to say where the content goes.')
   }
   return {
     spaceId,
@@ -79,7 +77,7 @@ function explain(error: unknown): string {
  *
  * @param args of the command line
  * @param print takes a line for whoever runs it
- * @throws PushError when they can put something right
+ * @throws Failure when they can put something right
  */
 export async function pushContent(
   args: readonly string[],
@@ -92,16 +90,16 @@ export async function pushContent(
     allowPositionals: true,
   })
   const settings = readSettings(env)
-  const result = await readSpace(positionals[0] ?? path.join(__dirname, '..', '..', 'content'))
+  const result = await readSpace(positionals[0] ?? contentFolder)
   if (!result.ok) {
     const count = countProblems(result.problems.length)
-    throw new PushError(`${formatProblems(result.problems)}\n\nThe content has ${count}; nothing was pushed.`)
+    throw new Failure(`${formatProblems(result.problems)}\n\nThe content has ${count}; nothing was pushed.`)
   }
   const place = `space ${settings.spaceId}, environment ${settings.environmentId}`
   const failToRead = (error: unknown): never => {
     const isMissing = error instanceof Error && error.name === 'NotFound'
     const reason = isMissing ? 'It does not exist, or the token may not see it.' : explain(error)
-    throw new PushError(`Cannot read ${place}. ${reason}`)
+    throw new Failure(`Cannot read ${place}. ${reason}`)
   }
   const prune = values.prune ?? false
   const steps = await planPush({ client: connect(settings), space: result.space, prune, fetchFile }).catch(failToRead)
@@ -112,7 +110,7 @@ export async function pushContent(
     }
     print(`${index + 1}/${steps.length} ${title}`)
     await run().catch((error: unknown) => {
-      throw new PushError(`Cannot ${title}. ${explain(error)}\nWhat came before it is done; run this again to go on.`)
+      throw new Failure(`Cannot ${title}. ${explain(error)}\nWhat came before it is done; run this again to go on.`)
     })
   }
   if (steps.length === 0) print(`Nothing to do: ${place} has it all.`)

@@ -9,7 +9,8 @@ import {
   picture,
 } from '../../local/contentful/test-support/content-folder'
 import { type FakeManagementApi, startFakeManagementApi } from '../../local/contentful/test-support/fake-management-api'
-import { PushError, pushContent } from './push-content'
+import { Failure } from '../support/command'
+import { pushContent } from './push-content'
 
 const token = 'management-token'
 const item = entry('question: What?', '\nThis.\n')
@@ -49,7 +50,7 @@ async function push(options: readonly string[] = [], env: Record<string, string>
   const error = await pushContent([...options, content.folder], { ...settings(), ...env }, print).then(
     () => undefined,
     (reason: unknown) => {
-      if (reason instanceof PushError) return reason.message
+      if (reason instanceof Failure) return reason.message
       throw reason
     },
   )
@@ -234,6 +235,6 @@ describe('pushContent', () => {
     expect(stdout).toMatch(/create entry faq\n[^]*Nothing was changed\.\n$/)
     await expect(
       run(process.execPath, command, { env: { ...settings(), CONTENTFUL_MANAGEMENT_TOKEN: ' ' } }),
-    ).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Cannot read space target/) as string })
+    ).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^\nCannot read space target/) as string })
   })
 })
