@@ -3,8 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import limits from './budgets.json'
-import { formatTable, kilobytes } from './format'
-import { median } from './median'
+import { formatTable, kilobytes, median } from './figures'
 import { namingHelper } from './visit'
 
 /** Milliseconds, medians of 200 rounds in turn, in one document. */

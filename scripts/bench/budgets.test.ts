@@ -1,6 +1,6 @@
 import { budgetOf, checkScores, checkWeight, type Budget } from './budgets'
 import limits from './budgets.json'
-import { samplePages } from './pages'
+import { samplePages } from './options'
 import { goodResult, lightPage } from './sample-results'
 
 const budget: Budget = {

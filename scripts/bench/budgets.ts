@@ -1,5 +1,5 @@
 import limits from './budgets.json'
-import { kilobytes } from './format'
+import { kilobytes } from './figures'
 import type { LighthouseResult } from './lighthouse'
 import type { PageWeight } from './page-weight'
 import type { PersonalizationWeight } from './personalization-weight'

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { measureBuilds, type Builder } from './build-times'
+import { type Builder, measureBuilds } from './build-times'
 
 const original = '---\nquestion: Can I change my plan?\n---\n\nYes.\n'
 

@@ -1,7 +1,7 @@
 import type { BrowserExecutable } from '../../e2e/support/browser'
 import type { Result } from '../on-demand/lighthouse/index.mjs'
-import { installOnDemand } from '../support/on-demand.mjs'
-import { median } from './median'
+import { installOnDemand } from '../support/install.mjs'
+import { median } from './figures'
 
 /** One measurement, or the median of several. Times are milliseconds, scores 0 to 100. */
 export interface LighthouseResult {

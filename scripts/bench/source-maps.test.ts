@@ -1,4 +1,4 @@
-import { bytesByOwner, ownerOf } from './packages'
+import { bytesByOwner, ownerOf } from './source-maps'
 
 describe('ownerOf', () => {
   it.each([
