@@ -24,7 +24,7 @@ it.each([
   ['toString', 'There is no command "toString".'],
   ['list more', '"more" is not understood.'],
   ['list --state lost', 'There is no state "lost". Choose from pending, delivered, dead, spam.'],
-  ['list --limit 0', '--limit "0" is no count.'],
+  ['list --limit 0', '--limit must be a positive integer, not "0".'],
   ['list --wrong', "Unknown option '--wrong'."],
   ['dead --yes', '"dead" takes no --yes.'],
   ['export', 'Say in which format'],

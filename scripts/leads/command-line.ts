@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { leadStates, type LeadState } from '../../server/lead'
-import { Failure } from '../site/failure'
+import { describeArgumentError, Failure, readCount } from '../support/command'
 
 const usage = `Usage: npm run leads -- <command>
 
@@ -53,7 +53,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    throw new Failure(`${(error as Error).message.split('. ')[0]}.\n\n${usage}`)
+    throw new Failure(`${describeArgumentError(error)}\n\n${usage}`)
   }
 }
 
@@ -61,11 +61,6 @@ function readState(value: string | undefined): readonly LeadState[] | undefined 
   if (value === undefined) return undefined
   if (!isState(value)) throw new Failure(`There is no state "${value}". Choose from ${leadStates.join(', ')}.`)
   return [value]
-}
-
-function readLimit(value: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(value)) throw new Failure(`--limit "${value}" is no count.`)
-  return Number(value)
 }
 
 /**
@@ -85,7 +80,12 @@ export function readLeadsCommand(args: readonly string[]): LeadsCommand {
   switch (command) {
     case 'list':
       expectNoMore(0)
-      return { command, states: readState(values.state), formId: values.form, limit: readLimit(values.limit ?? '50') }
+      return {
+        command,
+        states: readState(values.state),
+        formId: values.form,
+        limit: readCount(values.limit ?? '50', '--limit'),
+      }
     case 'dead':
     case 'deliver':
       expectNoMore(0)

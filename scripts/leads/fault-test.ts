@@ -17,11 +17,9 @@ import type { Lead } from '../../server/lead'
 import { openLeadStore, type LeadStore } from '../../server/store/lead-store'
 import { openDatabase } from '../../server/store/open-database'
 import { startPostgres, type Postgres } from '../../server/test-support/start-postgres'
-import { Failure } from '../site/failure'
-import { checkOutcome } from './fault-test/check-outcome'
-import { sendSubmission, type Sent } from './fault-test/client'
-import { faultTestForms } from './fault-test/forms'
+import { Failure } from '../support/command'
 import { serverEnvironment, startMortalServer, type MortalServer } from './fault-test/mortal-server'
+import { checkOutcome, faultTestForms, sendSubmission, type Sent } from './fault-test/submissions'
 
 /** How long delivery may take after the last submission, in ms. */
 const patience = 600_000

@@ -6,11 +6,9 @@ import type { Lead } from '../../server/lead'
 import type { LeadSettings } from '../../server/settings'
 import type { LeadStore } from '../../server/store/lead-store'
 import type { LeadFilter } from '../../server/store/read-rows'
-import { Failure } from '../site/failure'
+import { Failure } from '../support/command'
 import type { LeadsCommand } from './command-line'
-import { toCsv } from './to-csv'
-import { toJson } from './to-json'
-import { clean, toDeadLetters, toLines } from './to-lines'
+import { clean, toCsv, toDeadLetters, toJson, toLines } from './format-leads'
 
 /** What a command works with. */
 export interface CommandContext {

@@ -6,10 +6,8 @@ import { startCrm } from '../../local/crm/start-crm'
 import type { Lead } from '../../server/lead'
 import { openLeadStore } from '../../server/store/lead-store'
 import { testEngines } from '../../server/test-support/test-engines'
-import { checkOutcome } from './fault-test/check-outcome'
-import { sendSubmission } from './fault-test/client'
-import { faultTestForms } from './fault-test/forms'
 import { serverEnvironment, startMortalServer } from './fault-test/mortal-server'
+import { checkOutcome, faultTestForms, sendSubmission } from './fault-test/submissions'
 
 it.each(testEngines)('two servers with $name deliver each lead once', async ({ begin }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-two-servers-'))
