@@ -1,8 +1,6 @@
 import { leadVariables } from '../../server/settings'
 import { freePort } from '../support/free-port.mjs'
-import { useOnePort } from './embedded-port'
-import { startSite, type SiteRun } from './run-site'
-import { waitFor } from './wait-for'
+import { type SiteRun, startSite, useOnePort, waitFor } from './run-site'
 import { makeWorkspace, type Workspace } from './workspace'
 
 const entry = 'content/entries/page/inbox.md'
@@ -91,7 +89,7 @@ it('shows the content again once it is mended', async () => {
 })
 
 it('takes what forms send, and gives it to the stand-in for the CRM', async () => {
-  const [, stateAddress = ''] = /a stand-in for the CRM: (\S+)/.exec(run.output()) ?? []
+  const [, stateAddress = ''] = /the stand-in for the CRM: (\S+)/.exec(run.output()) ?? []
   const submit = (type: string, body: string): Promise<Response> =>
     fetch(`${address}/api/hubspot/submitForm`, { method: 'POST', headers: { 'Content-Type': type }, body })
 

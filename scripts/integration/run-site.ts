@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunningContentful } from '../../local/contentful/start-contentful'
+import { freePort } from '../support/free-port.mjs'
 
 export type Variables = Readonly<Record<string, string>>
 
@@ -60,4 +64,67 @@ export async function runSite(
   const run = startSite(folder, args, variables)
   const code = await run.ended
   return { code, output: run.output() }
+}
+
+/** Where the embedded space listens unless told otherwise. */
+const usualPort = 8743
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+
+/**
+ * Has the embedded space of all builds of a test listen at one port, even while a development server
+ * has the usual one: the port is part of the pictures' addresses, a cache of another one is cleared,
+ * and builds are to differ in what the test changes only.
+ */
+export const useOnePort = async (): Promise<Variables> => ({
+  CONTENTFUL_EMBEDDED_PORT: String((await isFree(usualPort)) ? usualPort : await freePort()),
+})
+
+/** What the environment says of a local Contentful that stands in for a real space. */
+export const realSpace = (contentful: RunningContentful): Variables => ({
+  CONTENTFUL_SPACE_ID: contentful.spaceId,
+  CONTENTFUL_ACCESS_TOKEN: contentful.deliveryToken,
+  CONTENTFUL_ENVIRONMENT: contentful.environment,
+  CONTENTFUL_HOST: contentful.deliveryHost,
+  NODE_EXTRA_CA_CERTS: contentful.caFile,
+})
+
+/** Milliseconds between two looks. */
+const pause = 150
+
+/** Milliseconds to wait. */
+const patience = 150_000
+
+async function isSo(probe: () => boolean | Promise<boolean>): Promise<boolean> {
+  try {
+    return await probe()
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Waits until something is so.
+ *
+ * @param what it is, for the message
+ * @param probe looks whether it is so; a failure counts as no
+ * @param context what to show when it is not so in time
+ * @throws Error when it is not so in time
+ */
+export async function waitFor(
+  what: string,
+  probe: () => boolean | Promise<boolean>,
+  context: () => string,
+): Promise<void> {
+  const end = Date.now() + patience
+  while (Date.now() < end) {
+    if (await isSo(probe)) return
+    await sleep(pause)
+  }
+  throw new Error(`Waited ${patience / 1000} seconds in vain: ${what}\n\n${context()}`)
 }

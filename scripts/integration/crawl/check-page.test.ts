@@ -1,4 +1,4 @@
-import { checkStructuredData, typesOf } from './check-structured-data'
+import { checkStructuredData, typesOf } from './check-page'
 
 const organization = {
   '@context': 'https://schema.org',
