@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { test as base, chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { serverCertificate } from '../../local/contentful/certificate'
+import { serverCertificate } from '../../local/contentful/https-server'
 import { findBrowser, offlineArgs } from './browser'
 
 export const www = 'http://www.hearthside.example'

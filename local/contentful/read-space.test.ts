@@ -622,7 +622,7 @@ describe('content-check', () => {
   it('says in a line that all is fine', async () => {
     expect(await run((await folderWith({})).folder)).toEqual({
       status: 0,
-      stdout: '4 entries and 1 asset are fine.\n',
+      stdout: 'No problems in 4 entries and 1 asset.\n',
       stderr: '',
     })
   })

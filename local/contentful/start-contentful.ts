@@ -1,11 +1,10 @@
 import path from 'node:path'
 import { accessTokens, answer } from './answer'
-import { serverCertificate } from './certificate'
+import { type RunningServer, serve, serverCertificate } from './https-server'
 import { type Api, emptyLedger, ledgerStore, recordSpace } from './ledger'
 import { ContentProblems, type Problem } from './problem'
 import { readSpace } from './read-space'
 import { environmentId, makeView, type View } from './resources'
-import { type RunningServer, serve } from './serve'
 import type { Space } from './space'
 
 /** The Delivery API listens here and the Preview API at the next port, when nobody else does. */

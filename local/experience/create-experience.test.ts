@@ -1,6 +1,6 @@
 import { NinetailedApiClient } from '@ninetailed/experience.js-shared'
 import type { ExperienceOptions } from './create-experience'
-import { startExperience, type RunningExperience } from './start-experience'
+import { type RunningExperience, startExperience } from './start-experience'
 import { always, anyOf, audience, condition, contentOf, experience, rule } from './test-support/content'
 import { sessionTimeout } from './visitor'
 

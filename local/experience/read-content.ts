@@ -1,7 +1,46 @@
 import { ComponentTypeEnum, type Distribution, type ExperienceConfiguration } from '@ninetailed/experience.js-shared'
 import * as v from 'valibot'
-import { audienceRulesSchema } from './audience-rules'
-import type { AudienceDefinition, ExperienceContent } from './content'
+import { readSpace } from '../contentful/read-space'
+
+/** The rules of an audience, in the form in which the vendor's app writes them into the CMS. */
+
+const conditionSchema = v.object({
+  /** Which property of the event: the kind, and for query parameters the name. */
+  key: v.object({ id: v.string(), value: v.nullish(v.string(), '') }),
+  operator: v.string(),
+  value: v.nullish(v.string(), ''),
+})
+
+const ruleSchema = v.object({
+  type: v.string(),
+  /** Name of an event, a trait or a property; empty for pages. */
+  key: v.nullish(v.string(), ''),
+  operator: v.nullish(v.string(), 'equal'),
+  value: v.nullish(v.union([v.string(), v.number(), v.boolean()]), ''),
+  /** How many events the operator compares with. */
+  count: v.nullish(v.union([v.string(), v.number()]), '1'),
+  conditions: v.nullish(v.array(conditionSchema), []),
+})
+
+/** One group must hold, and in it every rule. */
+export const audienceRulesSchema = v.object({ any: v.array(v.object({ all: v.array(ruleSchema) })) })
+
+export type Condition = v.InferOutput<typeof conditionSchema>
+export type AudienceRule = v.InferOutput<typeof ruleSchema>
+export type AudienceRules = v.InferOutput<typeof audienceRulesSchema>
+
+/** An audience and who belongs to it. */
+export interface AudienceDefinition {
+  readonly id: string
+  readonly name: string
+  readonly rules: AudienceRules
+}
+
+/** What the service knows of the CMS: the real one is told by the vendor's app in Contentful. */
+export interface ExperienceContent {
+  readonly audiences: readonly AudienceDefinition[]
+  readonly experiences: readonly ExperienceConfiguration[]
+}
 
 /** An entry of the embedded space, as far as it is looked at. */
 interface Entry {
@@ -78,4 +117,15 @@ export function readContent(entries: readonly Entry[]): ExperienceContent {
     ]
   })
   return { audiences: audienceEntries.flatMap(toAudience), experiences }
+}
+
+/**
+ * What the service has to know of the embedded space.
+ *
+ * @throws Error when the content is broken
+ */
+export async function readEmbedded(contentFolder: string): Promise<ExperienceContent> {
+  const result = await readSpace(contentFolder)
+  if (!result.ok) throw new Error('The content has problems. Run "npm run content:check" to see them.')
+  return readContent(result.space.entries)
 }

@@ -1,5 +1,44 @@
-import { listen } from '../faults/listen'
-import { createExperience, experiencePrefix as prefix, type ExperienceOptions } from './create-experience'
+import type { IncomingMessage } from 'node:http'
+import { listen } from '../faults/local-server'
+import {
+  createExperience,
+  type Experience,
+  type ExperienceOptions,
+  experiencePrefix,
+  experiencePrefix as prefix,
+} from './create-experience'
+import type { ExperienceContent } from './read-content'
+
+const isAsked = ({ url = '' }: IncomingMessage): boolean => url.split(/[/?]/, 2)[1] === experiencePrefix.slice(1)
+
+/**
+ * The stand-in as part of a host that may never be asked for it: content is read at the first request.
+ *
+ * @param read asked again by the next request after it has failed
+ */
+export function lazyRoutes(read: () => Promise<ExperienceContent>): Experience['routes'] {
+  let starting: Promise<Experience> | undefined
+
+  const start = (): Promise<Experience> => {
+    starting ??= read().then((content) => createExperience({ content: () => content }))
+    starting.catch(() => {
+      starting = undefined
+    })
+    return starting
+  }
+  return async (request, response) => isAsked(request) && (await start()).routes(request, response)
+}
+
+/**
+ * What a page's configuration says of personalization when it uses the stand-in of its own host. The
+ * stand-in takes any account; the experiment, which sign-up links name, is one of the embedded space.
+ */
+export const standInConfig = {
+  clientId: 'hearthside',
+  url: experiencePrefix,
+  insightsUrl: experiencePrefix,
+  experiment: 'experience-pricing-model',
+}
 
 export interface RunningExperience {
   /** Where the SDK is to send profiles and views. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { configuredPages, withSiteConfig } from './configured-pages'
-import { startHost, type Host } from './start-host'
+import { type Host, startHost } from './start-host'
 
 const page = '<html><head><title>Inbox</title></head><body>Inbox</body></html>'
 

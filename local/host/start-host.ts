@@ -2,12 +2,36 @@ import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { cacheControlOf, revalidate } from './cache-rules'
-import { createCompressor } from './encodings'
-import { answerWithFile, type Answer } from './file-answer'
-import { findRedirect, readRedirects, redirectLocation, type Redirect } from './redirects'
-import { resolvePath } from './resolve-path'
-import { securityHeaders } from './security-headers'
+import { type Answer, answerWithFile, createCompressor } from './file-answer'
+import { findRedirect, readRedirects, type Redirect, redirectLocation, resolvePath } from './resolve-path'
+
+const immutable = 'public, max-age=31536000, immutable'
+
+/** Browsers may keep a copy, and ask each time whether it still holds. */
+const revalidate = 'public, max-age=0, must-revalidate'
+
+/** Addresses whose content never changes, because a change of content changes the address. */
+const immutablePaths: readonly RegExp[] = [
+  /^\/[^/]+[-.][0-9a-f]{16,}\.(js|css)(\.map|\.LICENSE\.txt)?$/,
+  /^\/static\//,
+  /^\/pictures\//,
+  /^\/social\//,
+  /^\/fonts\//,
+]
+
+/** `Cache-Control` for a file that is there: one year where the address names the content. */
+export const cacheControlOf = (pathname: string): string =>
+  immutablePaths.some((pattern) => pattern.test(pathname)) ? immutable : revalidate
+
+/** What the host adds to every answer, whatever it is. */
+const securityHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+}
 
 /** Answers requests before the host looks for files; says whether it has answered this one. */
 export type Routes = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean

@@ -1,4 +1,4 @@
-import { listen, type LocalServer } from '../faults/listen'
+import { listen, type LocalServer } from '../faults/local-server'
 import { createImageRoutes, type ImageOptions } from './image-routes'
 
 /** Where the stand-in listens beside Gatsby's development server, when the port is free. */

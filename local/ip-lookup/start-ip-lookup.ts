@@ -1,5 +1,4 @@
-import { sendJson, sendWithFault, type FaultName } from '../faults/fault'
-import { listen, type LocalServer } from '../faults/listen'
+import { type FaultName, listen, type LocalServer, sendJson, sendWithFault } from '../faults/local-server'
 
 export interface IpLookupOptions {
   /** 0, the default, takes any free port. */

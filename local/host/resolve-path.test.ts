@@ -1,4 +1,4 @@
-import { findRedirect, redirectLocation, type Redirect } from './redirects'
+import { findRedirect, type Redirect, redirectLocation } from './resolve-path'
 
 describe('findRedirect', () => {
   const redirects: readonly Redirect[] = [

@@ -1,8 +1,111 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import type { JsonAnswer } from '../faults/fault'
-import type { CrmState } from './crm-state'
+import type { JsonAnswer } from '../faults/local-server'
+
+/** What HubSpot keeps of a submission. */
+export interface CrmSubmission {
+  readonly conversionId: string
+  readonly formGuid: string
+  /** Milliseconds since 1970, as the sender gave them. */
+  readonly submittedAt: number
+  readonly fields: readonly { readonly objectTypeId: string; readonly name: string; readonly value: string }[]
+  readonly context: Readonly<Record<string, string>>
+  readonly legalConsentOptions?: unknown
+}
+
+interface CrmFile {
+  readonly id: string
+  readonly name: string
+  readonly path: string
+  readonly type: string
+  readonly size: number
+  readonly url: string
+}
+
+/** A line of the log: a call, and what became of it. */
+interface CrmCall {
+  readonly method: string
+  readonly path: string
+  /** The status of the answer as it would have been without a fault. */
+  readonly status: number
+  readonly fault?: string
+  /** Whether the call did what it was meant to do. */
+  readonly isDone: boolean
+}
+
+/** Everything that the stand-in remembers, until it ends. */
+export interface CrmState {
+  readonly submissions: CrmSubmission[]
+  /** By e-mail address in lower case: HubSpot has one contact for each, however often it is submitted. */
+  readonly contacts: Map<string, Map<string, string>>
+  readonly files: CrmFile[]
+  readonly calls: CrmCall[]
+}
+
+export const emptyState = (): CrmState => ({ submissions: [], contacts: new Map(), files: [], calls: [] })
+
+const fewest = 1
+const most = 50
+const usual = 20
+
+/** The submissions of a form, the newest first, a page at a time. */
+export function listSubmissions(formGuid: string, query: URLSearchParams, state: CrmState): JsonAnswer {
+  const limit = Math.min(most, Math.max(fewest, Number(query.get('limit') ?? usual) || usual))
+  const start = Number(query.get('after') ?? 0) || 0
+  const sorted = state.submissions
+    .filter((submission) => submission.formGuid === formGuid)
+    .sort((first, second) => second.submittedAt - first.submittedAt)
+  const end = start + limit
+  return {
+    status: 200,
+    body: {
+      results: sorted.slice(start, end).map(({ conversionId, submittedAt, fields, context }) => ({
+        conversionId,
+        submittedAt,
+        values: fields,
+        pageUrl: context.pageUri,
+      })),
+      ...(end < sorted.length ? { paging: { next: { after: String(end) } } } : {}),
+    },
+  }
+}
+
+const invalidFile = (message: string): JsonAnswer => ({ status: 400, body: { status: 'error', message } })
+
+/**
+ * Takes a file as HubSpot does. One of the same name in the same folder is given back instead, where the
+ * sender asked for that.
+ *
+ * @param origin of the addresses that files get
+ */
+export async function takeFile(
+  content: Buffer,
+  contentType: string,
+  state: CrmState,
+  origin: string,
+): Promise<JsonAnswer> {
+  const form = await new Response(new Uint8Array(content), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => undefined)
+  const [file, fileName, folderPath, options] = ['file', 'fileName', 'folderPath', 'options'].map((name) =>
+    form?.get(name),
+  )
+  if (!file || typeof file === 'string') return invalidFile('file is required')
+  if (typeof folderPath !== 'string') return invalidFile('folderPath or folderId is required')
+  if (typeof options !== 'string') return invalidFile('options is required')
+  const { access, duplicateValidationStrategy } = JSON.parse(options) as Readonly<Record<string, unknown>>
+  if (typeof access !== 'string') return invalidFile('options.access is required')
+
+  const name = typeof fileName === 'string' ? fileName : file.name
+  const path = `${folderPath}/${name}`
+  const existing = state.files.find((other) => other.path === path)
+  if (existing && duplicateValidationStrategy === 'RETURN_EXISTING') return { status: 201, body: existing }
+  const id = String(state.files.length + 1)
+  const taken = { id, name, path, type: file.type, size: file.size, url: `${origin}/files${encodeURI(path)}` }
+  state.files.push(taken)
+  return { status: 201, body: taken }
+}
 
 const text = v.pipe(v.string(), v.minLength(1))
 

@@ -1,5 +1,4 @@
-import { sendWithFault, type FaultName } from './fault'
-import { listen, type LocalServer } from './listen'
+import { type FaultName, listen, type LocalServer, sendWithFault } from './local-server'
 
 let server: LocalServer
 let fault: FaultName | undefined

@@ -1,5 +1,5 @@
-import { listen } from '../faults/listen'
-import { lazyRoutes } from './lazy-routes'
+import { listen } from '../faults/local-server'
+import { lazyRoutes } from './start-experience'
 import { contentOf } from './test-support/content'
 
 async function ask(routes: ReturnType<typeof lazyRoutes>, paths: readonly string[]): Promise<readonly number[]> {
