@@ -1,14 +1,18 @@
 /**
- * Two projects: views are tested in jsdom, everything else in Node, which starts sooner. A test of
- * other code that needs a document says `@jest-environment jsdom` at its top.
+ * Two projects: views are tested in jsdom, everything else in Node, which starts faster. A test of other code
+ * that needs a document says `@jest-environment jsdom` at its top.
+ *
+ * Node 20 can't read TypeScript by itself; there, Jest loads this file with esbuild.
+ *
+ * @jest-config-loader esbuild-register
  */
+import type { Config } from 'jest'
 
 const nodeOnly = ['content', 'local', 'scripts', 'eslint', 'e2e', 'packages', 'test', 'gatsby', 'server', 'src/api']
 const generated = ['.cache', 'public', '.local', 'coverage', 'test-results']
 
-const inFolders = (folders) => folders.map((folder) => `<rootDir>/${folder}/`)
+const inFolders = (folders: readonly string[]) => folders.map((folder) => `<rootDir>/${folder}/`)
 
-/** @type {import('jest').Config} */
 const shared = {
   transform: {
     '\\.(ts|tsx|js|mjs|jsx)$': [
@@ -26,14 +30,13 @@ const shared = {
   modulePathIgnorePatterns: inFolders(generated),
   watchPathIgnorePatterns: inFolders(generated),
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-  // Kept between runs, beside the other things that belong to this copy of the project.
+  // Kept between runs, next to the other generated files of this checkout.
   cacheDirectory: '<rootDir>/.local/jest',
   restoreMocks: true,
-}
+} satisfies Config
 
-/** @type {import('jest').Config} */
-export default {
-  // A test waits for what it names, never for a time; this only ends a run that hangs, on slow machines too.
+const config: Config = {
+  // Tests wait for what they name, never for a time. This only ends a run that hangs, also on slow machines.
   testTimeout: 60_000,
   projects: [
     {
@@ -51,3 +54,5 @@ export default {
     },
   ],
 }
+
+export default config
