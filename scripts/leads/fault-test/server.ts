@@ -26,7 +26,10 @@ const delivery = {
 }
 
 async function start(): Promise<void> {
-  await listen(async (request, response) => void (await routes(request, response)), Number(process.argv[2]))
+  const handle: Parameters<typeof listen>[0] = async (request, response) => {
+    await routes(request, response)
+  }
+  await listen(handle, Number(process.argv[2]))
   await startDelivery(delivery)
   process.stdout.write('ready\n')
 }
