@@ -11,12 +11,12 @@ expect.extend({
   },
 })
 
-// As long as a slow machine takes; what comes at once is not waited for.
+// Long enough for slow machines. Waiting ends as soon as the condition is met.
 configure({ asyncUtilTimeout: 20_000 })
 
 /**
- * React reports its findings (a missing key, a state change outside `act`, broken hydration) through
- * `console.error` and goes on. A test that causes one fails; a test that expects one mocks
+ * React reports problems (a missing key, a state change outside `act`, broken hydration) through `console.error`
+ * and continues. A test that causes one fails; a test that expects one mocks
  * `console.error` itself.
  */
 let unexpectedErrors: string[] = []

@@ -1,2 +1,2 @@
-// Most tests need no document, and what looks into one takes longer to load than they take to run.
+// Only for tests with a document: loading the document helpers takes longer than most tests.
 if ('document' in globalThis) jest.requireActual('./setup-document')

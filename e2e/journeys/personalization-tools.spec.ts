@@ -68,7 +68,7 @@ test('the page of the stand-in shows what it was told, and makes it fail', async
   await page.goto('/_experience/')
   await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem').first()).toContainText('500')
   await page.getByRole('button', { name: 'Forget everything' }).click()
-  await expect(page.getByText('Nobody yet.')).toBeVisible()
+  await expect(page.getByText('No visitors yet.')).toBeVisible()
   expect(await service.requests()).toEqual([])
 })
 

@@ -173,7 +173,7 @@ test('prices are by the month or by the year, and by contact when that is asked 
   const before = await summary.textContent()
   await calculator.getByRole('spinbutton', { name: 'People helped in a month' }).fill('12600')
   await expect(summary).not.toHaveText(before ?? '')
-  // Numbers over 999 are shortened, and dollars have their sign (specification 9).
+  // Numbers over 999 are shortened, and dollars have their sign (requirements 9).
   await expect(calculator).toContainText('12.6k')
   await expect(prices).toContainText(/\$[\d,]+/)
   const yearly = await prices.textContent()

@@ -13,7 +13,7 @@ export interface BrowserExecutable {
 
 /**
  * The browser talks to this machine only: no other name resolves, and it looks for no updates and no
- * account of its own accord.
+ * account.
  */
 export const offlineArgs = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
@@ -70,9 +70,9 @@ export async function findBrowser(
   if (installed !== undefined) return { executablePath: installed, args }
 
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('There is no Chromium. Run "npx playwright install chromium", or name one in CHROMIUM_PATH.')
+    throw new Error('Found no Chromium. Run "npx playwright install chromium", or set CHROMIUM_PATH.')
   }
-  // A program of its own: Playwright compiles what its configuration imports, but no ES modules such as these.
+  // A separate process, because Playwright cannot load ES modules from its configuration.
   const { stdout } = await promisify(execFile)(process.execPath, [onDemandChromium])
   return { executablePath: stdout.trim(), args }
 }

@@ -6,8 +6,8 @@ import { pagePath } from '../../content/model/page-paths'
 import { normalizeHref } from '../../src/lib/normalize-href'
 
 /**
- * What the embedded space says, so that tests compare the site with its content and hold when the
- * content changes. Tests run from the root of the repository.
+ * Reads the embedded space, so that tests compare the site with its content and still pass when the content
+ * changes. Tests run from the root of the repository.
  */
 const entriesFolder = path.resolve('content/entries')
 
@@ -96,7 +96,7 @@ export const samplePaths: readonly string[] = (() => {
   return chosen.map((page) => page.path)
 })()
 
-/** An address where there is no page. */
+/** A path without a page. */
 export const missingPath = '/no-such-room/'
 
 export const site = readEntry(

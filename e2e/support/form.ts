@@ -12,7 +12,7 @@ const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAI
 
 export const pictureFile = { name: 'Wiring plan.gif', mimeType: 'image/gif', buffer: picture }
 
-/** An address that nobody else has. */
+/** A unique address. */
 export const newEmail = (): string => `${randomUUID()}@kestrel.example`
 
 export const fieldsOf = ({ fieldGroups }: FormDefinition): readonly FormField[] =>
@@ -107,7 +107,7 @@ async function giveAnswer(page: Page, control: Locator, field: FormField, email:
  */
 export async function fillIn(page: Page, form: Locator, definition: FormDefinition, email: string): Promise<void> {
   const fields = fieldsOf(definition).filter(isVisible)
-  // Long before it is needed: the browser has to be told that no window shall open.
+  // Registered early, so that the browser opens no file dialog.
   page.once('filechooser', (chooser) => void chooser.setFiles(pictureFile))
   for (const [index, field] of fields.entries()) {
     const control = controlOf(form, field)
@@ -133,5 +133,5 @@ export async function sendByKeyboard(page: Page, form: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** What is said instead of the fields. */
+/** The message shown in place of the fields. */
 export const statusOf = (form: Locator): Locator => form.locator('[data-form-status]')

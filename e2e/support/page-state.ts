@@ -12,7 +12,7 @@ export async function holdHydration(page: Page): Promise<void> {
 
 /**
  * Keeps scripts on their way until the returned function is called. The early script of attribution
- * is no part of what waits. Service workers must be blocked, whose requests no test can hold back.
+ * is not held. Service workers must be blocked, because a test cannot hold back their requests.
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
@@ -106,15 +106,15 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** What is said where a test has blocked service workers. */
+/** Logged where a test blocks service workers. */
 const ofBlockedWorkers = /service worker registration/i
-/** What is said when a machine is too busy to use at once what it has fetched ahead. */
+/** Logged when a machine is too busy to use prefetched files in time. */
 const ofSlowMachines = 'was preloaded using link preload but not used within a few seconds'
 
 /**
  * Collects what the browser and the page complain about, from now on. Read it at the end of a test.
  *
- * @returns errors and warnings of the console, and exceptions that nobody caught
+ * @returns errors and warnings of the console, and uncaught exceptions
  */
 export function collectProblems(page: Page): readonly string[] {
   const problems: string[] = []

@@ -116,7 +116,7 @@ export const test = base.extend<TestFixtures, { personalized: Personalized }>({
     await use(context)
   },
   service: async ({ personalized: { service } }, use) => {
-    // Before the test: the page of the one before it has told what was left when it was closed.
+    // Reset before the test, because closing the previous test's page sent its last events.
     await service.control({ reset: true })
     await use(service)
   },

@@ -17,7 +17,7 @@ const fields = ['Source', 'Medium', 'Term', 'Campaign', 'Content', 'Url'].flatMa
   `GA_${name}_First`,
 ])
 
-/** What stands in for the product's sign-up and login pages: no Gatsby, no React, two script tags. */
+/** Replaces the product's sign-up and login pages: no Gatsby, no React, two script tags. */
 const appPage = `<!doctype html><html lang="en"><title>Hearthside</title><script src="/attribution.js"></script><script src="/app-analytics.js"></script>
 <h1>Hearthside</h1><a href="/members/register/">Sign up</a> <a href="${www}/">Home</a>
 <form action="/members/register/done/"><input name="email"><input name="fname"><input name="lname"><input name="company">${[
@@ -74,7 +74,7 @@ export const test = base.extend<TestFixtures, { readonly productBrowser: Browser
       const { executablePath, args } = await findBrowser()
       const [offline, ...others] = args.filter((arg) => arg.startsWith('--host-resolver-rules'))
       if (offline === undefined || others.length > 0)
-        throw new Error(`There is no one rule in ${offlineArgs.join(' ')}`)
+        throw new Error(`Expected exactly one resolver rule in ${offlineArgs.join(' ')}`)
       const rules = [
         `MAP www.hearthside.example ${site}`,
         `MAP staging.hearthside.example ${site}`,

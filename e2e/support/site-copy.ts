@@ -5,7 +5,7 @@ import path from 'node:path'
 import { test as base } from '@playwright/test'
 import { type Host, startHost } from '../../local/host/start-host'
 
-/** The site that the build has made; not to be changed. */
+/** The built site. Tests must not change it. */
 export const builtSite = path.resolve('public')
 
 const pageFiles = (folder: string, pagePath: string): readonly string[] => [
@@ -79,7 +79,7 @@ export async function keepScripts(from: string, to: string): Promise<void> {
 /** A folder of a test's own, with a copy of a built site. */
 async function copySite(from: string): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'hearthside-e2e-')), 'public')
-  // In one go, which takes a third of the time of one that lets others in.
+  // Synchronous, which takes a third of the time.
   cpSync(from, folder, { recursive: true, filter: (file) => !file.endsWith('.map') })
   return folder
 }
@@ -104,9 +104,9 @@ async function copySecondBuild(): Promise<string> {
 
 interface ServedSite {
   readonly url: string
-  /** From now on another folder is served. */
+  /** Serves another folder from now on. */
   readonly deploy: (folder: string) => Promise<void>
-  /** From now on nobody answers, as without a network. */
+  /** Stops the server, as if there were no network. */
   readonly cutNetwork: () => Promise<void>
   readonly restoreNetwork: () => Promise<void>
 }

@@ -72,7 +72,7 @@ export interface Call {
   readonly args: readonly unknown[]
 }
 
-/** What stand-ins were told in this document, in its order. */
+/** Calls that the stand-ins received in this document, in order. */
 export const readCalls = (page: Page): Promise<Call[]> =>
   page.evaluate(() => (window as { __tags?: Call[] }).__tags ?? [])
 
@@ -83,7 +83,7 @@ export const loadedVendors = async (page: Page): Promise<VendorName[]> =>
     .map(({ vendor }) => vendor)
     .sort()
 
-/** Paths of the page views that a vendor was told in this document. */
+/** Paths of the page views that a vendor received in this document. */
 export async function readViews(page: Page, vendor: 'productAnalytics' | 'visitorEnrichment'): Promise<string[]> {
   const calls = await readCalls(page)
   return calls
@@ -94,7 +94,7 @@ export async function readViews(page: Page, vendor: 'productAnalytics' | 'visito
     })
 }
 
-/** That enrichment and product analytics have both been told of these pages, each once and in this order. */
+/** Expects that enrichment and product analytics both received these page views, once each and in this order. */
 export async function expectViews(page: Page, paths: readonly string[]): Promise<void> {
   for (const vendor of ['productAnalytics', 'visitorEnrichment'] as const) {
     await expect.poll(() => readViews(page, vendor), vendor).toEqual(paths)

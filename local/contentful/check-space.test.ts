@@ -114,7 +114,7 @@ describe('paths of the space', () => {
         'entries/page/pricing.md',
         3,
         'path',
-        'entries/companyPage/prices.md lives at “/pricing/”, too.',
+        'entries/companyPage/prices.md has the same path, “/pricing/”.',
         'Give one of the two another “path”.',
       ],
     ])
@@ -127,7 +127,7 @@ describe('paths of the space', () => {
       'entries/author/ada.md': author,
     })
     expect(problems.map(([file, , field, wrong]) => [file, field, wrong])).toEqual([
-      ['entries/page/ada-page.md', 'path', 'entries/author/ada.md lives at “/blog/authors/ada/”, too.'],
+      ['entries/page/ada-page.md', 'path', 'entries/author/ada.md has the same path, “/blog/authors/ada/”.'],
     ])
   })
 
@@ -137,7 +137,7 @@ describe('paths of the space', () => {
 
   it.each(['/404/', '/style-guide/', '/blog/page/2/', '/api/hubspot/'])('cannot be %s', async (path) => {
     expect(await problemsWith({ 'entries/companyPage/own.md': companyPage(path) })).toEqual([
-      ['entries/companyPage/own.md', 3, 'path', `“${path}” belongs to the site itself.`, 'Write another “path”.'],
+      ['entries/companyPage/own.md', 3, 'path', `“${path}” is reserved for the site.`, 'Write another “path”.'],
     ])
   })
 })

@@ -10,7 +10,7 @@ import type { ApiAnswer, ApiRequest } from './answer'
 
 const day = 24 * 60 * 60 * 1000
 const lifetime = 365 * day
-/** A certificate is renewed when it has less than this left, so that none expires while it is in use. */
+/** A certificate is renewed when less than this is left, so that none expires while in use. */
 const margin = 30 * day
 
 interface ServerCertificate {
@@ -38,7 +38,7 @@ async function make(now: Date) {
     notBeforeDate: new Date(now.getTime() - day),
     notAfterDate: new Date(now.getTime() + lifetime),
   } as const
-  // The authority's key is used once and kept nowhere: nothing else can ever be signed with it.
+  // The authority's key is not stored, so nothing else can be signed with it.
   const authority = await generate([{ name: 'commonName', value: 'Hearthside local services' }], {
     ...shared,
     extensions: [
@@ -68,7 +68,7 @@ async function make(now: Date) {
 
 /**
  * The certificate of the local services, for `localhost` and its addresses. It is made on first use,
- * kept in a folder, and made anew when it is about to expire.
+ * stored in a folder, and renewed before it expires.
  *
  * @param folder where the certificate is kept
  * @param now the present moment

@@ -13,7 +13,7 @@ const file = 'space.yaml'
 
 const code = v.pipe(
   v.string(joinMessage('A locale needs a code.', 'Add “code: en-US”.')),
-  v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, joinMessage('This is no code of a locale.', 'Write it as en-US.')),
+  v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, joinMessage('Invalid locale code.', 'Write it as en-US.')),
 )
 
 const nameMessage = joinMessage('The name must be a text.', 'Write “name: …” with a few words.')
@@ -25,10 +25,7 @@ const settingsSchema = v.strictObject(
     name: words,
     id: v.pipe(
       v.string(joinMessage('The id must be a text.', 'Write it as hearthside.')),
-      v.regex(
-        /^[a-z0-9-]+$/,
-        joinMessage('The id has other characters than a-z, 0-9 and hyphens.', 'Write it as hearthside.'),
-      ),
+      v.regex(/^[a-z0-9-]+$/, joinMessage('The id may contain only a-z, 0-9 and hyphens.', 'Write it as hearthside.')),
     ),
     locales: v.pipe(
       v.array(

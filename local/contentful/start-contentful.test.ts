@@ -767,7 +767,7 @@ describe('startContentful', () => {
     const other = await startContentful({ contentFolder: content.folder, stateFolder, port: taken, log })
     started.push(other)
     expect(other.deliveryHost).not.toBe(contentful.deliveryHost)
-    expect(messages).toContain(`Port ${taken} is taken; the delivery API listens at ${other.deliveryHost}.`)
+    expect(messages).toContain(`Port ${taken} is in use; the delivery API listens at ${other.deliveryHost} instead.`)
     expect(await clientOf(other).getSpace()).toMatchObject({ name: 'Test space' })
   })
 

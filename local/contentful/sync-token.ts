@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { type Api, loadLedger } from './ledger'
 
-/** Sync tokens: where a client stands. They name their ledger and their API, and fit no other. */
+/** Sync tokens hold the position of a client. They are valid only for their ledger and their API. */
 
 export const syncTypes = ['all', 'Asset', 'Entry', 'Deletion', 'DeletedAsset', 'DeletedEntry'] as const
 
@@ -44,8 +44,8 @@ const findTokens = (text: string): { ledgerId: string; api: string }[] =>
   }))
 
 /**
- * Tells whether Gatsby's cache holds a sync token that the local API would refuse: its ledger is lost,
- * or it comes from the other of the two APIs. Such a cache must be cleared before a build.
+ * Whether Gatsby's cache holds a sync token that the local API would reject, because its ledger is lost or it
+ * comes from the other API. Such a cache must be cleared before a build.
  *
  * @param options.cacheFolder Gatsby's `.cache`
  * @param options.stateFolder the one given to `startContentful`

@@ -30,11 +30,11 @@ interface CrmCall {
   /** The status of the answer as it would have been without a fault. */
   readonly status: number
   readonly fault?: string
-  /** Whether the call did what it was meant to do. */
+  /** Whether the call took effect. */
   readonly isDone: boolean
 }
 
-/** Everything that the stand-in remembers, until it ends. */
+/** State of the stand-in, in memory. */
 export interface CrmState {
   readonly submissions: CrmSubmission[]
   /** By e-mail address in lower case: HubSpot has one contact for each, however often it is submitted. */
@@ -74,8 +74,8 @@ export function listSubmissions(formGuid: string, query: URLSearchParams, state:
 const invalidFile = (message: string): JsonAnswer => ({ status: 400, body: { status: 'error', message } })
 
 /**
- * Takes a file as HubSpot does. One of the same name in the same folder is given back instead, where the
- * sender asked for that.
+ * Accepts a file as HubSpot does. If the sender asks for it, returns an existing file of the same name and
+ * folder instead.
  *
  * @param origin of the addresses that files get
  */
@@ -174,8 +174,8 @@ function problemsOf({ fields, context, legalConsentOptions }: Submission): reado
 }
 
 /**
- * Takes a submission as HubSpot does: each call makes a submission of its own, a second one of the same
- * person too, and all of them change one contact, which is known by its e-mail address.
+ * Accepts a submission as HubSpot does: each call creates a submission, also a second one of the same person,
+ * and updates the contact with the same e-mail address.
  *
  * @param now milliseconds since 1970
  */

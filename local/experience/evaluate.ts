@@ -38,7 +38,7 @@ const operators = new Map<string, (actual: string, wanted: string) => boolean>(
 const isOperator = (name: string): boolean => operators.has(name)
 
 /**
- * Compares as a rule of the CMS asks for. `*` in an equal text stands for anything.
+ * Compares two values as a rule in the CMS defines it. In `equal`, `*` matches any text.
  *
  * @param actual absent counts as an empty text
  * @returns false for operators that there are not
@@ -82,7 +82,7 @@ const ruleTypes = new Map<string, (visitor: Visitor, rule: AudienceRule) => bool
   ],
 ])
 
-/** The audiences that a visitor belongs to. Rules that the stand-in does not know never hold. */
+/** The audiences a visitor belongs to. Unsupported rules never match. */
 export const findAudiences = (visitor: Visitor, audiences: readonly AudienceDefinition[]): readonly string[] =>
   audiences
     .filter(({ rules }) =>
@@ -90,21 +90,21 @@ export const findAudiences = (visitor: Visitor, audiences: readonly AudienceDefi
     )
     .map(({ id }) => id)
 
-/** What of an audience's rules the stand-in does not know, in sentences. */
+/** Messages about rules of an audience that the stand-in does not support. */
 export const unknownRules = ({ name, rules }: AudienceDefinition): readonly string[] =>
   rules.any
     .flatMap(({ all }) => all)
     .flatMap(({ type, operator, conditions }) => [
-      ...(ruleTypes.has(type) ? [] : [`Audience "${name}": there is no type of rule "${type}" here.`]),
+      ...(ruleTypes.has(type) ? [] : [`Audience "${name}": the stand-in does not support the rule type "${type}".`]),
       ...[operator, ...conditions.map((condition) => condition.operator)]
         .filter((each) => !isOperator(each))
-        .map((each) => `Audience "${name}": there is no operator "${each}" here.`),
+        .map((each) => `Audience "${name}": the stand-in does not support the operator "${each}".`),
       ...conditions
         .filter(({ key }) => !eventProperties.has(key.id))
-        .map(({ key }) => `Audience "${name}": there is no property "${key.id}" of events here.`),
+        .map(({ key }) => `Audience "${name}": the stand-in does not support the event property "${key.id}".`),
     ])
 
-/** Which variant stands for which baseline. A hidden one has no entry and is left out. */
+/** The variant for each baseline. Hidden variants have no entry and are left out. */
 const variantsOf = ({ components }: ExperienceConfiguration, index: number): Record<string, string> =>
   Object.fromEntries(
     components.flatMap((component) => {
@@ -117,8 +117,8 @@ const variantsOf = ({ components }: ExperienceConfiguration, index: number): Rec
 
 /**
  * The experiences that a visitor is in, with traffic and distribution hashed from the stable id by the
- * SDK's own functions, so that a visitor never changes variant. Somebody who has seen a sticky variant
- * keeps it, inside the audience or not.
+ * SDK's own functions, so that a visitor never changes variant. A visitor who has seen a sticky variant keeps
+ * it, also outside the audience.
  *
  * @param seen indices of the variants that were seen, by experience
  */

@@ -58,9 +58,9 @@ const faultSchema = v.pipe(
 )
 
 /**
- * Reads a fault as it is asked for: `fault`, `target`, `times`, `delayMs`.
+ * Reads the requested fault: `fault`, `target`, `times`, `delayMs`.
  *
- * @returns a sentence when there is no such fault
+ * @returns an error message when the request is invalid
  */
 export function readFault(input: unknown): Fault | string {
   const result = v.safeParse(faultSchema, input)
@@ -94,7 +94,7 @@ export const error = (status: number, message: string): Answer => ({
 /** What went well, in the service's form. */
 export const success = (data: object): Answer => ({ status: 200, body: { message: 'ok', data, error: null } })
 
-/** JSON whatever the content type says: the SDK sends it as plain text. Forms, too, for the control page. */
+/** Parses JSON whatever the content type, because the SDK sends it as plain text, and forms of the control page. */
 export function parseBody(text: string, contentType: string | undefined): unknown {
   if (contentType?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
   try {
@@ -104,7 +104,7 @@ export function parseBody(text: string, contentType: string | undefined): unknow
   }
 }
 
-/** A browser's page may stand at another origin, and asks first when the content type is JSON. */
+/** The page may be on another origin, and the browser sends a preflight request for JSON. */
 export const corsHeaders = (origin: string | undefined): Readonly<Record<string, string>> => ({
   'Access-Control-Allow-Origin': origin ?? '*',
   'Access-Control-Allow-Methods': 'GET,POST,OPTIONS',

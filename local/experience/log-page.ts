@@ -126,8 +126,8 @@ export function logPage({ prefix, requests, visitors, names, fault, warnings }: 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Personalization stand-in</title>
 <meta name="viewport" content="width=device-width"><style>${logPageStyle}</style></head><body>
 <header><h1>Personalization stand&#8209;in</h1>
-<p>What the site has told the service, newest first. Times are in UTC. Nothing of it leaves this machine.</p>
-<nav aria-label="This page"><a href="${prefix}/">Load again</a> <a href="${prefix}/log">As JSON</a> <a href="/">The site</a></nav></header>
+<p>Requests from the site to the service, newest first. Times are in UTC. Nothing leaves this machine.</p>
+<nav aria-label="This page"><a href="${prefix}/">Reload</a> <a href="${prefix}/log">As JSON</a> <a href="/">The site</a></nav></header>
 <main>
 ${warnings.map((warning) => `<p class="warning">${escapeHtml(warning)}</p>`).join('')}
 <section class="controls"><h2>Faults ${wrong === '' ? badge('works', 'good') : badge(wrong, 'bad')}</h2>
@@ -136,13 +136,13 @@ ${form(`<label>Fault <select name="fault">${options(faultNames, fault.name)}</se
 <label>Times <input name="times" inputmode="numeric" placeholder="always" value="${fault.times ?? ''}"></label>
 <label>Delay in ms <input name="delayMs" inputmode="numeric" value="${fault.delayMs}"></label>
 <button>Switch on</button>`)}
-<div>${form('<input type="hidden" name="newSession" value="1"><button>Let visitors return</button>')}
+<div>${form('<input type="hidden" name="newSession" value="1"><button>Start new visits</button>')}
 ${form('<input type="hidden" name="reset" value="1"><button>Forget everything</button>')}</div></section>
 ${section(
   'Visitors',
   'cards',
   visitors.map((visitor) => visitorCard(visitor, names)),
-  'Nobody yet.',
+  'No visitors yet.',
 )}
 ${section(
   'Events',

@@ -36,13 +36,13 @@ export interface AudienceDefinition {
   readonly rules: AudienceRules
 }
 
-/** What the service knows of the CMS: the real one is told by the vendor's app in Contentful. */
+/** What the service knows of the CMS. The vendor's Contentful app sends it to the real service. */
 export interface ExperienceContent {
   readonly audiences: readonly AudienceDefinition[]
   readonly experiences: readonly ExperienceConfiguration[]
 }
 
-/** An entry of the embedded space, as far as it is looked at. */
+/** The parts of an entry that the stand-in reads. */
 interface Entry {
   readonly id: string
   readonly type: { readonly id: string }
@@ -89,10 +89,10 @@ const toAudience = ({ fields }: Entry): readonly AudienceDefinition[] => {
 }
 
 /**
- * What the service has to know, out of the embedded space. It reads the vendor's form by itself, as
- * the real service does, so that a mistake of the site's own mapping can't hide.
+ * Reads what the service needs from the embedded space. Like the real service, it reads the vendor's format
+ * itself, so that tests notice errors in the site's own mapping.
  *
- * @param entries of the space, checked already; drafts and what has another form are left out
+ * @param entries of the space, already checked; drafts and entries in another format are left out
  */
 export function readContent(entries: readonly Entry[]): ExperienceContent {
   const audienceEntries = published(entries, 'nt_audience')
@@ -101,7 +101,7 @@ export function readContent(entries: readonly Entry[]): ExperienceContent {
     if (!success) return []
     const { traffic, distribution, sticky, components } = output.nt_config
     const [audience] = audienceEntries.filter((entry) => entry.id === output.nt_audience).flatMap(toAudience)
-    // Without its audience it would be for everybody.
+    // Without its audience, it would apply to everybody.
     if (output.nt_audience !== undefined && !audience) return []
     return [
       {
@@ -126,6 +126,6 @@ export function readContent(entries: readonly Entry[]): ExperienceContent {
  */
 export async function readEmbedded(contentFolder: string): Promise<ExperienceContent> {
   const result = await readSpace(contentFolder)
-  if (!result.ok) throw new Error('The content has problems. Run "npm run content:check" to see them.')
+  if (!result.ok) throw new Error('The content has problems. Run "npm run content:check" to list them.')
   return readContent(result.space.entries)
 }

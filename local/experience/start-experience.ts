@@ -12,9 +12,9 @@ import type { ExperienceContent } from './read-content'
 const isAsked = ({ url = '' }: IncomingMessage): boolean => url.split(/[/?]/, 2)[1] === experiencePrefix.slice(1)
 
 /**
- * The stand-in as part of a host that may never be asked for it: content is read at the first request.
+ * The stand-in as routes of a host. It reads the content at the first request.
  *
- * @param read asked again by the next request after it has failed
+ * @param read called again by the next request if it fails
  */
 export function lazyRoutes(read: () => Promise<ExperienceContent>): Experience['routes'] {
   let starting: Promise<Experience> | undefined
@@ -30,8 +30,8 @@ export function lazyRoutes(read: () => Promise<ExperienceContent>): Experience['
 }
 
 /**
- * What a page's configuration says of personalization when it uses the stand-in of its own host. The
- * stand-in takes any account; the experiment, which sign-up links name, is one of the embedded space.
+ * Personalization settings of a page that uses the stand-in on its own host. The stand-in accepts any account.
+ * The experiment, which sign-up links name, is one of the embedded space.
  */
 export const standInConfig = {
   clientId: 'hearthside',

@@ -48,7 +48,7 @@ export async function readRequest(request: IncomingMessage, limit: number): Prom
   let length = 0
   for await (const part of request) {
     length += (part as Buffer).length
-    // What is too much is read and dropped: an answer reaches only a client that could finish.
+    // Read and drop the rest, because a client reads the answer only after it has sent everything.
     if (length <= limit) parts.push(part as Buffer)
   }
   return length <= limit ? Buffer.concat(parts) : undefined
@@ -81,7 +81,7 @@ function sendText(response: ServerResponse, status: number, type: string, text: 
 export const sendJson = (response: ServerResponse, { status, body, headers }: JsonAnswer): void =>
   sendText(response, status, 'application/json; charset=utf-8', JSON.stringify(body), headers)
 
-/** Sends an answer with what is wrong with it; without a fault, as it is. */
+/** Sends an answer with the given fault, or unchanged without one. */
 export async function sendWithFault(
   request: IncomingMessage,
   response: ServerResponse,

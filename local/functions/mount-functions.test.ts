@@ -108,7 +108,7 @@ describe('functionRoutes', () => {
     expect(response.status).toBe(413)
     await expect(response.json()).resolves.toEqual({
       success: false,
-      message: 'That is more than can be sent at once.',
+      message: 'The request is too large.',
     })
   })
 

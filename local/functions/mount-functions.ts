@@ -20,7 +20,7 @@ type FunctionResponse = ServerResponse & {
   send: (body: string | Buffer) => FunctionResponse
 }
 
-/** The part of a function's `config` that the host keeps to. */
+/** The part of a function's `config` that the host supports. */
 interface FunctionConfig {
   readonly bodyParser?: { readonly raw?: { readonly limit?: number | string } }
 }
@@ -66,13 +66,13 @@ export function matchRoute(route: string, pathname: string): Readonly<Record<str
   return params
 }
 
-/** Answers requests to functions; says whether a request was one. It is what `startHost` takes as `routes`. */
+/** Answers requests to functions; returns whether it answered this one. For the `routes` of `startHost`. */
 type FunctionRoutes = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
-/** The most bytes of a form with a file in it. What else a function takes, its `config` says. */
+/** Largest body of a form with a file, in bytes. The `config` of a function limits everything else. */
 const formLimit = 6 * 1024 * 1024
 
-/** As Gatsby has it for functions that say nothing. */
+/** Gatsby's default. */
 const usualLimit = 100 * 1024
 
 const units: Readonly<Record<string, number>> = { b: 1, kb: 1024, mb: 1024 * 1024 }
@@ -98,7 +98,7 @@ function refuse(response: ServerResponse, status: number, message: string): void
   response.end(body)
 }
 
-/** A form without an answer yet: what the function says is sent with it. */
+/** Adds the shorthands that functions use to a response. */
 function withShorthands(response: ServerResponse): FunctionResponse {
   const extended: FunctionResponse = Object.assign(response, {
     status: (code: number) => {
@@ -124,21 +124,21 @@ async function run(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // A compressed body can be a thousand times larger than it looks, and no browser sends one.
+  // A compressed body can expand a thousandfold, and no browser sends one.
   if (request.headers['content-encoding']) {
-    refuse(response, 415, 'Compressed content is not taken here.')
+    refuse(response, 415, 'Compressed requests are not supported.')
     return
   }
   const loaded = await load()
   const contentType = request.headers['content-type'] ?? ''
   const limit = limitOf(loaded, contentType)
   if (Number(request.headers['content-length'] ?? 0) > 2 * limit) {
-    refuse(response, 413, 'That is more than can be sent at once.')
+    refuse(response, 413, 'The request is too large.')
     return
   }
   const body = await readRequest(request, limit)
   if (!body) {
-    refuse(response, 413, 'That is more than can be sent at once.')
+    refuse(response, 413, 'The request is too large.')
     return
   }
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
@@ -165,7 +165,7 @@ export function functionRoutes(functions: readonly ApiFunction[]): FunctionRoute
       await run(api, params, request, response)
       return true
     }
-    refuse(response, 404, 'There is nothing at this address.')
+    refuse(response, 404, 'Not found')
     return true
   }
 }

@@ -100,11 +100,11 @@ export function negotiateEncoding(acceptEncoding: string | undefined): Encoding 
   return best ?? 'identity'
 }
 
-/** Compresses content that it has not seen before and remembers the result by the content's hash. */
+/** Compresses content, and caches the result by the content's hash. */
 type Compressor = (content: Buffer, hash: string, encoding: Encoding) => Promise<Buffer>
 
 /**
- * Makes a compressor with a memory of its own.
+ * Creates a compressor with its own cache.
  *
  * @param brotliQuality 0 (fast) to 11 (small, as hosts prepare files ahead of time)
  */
@@ -134,7 +134,7 @@ export function createCompressor(brotliQuality: number): Compressor {
 /** Whether compressing content of this size, in bytes, is worth the work. */
 const isWorthCompressing = (size: number): boolean => size >= smallestWorthwhile
 
-/** An answer, whole, before it is sent. */
+/** A complete response before it is sent. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -142,7 +142,7 @@ export interface Answer {
 }
 
 interface FileToSend {
-  /** Name or path; its ending says what it is. */
+  /** Name or path; the extension gives the type. */
   readonly name: string
   readonly content: Buffer
   readonly cacheControl: string

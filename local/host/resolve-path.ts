@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { normalizePath } from '../../content/model/redirect-paths'
 
-/** File of the build that lists the redirects; the host reads it and shows it to nobody. */
+/** File of the build that lists the redirects. The host reads it and does not serve it. */
 const redirectsFile = '_redirects.json'
 
 const redirectSchema = v.object({
@@ -40,8 +40,8 @@ export function findRedirect(redirects: readonly Redirect[], pathname: string): 
 }
 
 /**
- * Where a redirect leads for one request: what the visitor's address carried is kept, unless the
- * target brings a query of its own. Letters that a header cannot hold are encoded.
+ * Target of a redirect for one request. The visitor's query is kept, unless the
+ * target has its own query. Characters that a header cannot hold are encoded.
  *
  * @param query with its question mark, or empty
  */
@@ -52,7 +52,7 @@ export function redirectLocation(target: string, query: string): string {
   return [`${address}${query}`, ...fragment].join('#')
 }
 
-/** What a path stands for in a built site. */
+/** What a path refers to in a built site. */
 type Target =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'missing-slash'; readonly location: string }
@@ -83,7 +83,7 @@ function decodePathname(pathname: string): string | undefined {
 }
 
 /**
- * Finds what a request's path stands for. Pages live in folders and their addresses end in a slash.
+ * Finds what a request's path refers to. Pages are in folders, and their paths end in a slash.
  *
  * @param folder the built site
  * @param pathname as requested, still percent-encoded, without the query

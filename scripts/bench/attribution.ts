@@ -136,7 +136,7 @@ const timeInTurn = (page: Page, scripts: Scripts, isKnown: boolean): Promise<Rou
           if (link.href.startsWith(start)) link.search += (link.search && '&') + query
       }
 
-      // Not document.links, which the browser would count anew after each change.
+      // Not document.links, which the browser updates after each change.
       const links = [...document.querySelectorAll('a')]
       const addresses = links.map(({ href }) => href)
       const startAnew = (): void => {

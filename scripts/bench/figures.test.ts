@@ -29,7 +29,7 @@ describe('median', () => {
   })
 
   it('refuses to make a value up', () => {
-    expect(() => median([])).toThrow('no values')
+    expect(() => median([])).toThrow('of no values')
   })
 })
 

@@ -20,7 +20,7 @@ export function median(values: readonly number[]): number {
   const sorted = [...values].sort((first, second) => first - second)
   const upper = sorted[Math.floor(sorted.length / 2)]
   const lower = sorted[Math.floor((sorted.length - 1) / 2)]
-  if (upper === undefined || lower === undefined) throw new Error('There is no median of no values.')
+  if (upper === undefined || lower === undefined) throw new Error('Cannot take the median of no values.')
   return (lower + upper) / 2
 }
 

@@ -147,7 +147,7 @@ const countOf = (log: string, step: RegExp): number =>
     0,
   )
 
-/** What Gatsby's output says of a build: a step that had nothing to do is not in it. */
+/** Reads figures from Gatsby's output. Steps without work are not in it. */
 export const readBuildLog = (log: string): Pick<BuildFacts, 'queries' | 'rendered'> => ({
   queries: countOf(log, /run queries in workers|run page queries/),
   rendered: countOf(log, /Building static HTML for pages/),

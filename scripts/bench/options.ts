@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { Failure, readCount } from '../support/command'
 
-/** A page that stands for its template. */
+/** A page that represents its template. */
 export interface SamplePage {
   readonly name: string
   readonly path: string
-  /** What the host answers; 404 for the page that stands in for missing ones. */
+  /** Expected status; 404 for the page shown for missing ones. */
   readonly status: 200 | 404
-  /** Where the page is found with status 200, which Lighthouse insists on. */
+  /** Path with status 200, which Lighthouse requires. */
   readonly lighthousePath?: string
   /** Lighthouse audits that must fail on this page, because of what it is. */
   readonly expectedFailures?: readonly string[]

@@ -30,7 +30,7 @@ export const inlineStylesOf = (html: string): string =>
 interface ScriptWeight {
   /** Name of the chunk, without the hash. */
   readonly name: string
-  /** All scripts that stand in the page itself, together. */
+  /** All scripts inside the page itself, together. */
   readonly isInline: boolean
   readonly phase: Phase
   readonly raw: number

@@ -29,9 +29,8 @@ declare global {
 }
 
 /**
- * Keeps the page from ever being told that the browser is idle, until `releaseIdle`, and records
- * every layout shift and every task that keeps taps waiting. Shifts right after a key press count
- * too: the only key that the bench presses has no business moving anything.
+ * Holds back idle callbacks until `releaseIdle`, and records every layout shift and every long task. Shifts
+ * right after a key press count, too, because the key that the bench presses must move nothing.
  */
 function installProbes(): void {
   const native = window.requestIdleCallback.bind(window)
@@ -58,9 +57,9 @@ function installProbes(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true })
 
-  const patience = 50
+  const tolerated = 50
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.bench.blocked += duration - patience
+    for (const { duration } of list.getEntries()) window.bench.blocked += duration - tolerated
   }).observe({ type: 'longtask', buffered: true })
 
   window.bench = {
@@ -198,10 +197,10 @@ const slowProcessor = { rate: 4 }
 /** tsx wraps named functions in a helper of this name, which pages don't have. */
 export const namingHelper = 'globalThis.__name = (value) => value'
 
-/** The browser's own words for a request that failed, which is recorded as such. */
+/** Start of the browser's message about a failed request, which is recorded separately. */
 const failedRequest = 'Failed to load resource'
 
-/** Collects errors that nobody caught and those that scripts write to the console. */
+/** Collects uncaught errors and errors in the console. */
 function recordErrors(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

@@ -55,7 +55,7 @@ beforeAll(async () => {
   siteUrl = new URL(site.get('/')?.meta.get('og:url') ?? '').origin
 })
 
-describe('the paths of the specification', () => {
+describe('the paths in the requirements', () => {
   it('all have a page', () => {
     expect(specifiedPaths.filter((pagePath) => !site.has(pagePath))).toEqual([])
   })

@@ -76,7 +76,7 @@ it('personalizes pages, with a stand-in for the service and a panel', async () =
 
 it('says what is wrong with broken content, and goes on showing the last good one', async () => {
   await site.edit(entry, /^title: .*$/m, 'titel: Broken')
-  await wait('the problems are printed', () => run.output().includes('The last good content keeps showing.'))
+  await wait('the problems are printed', () => run.output().includes('Still showing the last valid content.'))
   expect(run.output()).toMatch(
     /entries\/page\/inbox\.md:\d+.* titel\S*\n.*has no field “titel”\.\n.*Did you mean “title”\?/,
   )

@@ -259,7 +259,7 @@ describe('a build with a sync token that Contentful does not know any more', () 
   })
 
   it('says so in one sentence', () => {
-    expect(output.match(/Contentful rejects the sync token of the last build: clearing the cache.*/g)).toHaveLength(1)
+    expect(output.match(/Contentful rejected the sync token of the last build; clearing the cache.*/g)).toHaveLength(1)
     expect(output).toContain('Built in')
   })
 

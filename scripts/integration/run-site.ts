@@ -16,7 +16,7 @@ export interface SiteRun {
   readonly stop: () => Promise<number>
 }
 
-/** Whatever the shell of the tests knows about a real space is not for them. */
+/** Hides the settings of a real space in the shell from the tests. */
 const noSpace: Variables = {
   CONTENTFUL_SPACE_ID: '',
   CONTENTFUL_ACCESS_TOKEN: '',
@@ -66,7 +66,7 @@ export async function runSite(
   return { code, output: run.output() }
 }
 
-/** Where the embedded space listens unless told otherwise. */
+/** Default port of the embedded space. */
 const usualPort = 8743
 
 const isFree = (port: number): Promise<boolean> =>
@@ -77,15 +77,14 @@ const isFree = (port: number): Promise<boolean> =>
   })
 
 /**
- * Has the embedded space of all builds of a test listen at one port, even while a development server
- * has the usual one: the port is part of the pictures' addresses, a cache of another one is cleared,
- * and builds are to differ in what the test changes only.
+ * Makes the embedded space of all builds in a test listen at one port, even while a development server uses the
+ * default. The port is part of the pictures' addresses, and builds should differ only in what the test changes.
  */
 export const useOnePort = async (): Promise<Variables> => ({
   CONTENTFUL_EMBEDDED_PORT: String((await isFree(usualPort)) ? usualPort : await freePort()),
 })
 
-/** What the environment says of a local Contentful that stands in for a real space. */
+/** Variables that present the local Contentful as a real space. */
 export const realSpace = (contentful: RunningContentful): Variables => ({
   CONTENTFUL_SPACE_ID: contentful.spaceId,
   CONTENTFUL_ACCESS_TOKEN: contentful.deliveryToken,
@@ -94,13 +93,13 @@ export const realSpace = (contentful: RunningContentful): Variables => ({
   NODE_EXTRA_CA_CERTS: contentful.caFile,
 })
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pause = 150
 
-/** Milliseconds to wait. */
-const patience = 150_000
+/** Milliseconds. */
+const timeout = 150_000
 
-async function isSo(probe: () => boolean | Promise<boolean>): Promise<boolean> {
+async function isMet(probe: () => boolean | Promise<boolean>): Promise<boolean> {
   try {
     return await probe()
   } catch {
@@ -109,22 +108,22 @@ async function isSo(probe: () => boolean | Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * Waits until something is so.
+ * Waits for a condition.
  *
- * @param what it is, for the message
- * @param probe looks whether it is so; a failure counts as no
- * @param context what to show when it is not so in time
- * @throws Error when it is not so in time
+ * @param what completes "waiting until …" in the error message
+ * @param probe checks the condition; an error counts as false
+ * @param context text for the error message
+ * @throws Error after a timeout
  */
 export async function waitFor(
   what: string,
   probe: () => boolean | Promise<boolean>,
   context: () => string,
 ): Promise<void> {
-  const end = Date.now() + patience
+  const end = Date.now() + timeout
   while (Date.now() < end) {
-    if (await isSo(probe)) return
+    if (await isMet(probe)) return
     await sleep(pause)
   }
-  throw new Error(`Waited ${patience / 1000} seconds in vain: ${what}\n\n${context()}`)
+  throw new Error(`Timed out after ${timeout / 1000} s waiting until ${what}\n\n${context()}`)
 }

@@ -13,12 +13,12 @@ export interface Workspace {
   readonly at: (name: string) => string
   /** Replaces what a pattern finds in a file, which must have it. */
   readonly edit: (name: string, pattern: RegExp, replacement: string) => Promise<void>
-  /** Writes a file, or deletes it when there is no text. */
+  /** Writes a file, or deletes it when the text is undefined. */
   readonly write: (name: string, text: string | undefined) => Promise<void>
   /**
    * Builds the site as `npm run build` does.
    *
-   * @returns what the build says
+   * @returns its output
    * @throws Error with the output when it fails
    */
   readonly build: (variables?: Variables) => Promise<string>
@@ -26,8 +26,8 @@ export interface Workspace {
 }
 
 /**
- * What builds have left in the main folder and what a build elsewhere can go on from. Webpack's own
- * cache is not among it: it knows files by their full paths and makes other bundles from a mixture.
+ * State of earlier builds in the main folder that a build elsewhere can use. Webpack's cache is not part of it,
+ * because it refers to files by full path and would produce different bundles.
  */
 const stateOfBuilds = ['.cache', 'public', '.local/contentful', '.local/cache-origin', '.local/pictures']
 const webpackCache = '.cache/webpack'
@@ -36,10 +36,10 @@ const ifThere = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Deletes all but what webpack can go on from when the next copy is at the same place. */
+/** Deletes everything except webpack's cache, which the next copy in the same place can use. */
 async function removeAllButWebpackCache(folder: string): Promise<void> {
   const kept = `${folder}-webpack`
-  // What an ended run has left there is older.
+  // Replaces the leftovers of an aborted run.
   await rename(path.join(folder, webpackCache), kept).catch(() => undefined)
   await rm(folder, { recursive: true, force: true })
   await mkdir(path.dirname(path.join(folder, webpackCache)), { recursive: true })
@@ -77,7 +77,7 @@ export async function makeWorkspace(name: string, { isWarm }: { isWarm: boolean 
   await removeAllButWebpackCache(folder)
   await symlink(path.join(root, 'node_modules'), at('node_modules'))
   for (const file of await sourceFiles()) {
-    // Git also lists files that are deleted but not yet committed as such.
+    // Git also lists deleted files whose deletion is not committed yet.
     await copy(path.join(root, file), at(file)).catch(ifThere)
   }
   if (isWarm) {

@@ -1,10 +1,10 @@
 import type { Lead } from '../../server/lead'
 
-/** What a terminal would take for a command in what somebody typed into a form. */
+/** Control characters, which a terminal could execute. */
 // eslint-disable-next-line no-control-regex -- these are what is to be removed
 const control = /[\u0000-\u001F\u007F-\u009F]/g
 
-/** A text that somebody else wrote, for a terminal. */
+/** Makes text from visitors safe to print in a terminal. */
 export const clean = (text: string): string => text.replace(control, ' ')
 
 /** Who sent it: the first e-mail address, else the first thing that was filled in. */
@@ -33,10 +33,10 @@ export const toDeadLetters = (leads: readonly Lead[]): readonly string[] =>
     `  ${lead.attempts} ${lead.attempts === 1 ? 'try' : 'tries'}; the last one: ${clean(lead.lastError ?? 'unknown')}`,
   ])
 
-/** What spreadsheets take for a formula when a cell begins with it. */
+/** Spreadsheets treat cells with these first characters as formulas. */
 const formula = /^[=+\-@\t\r]/
 
-/** A cell: quoted where it has to be, and never a formula. */
+/** A cell, quoted if necessary, and never a formula. */
 function toCell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

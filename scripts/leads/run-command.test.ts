@@ -67,7 +67,7 @@ it('lists the latest leads, and counts all', async () => {
   expect(printed).toEqual([
     expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d {2}pending {4}demo {2}cal@example\.com$/),
     expect.stringMatching(/spam {7}demo {2}bot@example\.com {2}\(honeypot\)$/),
-    'The last 2 of 4. In all: 3 pending, 0 delivered, 0 dead, 1 spam.',
+    'The last 2 of 4. Total: 3 pending, 0 delivered, 0 dead, 1 spam.',
   ])
 })
 
@@ -84,7 +84,7 @@ it('lists dead letters with the reason', async () => {
   expect(printed).toEqual([
     expect.stringContaining(id),
     '  1 try; the last one: 400 INVALID_EMAIL',
-    '1 dead letter. "npm run leads retry" delivers them anew.',
+    '1 dead letter. "npm run leads retry" delivers them again.',
   ])
 })
 
@@ -145,7 +145,7 @@ it('delivers what is named, spam too', async () => {
   const id = await store.saveLead(lead('bob@example.com', { spamReason: 'too fast' }))
   await run(`retry ${id} unknown`)
   expect(printed).toEqual([
-    '1 of the ids are unknown, delivered, or being delivered.',
+    '1 ids are unknown, already delivered, or being delivered.',
     '1 delivered, 0 to be tried again, 0 given up on.',
   ])
   expect([...crm.state.contacts.keys()]).toEqual(['bob@example.com'])
@@ -186,7 +186,7 @@ it('deletes a person when it is sure', async () => {
   await run('delete ANN@example.com --yes')
   expect(printed.slice(1)).toEqual([
     'Deleted 1 lead and 0 files of ANN@example.com.',
-    'What the CRM has of this person has to be deleted there.',
+    'Delete the data of this person in the CRM, too.',
   ])
   expect(await store.countByState()).toMatchObject({ pending: 0 })
 })

@@ -12,7 +12,7 @@ import { clearStaleCache } from './stale-cache'
 export interface BuildOptions {
   /** Shows all of Gatsby's output. */
   readonly verbose?: boolean
-  /** Builds drafts too. */
+  /** Includes drafts. */
   readonly preview?: boolean
   /** Leaves pictures to the local image CDN, which `serve` has beside the pages, and makes none. */
   readonly localImages?: boolean

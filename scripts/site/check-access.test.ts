@@ -109,6 +109,6 @@ describe('with a Contentful that is in trouble', () => {
 
   it('says that it does not answer in time', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('aborted', 'TimeoutError'))
-    await expect(checkAccess(access)).rejects.toThrow(/can't be reached \(no answer within 10 seconds\)/)
+    await expect(checkAccess(access)).rejects.toThrow(/can't be reached \(timed out after 10 s\)/)
   })
 })

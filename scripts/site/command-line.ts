@@ -32,17 +32,17 @@ function parse(args: readonly string[]) {
 }
 
 /**
- * Reads what `scripts/site.ts` was asked to do.
+ * Reads the command line of `scripts/site.ts`.
  *
  * @param args the arguments after the script's name
- * @throws Failure saying what there is to choose from
+ * @throws Failure that says what is wrong and lists the choices
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { positionals, values } = parse(args)
   const [command, ...others] = positionals
-  if (command === undefined) throw new Failure(`Say what to do: ${commands.join(', ')}.`)
-  if (!isCommand(command)) throw new Failure(`There is no command "${command}". Choose from ${commands.join(', ')}.`)
-  if (others.length > 0) throw new Failure(`"${others.join(' ')}" is not understood: ${command} takes options only.`)
+  if (command === undefined) throw new Failure(`Missing command. Use one of ${commands.join(', ')}.`)
+  if (!isCommand(command)) throw new Failure(`Unknown command "${command}". Use one of ${commands.join(', ')}.`)
+  if (others.length > 0) throw new Failure(`Unexpected argument "${others.join(' ')}": ${command} takes only options.`)
   const { port, ...switches } = values
   return { command, port: port === undefined ? undefined : readPort(port, '--port'), ...switches }
 }

@@ -19,7 +19,7 @@ export interface ContentSource {
 }
 
 export interface SourceOptions {
-  /** Shows drafts too. */
+  /** Includes drafts. */
   readonly preview?: boolean
   readonly log: (line: string) => void
 }

@@ -57,7 +57,7 @@ async function push(options: readonly string[] = [], env: Record<string, string>
   return { lines, error }
 }
 
-const nothingToDo = ['Nothing to do: space target, environment master has it all.']
+const nothingToDo = ['Nothing to do: space target, environment master is up to date.']
 
 describe('pushContent', () => {
   it('fills an empty space, and then finds nothing to do', async () => {
@@ -202,17 +202,17 @@ describe('pushContent', () => {
     [
       'no token',
       { CONTENTFUL_MANAGEMENT_TOKEN: '' },
-      'Set CONTENTFUL_SPACE_ID and CONTENTFUL_MANAGEMENT_TOKEN to say where the content goes.',
+      'Set CONTENTFUL_SPACE_ID and CONTENTFUL_MANAGEMENT_TOKEN to choose the space.',
     ],
     [
       'a wrong token',
       { CONTENTFUL_MANAGEMENT_TOKEN: 'wrong' },
-      'Cannot read space target, environment master. Contentful refuses the token in CONTENTFUL_MANAGEMENT_TOKEN. Make a new personal access token.',
+      'Cannot read space target, environment master. Contentful rejected the token in CONTENTFUL_MANAGEMENT_TOKEN. Create a new personal access token.',
     ],
     [
       'a wrong space',
       { CONTENTFUL_SPACE_ID: 'other' },
-      'Cannot read space other, environment master. It does not exist, or the token may not see it.',
+      'Cannot read space other, environment master. It does not exist, or the token has no access to it.',
     ],
   ])('reports %s', async (_, env, message) => {
     expect(await push([], env)).toEqual({ lines: [], error: message })

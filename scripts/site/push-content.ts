@@ -16,7 +16,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 function readSettings(env: Environment) {
   const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_MANAGEMENT_TOKEN: accessToken } = env
   if (!spaceId || !accessToken) {
-    throw new Failure('Set CONTENTFUL_SPACE_ID and CONTENTFUL_MANAGEMENT_TOKEN to say where the content goes.')
+    throw new Failure('Set CONTENTFUL_SPACE_ID and CONTENTFUL_MANAGEMENT_TOKEN to choose the space.')
   }
   return {
     spaceId,
@@ -29,7 +29,7 @@ function readSettings(env: Environment) {
 
 type Settings = ReturnType<typeof readSettings>
 
-/** A server on this machine, as in tests, speaks plain http. */
+/** Servers on this machine, as in tests, use plain http. */
 const isInsecure = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:|$)/.test(host)
 
 function connect({ spaceId, environmentId, accessToken, host, hostUpload }: Settings) {
@@ -51,18 +51,18 @@ function connect({ spaceId, environmentId, accessToken, host, hostUpload }: Sett
 async function fetchFile(address: string): Promise<Uint8Array> {
   const protocol = isInsecure(new URL(`https:${address}`).host) ? 'http:' : 'https:'
   const response = await fetch(`${protocol}${address}`, { signal: AbortSignal.timeout(fileTimeout) })
-  if (!response.ok) throw new Error(`${address} is answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`${address} responded with status ${response.status}.`)
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** The SDK packs what the API said into the message, as JSON. */
+/** The SDK puts the API's answer into the message, as JSON. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   switch (error.name) {
     case 'AccessTokenInvalid':
-      return 'Contentful refuses the token in CONTENTFUL_MANAGEMENT_TOKEN. Make a new personal access token.'
+      return 'Contentful rejected the token in CONTENTFUL_MANAGEMENT_TOKEN. Create a new personal access token.'
     case 'AccessDenied':
-      return 'The token may read this space but not change it. Use one of a user who may.'
+      return 'The token can read this space but not change it. Use a token with write access.'
   }
   try {
     const { message, details } = JSON.parse(error.message) as { message?: string; details?: unknown }
@@ -73,11 +73,11 @@ function explain(error: unknown): string {
 }
 
 /**
- * What `scripts/content-push.ts` does.
+ * Pushes the embedded content to a Contentful space.
  *
  * @param args of the command line
- * @param print takes a line for whoever runs it
- * @throws Failure when they can put something right
+ * @param print receives each line of output
+ * @throws Failure that says what to fix
  */
 export async function pushContent(
   args: readonly string[],
@@ -98,7 +98,7 @@ export async function pushContent(
   const place = `space ${settings.spaceId}, environment ${settings.environmentId}`
   const failToRead = (error: unknown): never => {
     const isMissing = error instanceof Error && error.name === 'NotFound'
-    const reason = isMissing ? 'It does not exist, or the token may not see it.' : explain(error)
+    const reason = isMissing ? 'It does not exist, or the token has no access to it.' : explain(error)
     throw new Failure(`Cannot read ${place}. ${reason}`)
   }
   const prune = values.prune ?? false
@@ -110,10 +110,12 @@ export async function pushContent(
     }
     print(`${index + 1}/${steps.length} ${title}`)
     await run().catch((error: unknown) => {
-      throw new Failure(`Cannot ${title}. ${explain(error)}\nWhat came before it is done; run this again to go on.`)
+      throw new Failure(
+        `Cannot ${title}. ${explain(error)}\nThe steps before it are done; run the command again to continue.`,
+      )
     })
   }
-  if (steps.length === 0) print(`Nothing to do: ${place} has it all.`)
+  if (steps.length === 0) print(`Nothing to do: ${place} is up to date.`)
   else if (values['dry-run']) print(`\n${steps.length} steps would change ${place}. Nothing was changed.`)
   else print(`Done: ${place} is up to date.`)
 }

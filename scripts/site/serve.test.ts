@@ -23,7 +23,7 @@ const makeBuild = () => writeFile(path.join(publicFolder, 'index.html'), page)
 
 it('says what to do when there is no built site', async () => {
   await expect(serve({})).rejects.toThrow(
-    new Failure('There is no built site yet. Run "npm run build" first, or "npm start", which does both.'),
+    new Failure('There is no built site. Run "npm run build" first, or "npm start" to build and serve.'),
   )
 })
 

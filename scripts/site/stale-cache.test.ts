@@ -145,7 +145,7 @@ describe('clearStaleCache', () => {
     await build(drafts)
     log.mockReset()
     expect(await build(drafts)).toBe(false)
-    expect(log).toHaveBeenCalledWith('Drafts are read in full each time: clearing the cache.')
+    expect(log).toHaveBeenCalledWith('Builds with drafts always start clean; clearing the cache.')
   })
 
   it('does not ask the embedded space when a real one is built', async () => {

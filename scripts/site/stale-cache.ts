@@ -8,12 +8,12 @@ import type { ContentSource } from './content-source'
 import { cacheOriginFile, root, stateFolder } from './paths'
 
 /**
- * What stays in Gatsby's cache: webpack and Parcel check by themselves what they can use again. The rest,
- * and the pages that Gatsby has written, belong together.
+ * Kept when the cache is cleared, because webpack and Parcel check themselves what they can use again. The rest
+ * of the cache and the built pages belong together.
  */
 const keptFolders = new Set(['webpack', '.parcel-cache'])
 
-/** Deletes what Gatsby keeps from build to build. */
+/** Deletes Gatsby's cache and the built pages. */
 export async function clearCache(): Promise<void> {
   const cache = path.join(root, '.cache')
   const names = await readdir(cache).catch(() => [])
@@ -42,8 +42,8 @@ async function filesAt(place: string, isWanted: Filter): Promise<SourceFile[]> {
 }
 
 /**
- * A digest of the code at these places: it changes when any of it does or moves. Tests don't count,
- * nor does where the places themselves are.
+ * A digest of the code at these paths. It changes when a file changes or moves. Tests and the location of the
+ * paths themselves don't count.
  *
  * @param places files and folders
  * @param isWanted chooses the files of folders by name; code without tests when absent
@@ -57,10 +57,10 @@ export async function codeDigest(places: readonly string[], isWanted: Filter = i
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Where Gatsby begins. It looks at changes of these alone, not of what they import. */
+/** Gatsby's entry files. Gatsby itself checks only these for changes, not what they import. */
 const entryPoints = ['gatsby-config.ts', 'gatsby-node.ts']
 
-/** Decides what Gatsby's cache holds, besides what the entry files import. */
+/** Besides what the entry files import, this determines the content of Gatsby's cache. */
 const buildCode = ['gatsby', 'content/model', 'package-lock.json']
 
 /**
@@ -85,9 +85,8 @@ async function importedFiles(): Promise<string[]> {
 }
 
 /**
- * Clears what Gatsby remembers when it comes from another space or other build code than what is about
- * to be built: Gatsby keeps nodes, sync tokens and query results from build to build and would mix the
- * two.
+ * Clears Gatsby's cache when the space or the build code changed. Gatsby keeps nodes, sync tokens and query
+ * results from build to build and would mix old and new.
  */
 export async function clearStaleCache(
   source: Pick<ContentSource, 'name' | 'isEmbedded' | 'isPreview'>,
@@ -99,16 +98,16 @@ export async function clearStaleCache(
   const before = await readFile(cacheOriginFile, 'utf8').catch(() => undefined)
   const isStale =
     before !== origin ||
-    // The Preview API has no deltas: only a full sync without a cache shows what is no longer there.
+    // The Preview API has no deltas, so only a full sync without a cache notices deletions.
     source.isPreview ||
     (source.isEmbedded &&
       (await isCacheStale({ cacheFolder: path.join(root, '.cache'), stateFolder, api: 'delivery' })))
   if (!isStale) return
   const reason =
     before === origin && source.isPreview
-      ? 'Drafts are read in full each time'
-      : 'The space or the build code has changed'
-  if (before !== undefined) log(`${reason}: clearing the cache.`)
+      ? 'Builds with drafts always start clean'
+      : 'The space or the build code changed'
+  if (before !== undefined) log(`${reason}; clearing the cache.`)
   await clearCache()
   await mkdir(path.dirname(cacheOriginFile), { recursive: true })
   await writeFile(cacheOriginFile, origin)

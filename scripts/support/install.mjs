@@ -4,7 +4,7 @@ import path from 'node:path'
 import { inRoot, root } from './paths.mjs'
 import { run } from './run.mjs'
 
-/** What npm says, and what it means. The first that matches counts. */
+/** Errors in npm's output and how to fix them. The first match counts. */
 const explanations = [
   {
     signs: /\bENOSPC\b|no space left on device/i,
@@ -17,11 +17,11 @@ const explanations = [
   {
     signs: /\b(EACCES|EPERM|EROFS)\b/,
     meaning:
-      'npm may not write here. Make the folder yours (its node_modules and ~/.npm too) and run the command again.',
+      'npm cannot write here. Make your user the owner of this folder, its node_modules and ~/.npm, and run the command again.',
   },
   {
     signs: /\bE40[13]\b|authentication/i,
-    meaning: 'The package registry refuses access. Look at "npm config get registry" and at its token.',
+    meaning: 'The package registry denied access. Check "npm config get registry" and its access token.',
   },
   {
     signs:
@@ -32,10 +32,10 @@ const explanations = [
 ]
 
 /**
- * Why `npm ci` failed, in words that say what to do.
+ * Explains why `npm ci` failed and what to do.
  *
  * @param {string} output all that npm wrote
- * @returns {string | undefined} nothing when the output is not understood
+ * @returns {string | undefined} undefined for unknown errors
  */
 export const explainNpmFailure = (output) => explanations.find(({ signs }) => signs.test(output))?.meaning
 
@@ -60,7 +60,7 @@ export function missingPackages(locked, installed) {
     .map(([folder]) => folder)
 }
 
-/** Lines of npm's output shown when it fails for a reason that is not understood. */
+/** Lines of npm's output that are shown for unknown errors. */
 const shownLines = 20
 
 /** @param {string} file */
@@ -77,7 +77,7 @@ async function isInstalled(folder) {
     const installed = await readPackages(path.join(folder, 'node_modules/.package-lock.json'))
     return missingPackages(locked, installed).length === 0
   } catch {
-    // npm writes this list when it is done: without it, nothing was ever installed to the end.
+    // npm writes this list last, so without it the installation never finished.
     return false
   }
 }
@@ -92,25 +92,25 @@ const isLockRefused = (output) => /\bEUSAGE\b/.test(output)
 const npm = (folder, ...command) =>
   run(['npm', ...command, '--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     output: 'keep',
-    // Hooks are for those who commit.
+    // CI does not commit, so it needs no Git hooks.
     environment: process.env.CI ? { SKIP_INSTALL_SIMPLE_GIT_HOOKS: '1' } : {},
   })
 
 /**
- * Why npm could not install, and what to do.
+ * Explains why npm could not install, and what to do.
  *
  * @param {string} output of npm
  */
 function describeFailure(output) {
   const tail = output.trim().split('\n').slice(-shownLines).join('\n')
-  return `The packages could not be installed. ${explainNpmFailure(output) ?? `This is what npm says:\n\n${tail}`}`
+  return `Could not install the packages. ${explainNpmFailure(output) ?? `The end of npm's output:\n\n${tail}`}`
 }
 
 /**
  * Installs the packages that the lock file names, unless they are there.
  *
  * @param {import('./progress.mjs').Progress} progress
- * @returns {Promise<string | undefined>} why it failed and what to do, or nothing when all is well
+ * @returns {Promise<string | undefined>} why it failed and what to do; undefined on success
  */
 export async function install(progress) {
   if (await isInstalled(root)) return undefined
@@ -118,8 +118,8 @@ export async function install(progress) {
   const title = 'installing packages'
   progress.begin(title)
   let result = await npm(root, 'ci')
-  // npm on some systems leaves packages for other systems out of the lock file, and then refuses it.
-  // Installing by the same file without changing it does what was meant.
+  // On some systems, npm leaves packages for other systems out of the lock file, and then rejects it.
+  // `npm install --no-save` installs from the same file.
   if (isLockRefused(result.output)) result = await npm(root, 'install', '--no-save')
   const { code, output } = result
   progress.end(title, code === 0)
@@ -129,8 +129,8 @@ export async function install(progress) {
 /** @typedef {'chromium' | 'lighthouse' | 'postgres'} Name of a folder in `scripts/on-demand` */
 
 /**
- * Installs packages that only rare commands need, unless they are there. They are installed beside
- * their place and moved there, so that two processes can do this at the same time.
+ * Installs packages that only rare commands need. They are installed next to their folder and then moved, so that
+ * two processes can do this at the same time.
  *
  * @param {Name} name
  * @param {{ folder?: string, say?: (text: string) => void }} [options] where the package.json and its lock file
@@ -142,7 +142,7 @@ export async function installOnDemand(
   { folder = inRoot('scripts/on-demand', name), say = (text) => void process.stderr.write(`${text}\n`) } = {},
 ) {
   if (await isInstalled(folder)) return
-  say(`Installing packages for ${name}, once`)
+  say(`Installing packages for ${name} (only once)`)
   const place = await mkdtemp(path.join(folder, 'node_modules.'))
   try {
     for (const file of ['package.json', 'package-lock.json']) await cp(path.join(folder, file), path.join(place, file))
@@ -151,7 +151,7 @@ export async function installOnDemand(
     await rm(path.join(folder, 'node_modules'), { recursive: true, force: true })
     await rename(path.join(place, 'node_modules'), path.join(folder, 'node_modules'))
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have installed them meanwhile.
     if (!(await isInstalled(folder))) throw error
   } finally {
     await rm(place, { recursive: true, force: true })

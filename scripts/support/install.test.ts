@@ -7,8 +7,8 @@ describe('explainNpmFailure', () => {
   it.each([
     ['npm error code ENOSPC\nnpm error nospc no space left on device, write', /disk is full/],
     ['npm error code EUSAGE\nnpm error `npm ci` can only install packages when your package.json', /disagree/],
-    ['npm error code EACCES\nnpm error syscall mkdir', /may not write/],
-    ['npm error code E401\nnpm error Incorrect or missing password.', /refuses access/],
+    ['npm error code EACCES\nnpm error syscall mkdir', /cannot write here/],
+    ['npm error code E401\nnpm error Incorrect or missing password.', /denied access/],
     ['npm error code EAI_AGAIN\nnpm error request to https://registry.npmjs.org/x failed', /can't be reached/],
     ['npm error code ENOTFOUND\nnpm error network request failed', /can't be reached/],
     ['npm error code ECONNREFUSED', /can't be reached/],
@@ -75,7 +75,7 @@ describe('installOnDemand', () => {
 
     await expect(installOnDemand('chromium', options())).rejects.toThrow('package.json and package-lock.json disagree')
 
-    expect(said).toEqual(['Installing packages for chromium, once'])
+    expect(said).toEqual(['Installing packages for chromium (only once)'])
     expect(await readdir(folder)).toEqual(['package-lock.json', 'package.json'])
   })
 })

@@ -15,8 +15,8 @@ export const countUnitTests = (report) => ({
 })
 
 /**
- * Counts the tests in Playwright's report. One that passed when it was tried again has passed: its
- * first failure stands in the list of the run. An error outside of any test counts as one failed test.
+ * Counts the tests in Playwright's report. A test that passes on retry counts as passed. An error outside of any
+ * test counts as one failed test.
  *
  * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: readonly unknown[] }} report
  * @returns {Counts}
@@ -27,8 +27,8 @@ export const countEndToEndTests = ({ stats, errors }) => ({
 })
 
 /**
- * What a step adds to the last line: its tests where it has some, else itself. A step that fails adds
- * at least one failure, and a step that should have run tests and reports none has failed.
+ * What a step adds to the totals: its tests, or itself if it has none. A failed step adds at least one failure. A
+ * step that reports no tests although it has some has failed.
  *
  * @param {boolean} isGood whether its programs ended well
  * @param {Counts} [tests] of its report, if it has one
@@ -50,8 +50,8 @@ export function countStep(isGood, tests) {
 /** @typedef {{ id: string, result: Result }} StepResult */
 
 /**
- * Runs steps side by side, the first in the list that can run. A step that others build on comes before
- * them, and they are not run when it fails. A step that needs the whole machine runs after the others.
+ * Runs steps side by side, in the order of the list. A step with `after` waits for that step, and does not run if
+ * it fails. Steps that need the whole machine run last, one by one.
  *
  * @param {readonly Step[]} steps
  * @param {object} options
@@ -112,7 +112,7 @@ const cells = (result) =>
 const mark = (result) => ({ passed: '✓', failed: '✗', 'not run': '–' })[result.state]
 
 /**
- * A table of the steps, and below it the line that sums them up.
+ * A table of the steps, followed by a line with the totals.
  *
  * @param {readonly StepResult[]} results
  */

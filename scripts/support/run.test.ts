@@ -29,7 +29,7 @@ it('counts the end by a signal as shells do', async () => {
 it('explains a program that is not there', async () => {
   const { code, output } = await run(['no-such-program'], { output: 'keep' })
   expect(code).toBe(127)
-  expect(output).toContain("no-such-program can't be started")
+  expect(output).toContain('Cannot start no-such-program')
 })
 
 it('passes a request to stop on to the program, and then listens no more', async () => {

@@ -1,9 +1,9 @@
 /**
- * Stands in for the package `gatsby` in unit tests. Gatsby's compiler removes `graphql` tags and
+ * Replaces the package `gatsby` in unit tests. Gatsby's compiler removes `graphql` tags and
  * fills `Slice`; without the compiler the real package throws.
  */
 
-/** In a build, a query becomes the name under which its result is stored; here it stays its text. */
+/** In a build, a query becomes the name of its stored result; here it stays text. */
 export const graphql = (parts: TemplateStringsArray): string => parts.join('')
 
 export function Slice(): null {

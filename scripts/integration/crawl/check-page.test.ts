@@ -25,7 +25,7 @@ describe('checkStructuredData', () => {
     expect(check(list)).toEqual(['BreadcrumbList.itemListElement ListItem has no item'])
   })
 
-  it('says what is no date and no full address', () => {
+  it('says what is not a date and no full address', () => {
     const event = {
       '@context': 'https://schema.org',
       '@type': 'Event',
@@ -34,13 +34,13 @@ describe('checkStructuredData', () => {
       location: { '@type': 'VirtualLocation', url: '/a/' },
     }
     expect(check(event)).toEqual([
-      'Event: startDate is no date: soon',
-      'Event.location VirtualLocation: url is no full address: /a/',
+      'Event: startDate is not a date: soon',
+      'Event.location VirtualLocation: url is not a full URL: /a/',
     ])
   })
 
   it('does not pass over types that nobody has thought of', () => {
-    expect(check({ ...organization, '@type': 'Church' })).toEqual([': nothing is known of type Church'])
+    expect(check({ ...organization, '@type': 'Church' })).toEqual([': unknown type Church'])
   })
 
   it('looks at everything in a graph, and leaves references alone', () => {
@@ -54,8 +54,8 @@ describe('checkStructuredData', () => {
   })
 
   it('says what is no JSON-LD at all', () => {
-    expect(checkStructuredData('{')).toEqual([expect.stringMatching(/^it is no JSON/)])
-    expect(check([])).toEqual(['it is no object'])
+    expect(checkStructuredData('{')).toEqual([expect.stringMatching(/^it is not valid JSON/)])
+    expect(check([])).toEqual(['it is not an object'])
     expect(check({ ...organization, '@context': 'https://other.example' })).toEqual(['its context is not schema.org'])
   })
 })

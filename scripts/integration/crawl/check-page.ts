@@ -1,32 +1,30 @@
 import type { ConfigData } from 'html-validate'
 
-/** Rules of html-validate for the built pages: its recommended ones, but for those below. */
+/** Rules of html-validate for the built pages: the recommended ones, except those below. */
 export const htmlRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // How HTML is written is a matter of React's and of the build's.
+    // React and the build decide on the style of the HTML.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
     'doctype-style': 'off',
     'attr-case': 'off',
-    // The colors that pictures have until they arrive come from the pictures.
+    // Placeholder colors come from the pictures.
     'no-inline-style': 'off',
     // HTML allows any id without spaces; Gatsby's begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // Safari takes a list without bullets for none, unless its role says so.
+    // Safari exposes a list without bullets as a list only with this role.
     'no-redundant-role': 'off',
-    // For the same reason of lists; and what scrolls on its own is a region that the keyboard reaches, and
-    // no section of the text.
+    // Lists for the same reason; a scrollable area is a region for keyboard users, not a section of the text.
     'prefer-native-element': ['error', { exclude: ['list', 'region'] }],
   },
 }
 
 /**
- * What search engines ask of each type that the site tells them about. A type that is not in the list
- * is an error: nobody has said what it needs.
+ * Properties that search engines require of each type. A type that is not in the list is an error.
  *
  * The properties are those that Google's documentation of structured data calls required (2026); for
  * types of which it shows nothing of its own, those without which schema.org's type says nothing.
@@ -77,8 +75,8 @@ const addresses = new Set(['url', 'item', 'image', 'logo', 'mainEntityOfPage', '
 /** @returns where a date or an address is not one */
 function checkValue(name: string, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  if (dates.test(name) && Number.isNaN(Date.parse(value))) return `${name} is no date: ${value}`
-  if (addresses.has(name) && !/^https?:\/\//.test(value)) return `${name} is no full address: ${value}`
+  if (dates.test(name) && Number.isNaN(Date.parse(value))) return `${name} is not a date: ${value}`
+  if (addresses.has(name) && !/^https?:\/\//.test(value)) return `${name} is not a full URL: ${value}`
   return undefined
 }
 
@@ -88,7 +86,7 @@ function checkThing(thing: Readonly<Record<string, unknown>>, place: string): re
   const isReference = Object.keys(thing).every((name) => name === '@id')
   if (isReference) return []
   const required = typeof type === 'string' ? requiredProperties[type] : undefined
-  if (!required) return [`${place}: nothing is known of type ${String(type)}`]
+  if (!required) return [`${place}: unknown type ${String(type)}`]
   const here = place === '' ? String(type) : `${place} ${String(type)}`
   return [
     ...required.filter((name) => isEmpty(thing[name])).map((name) => `${here} has no ${name}`),
@@ -113,16 +111,16 @@ export function checkStructuredData(json: string): readonly string[] {
   try {
     document = JSON.parse(json)
   } catch (error) {
-    return [`it is no JSON: ${String(error)}`]
+    return [`it is not valid JSON: ${String(error)}`]
   }
-  if (!isRecord(document)) return ['it is no object']
+  if (!isRecord(document)) return ['it is not an object']
   const { '@context': context, '@graph': graph, ...thing } = document
   const problems = context === 'https://schema.org' ? [] : ['its context is not schema.org']
   const things = Array.isArray(graph) ? graph.filter(isRecord) : [thing]
   return [...problems, ...things.flatMap((one) => checkThing(one, ''))]
 }
 
-/** Types of the things that a page tells of first. */
+/** Types of the top-level things in a page's JSON-LD. */
 export function typesOf(json: string): readonly string[] {
   const document = JSON.parse(json) as { '@type'?: string; '@graph'?: readonly { '@type': string }[] }
   return document['@graph']?.map((thing) => thing['@type']) ?? [document['@type'] ?? '']

@@ -129,7 +129,7 @@ type Destination =
   | { readonly kind: 'elsewhere'; readonly address: string }
   | { readonly kind: 'wrong'; readonly why: string }
 
-/** Sections that no page has: the frame takes care of them (specification 2.1). */
+/** Anchors that the frame handles, so no page has them (requirements 2.1). */
 const frameSections = new Set(['contact-us', 'open-beacon', 'do-not-sell'])
 
 /** @param from path of the page that the link is on */
@@ -140,7 +140,7 @@ export function resolveLink(href: string, from: string, siteUrl: string): Destin
   try {
     url = new URL(href, new URL(from, siteUrl))
   } catch {
-    return { kind: 'wrong', why: 'it is no address' }
+    return { kind: 'wrong', why: 'it is not a valid URL' }
   }
   if (url.origin !== siteUrl) {
     return url.protocol === 'https:'

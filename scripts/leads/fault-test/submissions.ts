@@ -50,14 +50,14 @@ type Manner = 'script' | 'plain form' | 'twice at once' | 'with a file' | 'given
 export interface Sent {
   readonly email: string
   readonly manner: Manner
-  /** Whether the server has said that it has the lead. */
+  /** Whether the server acknowledged the lead. */
   readonly isAcknowledged: boolean
   /** How many requests got no good answer. */
   readonly failures: number
 }
 
 /** How long a client waits for an answer, in ms. */
-const patience = 5000
+const requestTimeout = 5000
 
 const pdf = `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n'.padEnd(2000)).toString('base64')}`
 
@@ -78,7 +78,7 @@ async function post(url: string, contentType: string, body: string): Promise<str
       method: 'POST',
       headers: { 'Content-Type': contentType },
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
     })
     const text = await response.text()
     return response.status === 200 ? text : undefined
@@ -90,7 +90,7 @@ async function post(url: string, contentType: string, body: string): Promise<str
 const isSuccess = (text: string | undefined): boolean =>
   text !== undefined && (JSON.parse(text) as { readonly success: boolean }).success
 
-/** Sends again until there is a good answer, as a patient visitor does. */
+/** Repeats a request until it succeeds. */
 async function insist<Result>(attempt: () => Promise<Result | undefined>, onFailure: () => void): Promise<Result> {
   for (;;) {
     const result = await attempt()
@@ -101,8 +101,8 @@ async function insist<Result>(attempt: () => Promise<Result | undefined>, onFail
 }
 
 /**
- * Sends one submission, in a manner that depends on its number, and insists until it is acknowledged. Some
- * give up after the first failure, as people who close the page.
+ * Sends one submission in a manner that depends on its number, and repeats it until it is acknowledged. Some
+ * give up after the first failure, like visitors who close the page.
  */
 export async function sendSubmission(url: string, index: number): Promise<Sent> {
   const manner = mannerOf(index)
@@ -161,7 +161,7 @@ interface Outcome {
   readonly storedOnce: number
   readonly deliveredOnce: number
   readonly filesDelivered: number
-  /** What should not be, a sentence each. */
+  /** Messages about what went wrong. */
   readonly problems: readonly string[]
 }
 
@@ -174,7 +174,7 @@ function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
 const emailOf = (fields: readonly { readonly name: string; readonly value: string }[]): string =>
   fields.find(({ name }) => name === 'email')?.value ?? ''
 
-/** Compares what was acknowledged with what the store and the CRM have. */
+/** Compares the acknowledged submissions with the store and the CRM. */
 export function checkOutcome(sent: readonly Sent[], leads: readonly Lead[], crm: CrmState): Outcome {
   const stored = countBy(leads, ({ fields }) => emailOf(fields))
   const delivered = countBy(crm.submissions, ({ fields }) => emailOf(fields))
@@ -200,9 +200,7 @@ export function checkOutcome(sent: readonly Sent[], leads: readonly Lead[], crm:
       .map(
         ({ email }) => `${email} is stored ${countOf(stored, email)} and delivered ${countOf(delivered, email)} times.`,
       ),
-    ...[...stored.keys()]
-      .filter((email) => !known.has(email))
-      .map((email) => `${email} is stored, and nobody sent it.`),
+    ...[...stored.keys()].filter((email) => !known.has(email)).map((email) => `${email} is stored but was never sent.`),
     ...withFile
       .filter((submission) => !filesDelivered.includes(submission))
       .map(({ email }) => `The file of ${email} is not with the CRM.`),
