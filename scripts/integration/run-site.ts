@@ -97,7 +97,7 @@ export const realSpace = (contentful: RunningContentful): Variables => ({
 const pause = 150
 
 /** Milliseconds. */
-const timeout = 150_000
+const defaultTimeout = 150_000
 
 async function isMet(probe: () => boolean | Promise<boolean>): Promise<boolean> {
   try {
@@ -113,12 +113,14 @@ async function isMet(probe: () => boolean | Promise<boolean>): Promise<boolean> 
  * @param what completes "waiting until …" in the error message
  * @param probe checks the condition; an error counts as false
  * @param context text for the error message
+ * @param timeout in ms
  * @throws Error after a timeout
  */
 export async function waitFor(
   what: string,
   probe: () => boolean | Promise<boolean>,
   context: () => string,
+  timeout = defaultTimeout,
 ): Promise<void> {
   const end = Date.now() + timeout
   while (Date.now() < end) {
