@@ -89,7 +89,7 @@ describe('redirects of the space', () => {
     ])
   })
 
-  it('twice from the same text are told of once', async () => {
+  it('reports the same text twice only once', async () => {
     expect(await problemsOf({ a: 'from: /x/\nto: /pricing/', b: 'from: /x/\nto: /' })).toHaveLength(1)
   })
 
@@ -131,7 +131,7 @@ describe('paths of the space', () => {
     ])
   })
 
-  it('are told of once when both entries are of one type', async () => {
+  it('reports two entries of one type only once', async () => {
     expect(await problemsWith({ 'entries/page/second.md': page })).toHaveLength(1)
   })
 

@@ -129,7 +129,7 @@ export interface RunningServer {
 /**
  * Serves over https on the loopback address.
  *
- * @param options.port the port that is wanted; when it is taken, a free one is used. 0 takes a free one.
+ * @param options.port the port that is wanted; if it is in use, a free one is used. 0 uses a free one.
  * @param options.handle answers a request, given the host and port that it came to; never throws
  */
 export async function serve(options: {

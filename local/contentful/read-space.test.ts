@@ -138,12 +138,12 @@ describe('readSpace', () => {
     expect(await problemsWith({ 'entries/hero/hero.md': hero.replace('image: screen', 'image:') })).toEqual([])
   })
 
-  it('overlooks what systems and editors leave behind', async () => {
+  it('ignores leftovers of systems and editors', async () => {
     const leftovers = { 'entries/.DS_Store': '', 'entries/hero/hero.md~': 'Old', 'assets/.gitkeep': '' }
     expect(await problemsWith(leftovers)).toEqual([])
   })
 
-  it('lets a draft refer to a draft', async () => {
+  it('allows a draft to refer to a draft', async () => {
     const changes = {
       'entries/page/soon.md': page.replace('path: /', 'path: /soon/\n_draft: true').replace('- text', '- later'),
       'entries/richText/later.md': text.replace('name: Text', 'name: Text\n_draft: true'),
@@ -151,7 +151,7 @@ describe('readSpace', () => {
     expect(await problemsWith(changes)).toEqual([])
   })
 
-  it('takes a decoration without words, when it says so', async () => {
+  it('accepts an empty description for a decoration', async () => {
     expect(await problemsWith({ 'assets/screen.yaml': 'title: Screen\ndescription: ""\n' })).toEqual([])
   })
 
@@ -559,7 +559,7 @@ describe('readSpace', () => {
     expect(await problemsWith(changes)).toContainEqual(expect.objectContaining(expected))
   })
 
-  it('reports a picture of another kind than its name says', async () => {
+  it('reports a picture whose format differs from its name', async () => {
     const problems = await problemsWith({ 'assets/screen.png': await picture('jpeg') })
     expect(problems).toEqual([
       {
@@ -570,12 +570,12 @@ describe('readSpace', () => {
     ])
   })
 
-  it('says one thing of one mistake', async () => {
+  it('reports each mistake once', async () => {
     expect(await problemsWith({ 'entries/hero/hero.md': hero.replace('layout: split', 'layout: ""') })).toHaveLength(1)
     expect(await problemsWith({ 'entries/hero/hero.md': 'Broken' })).toHaveLength(1)
   })
 
-  it('reports all problems of all files at once, with something to do for each', async () => {
+  it('reports all problems of all files, each with advice', async () => {
     const problems = await problemsWith({
       'entries/hero/hero.md': hero.replace('layout: split', 'layout: wide').replace('image: screen', 'image: gone'),
       'entries/page/home.md': page.replace('- text', '- gone'),
@@ -592,7 +592,7 @@ describe('readSpace', () => {
     for (const { advice } of problems) expect(advice).not.toBe('')
   })
 
-  it('warns of links to paths where the space has no page, and of links to drafts', async () => {
+  it('warns of links to missing pages and to drafts', async () => {
     const folder = await folderWith({
       'entries/hero/hero.md': hero.replace('/pricing/', '/prices/?plan=plus#top'),
       'entries/page/soon.md': page.replace('path: /', 'path: /soon/\n_draft: true'),
@@ -623,7 +623,7 @@ describe('content-check', () => {
     }
   }
 
-  it('says in a line that all is fine', async () => {
+  it('confirms in one line that there are no problems', async () => {
     expect(await run((await folderWith({})).folder)).toEqual({
       status: 0,
       stdout: 'No problems in 4 entries and 1 asset.\n',

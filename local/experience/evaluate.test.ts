@@ -140,7 +140,7 @@ describe('findAudiences', () => {
       expect(isIn(anyOf([rule({ type, key, operator, value })]), [page('/compare/'), identify])).toBe(expected)
     })
 
-    it('knows somebody who comes back', () => {
+    it('recognizes a returning visitor', () => {
       const returning = anyOf([rule({ type: 'session', key: 'isReturningVisitor', operator: 'equal', value: 'true' })])
       expect(isIn(returning, [page('/')])).toBe(false)
       expect(isIn(returning, [page('/')], [page('/')])).toBe(true)
@@ -155,15 +155,15 @@ describe('findAudiences', () => {
     expect(isIn(anyOf(), [page('/')])).toBe(false)
   })
 
-  it('says which rules it does not know', () => {
+  it('reports rules that it does not support', () => {
     const rules = anyOf([
       rule({ type: 'weather' }),
       rule({ operator: 'resembles', conditions: [condition('context_weather', 'equal', 'rain')] }),
     ])
     expect(unknownRules(audience('a', rules))).toEqual([
-      'Audience "Audience a": there is no type of rule "weather" here.',
-      'Audience "Audience a": there is no operator "resembles" here.',
-      'Audience "Audience a": there is no property "context_weather" of events here.',
+      'Audience "Audience a": the stand-in does not support the rule type "weather".',
+      'Audience "Audience a": the stand-in does not support the operator "resembles".',
+      'Audience "Audience a": the stand-in does not support the event property "context_weather".',
     ])
   })
 })
@@ -238,19 +238,19 @@ describe('selectExperiences', () => {
   describe('selectExperiences', () => {
     const forAudience = experience({ audience: { id: 'a' }, distribution: always })
 
-    it('leaves out who is not in the audience', () => {
+    it('leaves out visitors outside the audience', () => {
       expect(select('v', forAudience)).toHaveLength(1)
       expect(select('v', forAudience, {}, [])).toEqual([])
     })
 
-    it('keeps a sticky variant for who has seen it, inside the audience or not', () => {
+    it('keeps a sticky variant that a visitor has seen, also outside the audience', () => {
       const sticky = { ...forAudience, sticky: true }
       const kept = { experienceId: 'test', variantIndex: 1, variants: { hero: 'variant-hero' }, sticky: true }
       expect(select('v', sticky, { test: 1 }, [])).toEqual([kept])
       expect(select('v', forAudience, { test: 1 }, [])).toEqual([])
     })
 
-    it('says which entries stand for which, of several components, and nothing for a hidden one', () => {
+    it('maps the entries of several components, and leaves out hidden ones', () => {
       const type = ComponentTypeEnum.EntryReplacement
       const components = [
         { type, baseline: { id: 'hero' }, variants: [{ id: 'variant-hero', hidden: false }] },

@@ -24,7 +24,7 @@ it('reads the content when it is asked for the first time, and leaves everything
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-it('reads it again when that has failed', async () => {
+it('reads it again after a failure', async () => {
   const read = jest.fn(() => Promise.resolve(contentOf({}))).mockRejectedValueOnce(new Error('The content is broken.'))
   expect(await ask(lazyRoutes(read), ['/_experience/', '/_experience/'])).toEqual([500, 200])
 })

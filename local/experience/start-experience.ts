@@ -50,7 +50,7 @@ export interface RunningExperience {
  * Serves the stand-in by itself, on this machine only, for a site that is served by something else.
  *
  * @param port 0, the default, takes any free port
- * @throws Error when the port is taken
+ * @throws Error when the port is in use
  */
 export async function startExperience(
   options: Omit<ExperienceOptions, 'prefix'>,

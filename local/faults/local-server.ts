@@ -12,7 +12,7 @@ export interface LocalServer {
  * Starts a server on this machine.
  *
  * @param port 0 takes a free one
- * @throws Error when the port is taken
+ * @throws Error when the port is in use
  */
 export async function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,

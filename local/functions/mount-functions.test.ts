@@ -80,7 +80,7 @@ describe('functionRoutes', () => {
     })
   })
 
-  it('has no body where there is none', async () => {
+  it('has no body for an empty request', async () => {
     await expect((await fetch(`${url}/api/x/echo`)).json()).resolves.not.toHaveProperty('body')
   })
 
@@ -101,7 +101,7 @@ describe('functionRoutes', () => {
     await expect(response.json()).resolves.toMatchObject({ success: false })
   })
 
-  it('refuses more than a function takes', async () => {
+  it('rejects a larger body than the function allows', async () => {
     const post = (length: number) => fetch(`${url}/api/x/echo`, { method: 'POST', body: 'x'.repeat(length) })
     expect((await post(1024)).status).toBe(201)
     const response = await post(1025)
@@ -112,7 +112,7 @@ describe('functionRoutes', () => {
     })
   })
 
-  it('refuses more than a function takes that does not say how long it is', async () => {
+  it('rejects too large a body without a length', async () => {
     const status = await new Promise((resolve, reject) => {
       const request = send(
         `${url}/api/x/echo`,
@@ -129,7 +129,7 @@ describe('functionRoutes', () => {
     expect(status).toBe(413)
   })
 
-  it('does not wait for a body that says that it is far too long', async () => {
+  it('does not wait for a body with far too large a length', async () => {
     const status = await new Promise((resolve, reject) => {
       const request = send(`${url}/api/x/echo`, { method: 'POST', headers: { 'Content-Length': 1e9 } }, (response) => {
         response.resume()
@@ -160,7 +160,7 @@ describe('compiledFunctions', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('finds the functions of a build, wherever the build has been moved to', async () => {
+  it('finds the functions of a build that was moved', async () => {
     await mkdir(path.join(folder, '[crm]'))
     await writeFile(path.join(folder, '[crm]/submitForm.js'), 'module.exports = { default: () => "submitted" }')
     const entry = {
@@ -177,7 +177,7 @@ describe('compiledFunctions', () => {
     expect((loaded?.default as () => unknown)()).toBe('submitted')
   })
 
-  it('says what to do when there is no build', async () => {
+  it('reports that there is no build', async () => {
     await expect(compiledFunctions(folder)).rejects.toThrow('Run "npm run build" first.')
   })
 })

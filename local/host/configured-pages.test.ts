@@ -20,7 +20,7 @@ describe('withSiteConfig', () => {
     expect(html.indexOf('site-config')).toBeLessThan(html.indexOf('</head>'))
   })
 
-  it('keeps what it says nothing of, and replaces the rest', () => {
+  it('keeps other settings, and replaces the given ones', () => {
     const vendors = { jquery: { src: '/a.js' } }
     const before = withSiteConfig(page, { vendors, personalization: { preview: true } })
     expect(configOf(withSiteConfig(before, config))).toEqual({ vendors, ...config })

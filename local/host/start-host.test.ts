@@ -121,7 +121,7 @@ describe('startHost', () => {
       expect(again.status).toBe(404)
     })
 
-    it('that are missing get a plain answer when the site has no 404 page', async () => {
+    it('get plain text when the page is missing and the site has no 404 page', async () => {
       const answer = await ask(await host(), '/nowhere/')
       expect(answer.status).toBe(404)
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -199,13 +199,13 @@ describe('startHost', () => {
       expect(answer.body).toEqual(video.subarray(100, 300))
     })
 
-    it('beyond its end are refused', async () => {
+    it('rejects a range beyond the end', async () => {
       const answer = await ask(await videoHost(), '/static/tour.mp4', { Range: 'bytes=2000-' })
       expect(answer.status).toBe(416)
       expect(answer.headers['content-range']).toBe('bytes */2000')
     })
 
-    it('come whole when the video has changed since', async () => {
+    it('sends the complete video when it has changed', async () => {
       const answer = await ask(await videoHost(), '/static/tour.mp4', { Range: 'bytes=0-9', 'If-Range': '"old"' })
       expect(answer.status).toBe(200)
       expect(answer.body).toEqual(video)
@@ -213,7 +213,7 @@ describe('startHost', () => {
   })
 
   describe('methods', () => {
-    it('HEAD says what GET would, without content', async () => {
+    it('answers HEAD like GET, without content', async () => {
       const site = await host()
       const get = await ask(site, '/', { 'Accept-Encoding': 'gzip' })
       const head = await ask(site, '/', { 'Accept-Encoding': 'gzip' }, 'HEAD')
@@ -254,7 +254,7 @@ describe('startHost', () => {
       }
     })
 
-    it('lets extra headers replace its own', async () => {
+    it('allows extra headers to replace its own', async () => {
       const site = await host({ extraHeaders: { 'x-frame-options': 'DENY', 'X-Build': '7' } })
       expect((await ask(site, '/')).headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-build': '7' })
     })
@@ -263,7 +263,7 @@ describe('startHost', () => {
   describe('redirects', () => {
     const redirects = [{ from: '/old/', to: '/new/', status: 302 }]
 
-    it('come from the list that the build wrote, which nobody can read', async () => {
+    it('reads the build’s list, and does not serve it', async () => {
       const site = await host({ folder: await makeSite({ '_redirects.json': JSON.stringify(redirects) }) })
       const answer = await ask(site, '/old?utm_source=a')
       expect(answer.status).toBe(302)
@@ -334,7 +334,7 @@ describe('startHost', () => {
   })
 
   describe('deployments', () => {
-    it('are swapped whole: the new files are there, the old ones are gone', async () => {
+    it('replaces the whole site: serves the new files and none of the old ones', async () => {
       const first = await makeSite({ 'old.js': 'old()', '_redirects.json': '[{"from":"/a/","to":"/","status":301}]' })
       const second = await makeSite({ 'index.html': page('Second'), 'new.js': 'renewed()' })
       const site = await host({ folder: first })
@@ -348,7 +348,7 @@ describe('startHost', () => {
       expect((await ask(site, '/a/')).status).toBe(404)
     })
 
-    it('without a built site are refused in plain words', async () => {
+    it('reports that there is no built site', async () => {
       const empty = await mkdtemp(path.join(os.tmpdir(), 'host-test-'))
       folders.push(empty)
       await expect(startHost({ folder: empty })).rejects.toThrow('Run "npm run build" first')
@@ -357,10 +357,10 @@ describe('startHost', () => {
       expect((await ask(site, '/')).status).toBe(200)
     })
 
-    it('on a port that is taken are refused in plain words', async () => {
+    it('reports a port that is in use', async () => {
       const { url } = await host()
       const port = Number(new URL(url).port)
-      await expect(startHost({ folder: await makeSite(), port })).rejects.toThrow(`Port ${port} is taken`)
+      await expect(startHost({ folder: await makeSite(), port })).rejects.toThrow(`Port ${port} is in use`)
     })
   })
 })

@@ -41,7 +41,7 @@ describe('measureBuilds', () => {
     expect(await readFile(entry, 'utf8')).toBe(original)
   })
 
-  it('tells the times of the builds, and of the two edits the slower', async () => {
+  it('reports the times of the builds, and the slower one of the two edits', async () => {
     const lasting = [40, 5, 10, 20]
     let now = 0
     jest.spyOn(performance, 'now').mockImplementation(() => now)

@@ -28,7 +28,7 @@ describe('median', () => {
     expect(values).toEqual([3, 1, 2])
   })
 
-  it('refuses to make a value up', () => {
+  it('throws without values', () => {
     expect(() => median([])).toThrow('of no values')
   })
 })

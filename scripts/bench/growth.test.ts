@@ -38,7 +38,7 @@ describe('growth', () => {
   }
 
   describe('measureGrowth', () => {
-    it('builds cold with more and more posts, then after edits, each as often as it is told', async () => {
+    it('builds cold with more and more posts, then after edits, each as often as requested', async () => {
       const { site, done } = fakeSite(20)
       await measureGrowth(site, [100, 1000], 2)
       const twice = (step: string) => [step, 'build', step, 'build']
@@ -52,7 +52,7 @@ describe('growth', () => {
       ])
     })
 
-    it('tells times, what a further page takes, queries, pages and memory', async () => {
+    it('reports times, the time per further page, queries, pages and memory', async () => {
       const report = formatGrowth(await measureGrowth(fakeSite(20).site, [100, 1000], 3))
       expect(report).toMatch(/^300 pages \(100 generated posts\), cold +62\.0 s +62\.0 s +62\.0 s$/m)
       expect(report).toMatch(/each further page +20\.0 ms/)
@@ -74,7 +74,7 @@ describe('growth', () => {
   describe('generatedEntries', () => {
     const address = (name: string) => `https://cdn.example/${name}.png`
 
-    it('has a post as long as a real one, with two pictures, and the same each time', () => {
+    it('generates a post of real length with two pictures, the same each time', () => {
       const entries = generatedEntries(7, address)
       expect(entries).toEqual(generatedEntries(7, address))
       expect(Object.keys(entries)).toEqual(['blogPost/generated-7.md'])
@@ -85,7 +85,7 @@ describe('growth', () => {
       expect(post).toContain('](https://cdn.example/generated-7-in-text.png)')
     })
 
-    it('has authors, categories and lists with some of them', () => {
+    it('generates authors, categories and lists with some of them', () => {
       expect(Object.keys(generatedEntries(500, address))).toEqual([
         'blogPost/generated-500.md',
         'author/generated-author-10.md',

@@ -23,7 +23,7 @@ describe('formatLeads', () => {
     kept: 45_000,
   }
 
-  it('has a line with the write to disk beside one without', () => {
+  it('has a line with the write to disk and one without', () => {
     const lines = formatLeads(result).split('\n')
     expect(lines).toContainEqual(expect.stringMatching(/^On disk, synced +1,314\/s +8\.0 ms +68\.5 ms +13,136 +0$/))
     expect(lines).toContainEqual(expect.stringMatching(/^In memory +4,095\/s +3\.0 ms +12\.0 ms +40,950 +2$/))

@@ -15,7 +15,7 @@ describe('readOptions', () => {
     })
   })
 
-  it('takes only what can be counted with --budgets', () => {
+  it('measures only what can be counted with --budgets', () => {
     expect(readOptions(['--budgets', '--build'])).toMatchObject({
       lighthouse: false,
       leads: false,

@@ -115,7 +115,7 @@ describe('weighPage', () => {
       expect(scripts.map(({ name, phase }) => `${name} ${phase}`)).toEqual(['(inline) load', 'app hydration'])
     })
 
-    it('names scripts without a source map as a whole', async () => {
+    it('names scripts without a source map as one', async () => {
       expect((await weigh()).packages).toEqual([{ name: 'app (no source map)', raw: app.length, gzip: gzipSize(app) }])
     })
 

@@ -32,6 +32,6 @@ it.each([
   ['delete', 'Missing e-mail address'],
   ['delete ann', 'Missing e-mail address'],
   ['delete ann@example.com bob@example.com', 'Unexpected argument "bob@example.com".'],
-])('does not understand "%s", and says why', (line, message) => {
+])('rejects "%s" with a message that says why', (line, message) => {
   expect(() => readLeadsCommand(line.split(' ').filter(Boolean))).toThrow(message)
 })

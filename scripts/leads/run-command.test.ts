@@ -121,7 +121,7 @@ it('delivers what is due, and leaves dead letters and spam alone', async () => {
   await store.saveLead(lead('ann@example.com'))
   await store.saveLead(lead('bot@example.com', { spamReason: 'too fast' }))
   await run('deliver')
-  expect(printed).toEqual(['1 delivered, 0 to be tried again, 0 given up on.'])
+  expect(printed).toEqual(['1 delivered, 0 to be retried, 0 given up.'])
   expect([...crm.state.contacts.keys()]).toEqual(['ann@example.com'])
 })
 
@@ -132,11 +132,11 @@ it('clears away files of forms that were never sent when it delivers', async () 
   expect(await store.readFile(file.id)).toBeUndefined()
 })
 
-it('delivers all dead letters anew', async () => {
+it('delivers all dead letters again', async () => {
   await giveUpOn('ann@example.com')
   await giveUpOn('bob@example.com')
   await run('retry')
-  expect(printed).toEqual(['2 delivered, 0 to be tried again, 0 given up on.'])
+  expect(printed).toEqual(['2 delivered, 0 to be retried, 0 given up.'])
   expect(crm.state.contacts.size).toBe(2)
 })
 
@@ -146,7 +146,7 @@ it('delivers what is named, spam too', async () => {
   await run(`retry ${id} unknown`)
   expect(printed).toEqual([
     '1 ids are unknown, already delivered, or being delivered.',
-    '1 delivered, 0 to be tried again, 0 given up on.',
+    '1 delivered, 0 to be retried, 0 given up.',
   ])
   expect([...crm.state.contacts.keys()]).toEqual(['bob@example.com'])
 })
@@ -158,7 +158,7 @@ it('says what could not be delivered', async () => {
   crm.setFaults(noFaults)
   expect(printed).toEqual([
     expect.stringMatching(/^The CRM fails: 1 lead waits/),
-    '0 delivered, 1 to be tried again, 0 given up on.',
+    '0 delivered, 1 to be retried, 0 given up.',
   ])
 })
 

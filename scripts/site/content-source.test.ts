@@ -154,7 +154,7 @@ describe('with nothing configured', () => {
     expect(String(error)).toMatch(/entries\/faqItem\/what\.md:\d+ {2}answr[^]*entries\/page\/home\.md/)
   })
 
-  it('refuses a port that is none', async () => {
+  it('rejects an invalid port', async () => {
     await expect(open({ CONTENTFUL_EMBEDDED_PORT: 'x' })).rejects.toThrow(/^CONTENTFUL_EMBEDDED_PORT must be a number/)
   })
 })

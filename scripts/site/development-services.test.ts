@@ -17,7 +17,7 @@ describe('startThirdParties', () => {
 
   afterEach(() => thirdParties?.close())
 
-  it('stands in for every third party, with a script that a browser can load', async () => {
+  it('starts a stand-in for every third party, with a script that a browser can load', async () => {
     thirdParties = await startThirdParties({})
     for (const { src } of Object.values(vendorVariables)) {
       const address = thirdParties.environment[src] ?? ''
@@ -30,7 +30,7 @@ describe('startThirdParties', () => {
     }
   })
 
-  it('leaves alone what is configured, all of it', async () => {
+  it('starts none for a third party that is configured', async () => {
     const { helpChat, ...others } = vendorVariables
     thirdParties = await startThirdParties({ [helpChat.id]: 'real-account' })
     expect(Object.keys(thirdParties.environment)).not.toContain(helpChat.src)
@@ -42,7 +42,7 @@ describe('startThirdParties', () => {
     )
   })
 
-  it('answers for nothing else', async () => {
+  it('answers other requests with 404', async () => {
     thirdParties = await startThirdParties({})
     const { origin } = new URL(thirdParties.environment[vendorVariables.jquery.src] ?? '')
     expect((await fetch(`${origin}/`)).status).toBe(404)
@@ -64,7 +64,7 @@ describe('openLeadServices', () => {
     services = undefined
   })
 
-  it('stands in for what is not configured, and says where to look', async () => {
+  it('starts stand-ins for what is not configured, and logs the address of the state', async () => {
     const environment = await open({ PATH: '/usr/bin', HUBSPOT_URL: '' })
     expect(environment.LEADS_DATABASE_URL).toBe('file:.local/leads/develop.db')
 
@@ -90,7 +90,7 @@ describe('openLeadServices', () => {
   })
 
   it.each(['HUBSPOT_PORTAL_ID', 'HUBSPOT_TOKEN', 'HUBSPOT_URL', 'LEADS_DATABASE_URL'] as const)(
-    'leaves the CRM to whoever has set %s',
+    'starts no stand-in for the CRM when %s is set',
     async (name) => {
       const environment = await open({ [name]: 'x', FORMS_IP_LOOKUP_URL: 'https://ip.example/' })
       expect(environment).toEqual({ [name]: 'x' })
@@ -98,7 +98,7 @@ describe('openLeadServices', () => {
     },
   )
 
-  it('passes on all that the endpoints read', async () => {
+  it('passes on all variables of the endpoints', async () => {
     const all = Object.fromEntries(leadVariables.map((name) => [name, `${name}!`]))
     expect(await open({ ...all, FORMS_IP_LOOKUP_URL: 'https://ip.example/' })).toEqual(all)
   })

@@ -27,7 +27,7 @@ it('says what to do when there is no built site', async () => {
   )
 })
 
-it('says that the port is taken', async () => {
+it('reports a port that is in use', async () => {
   await makeBuild()
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -35,7 +35,7 @@ it('says that the port is taken', async () => {
   const error = await serve({ port }).catch((reason: unknown) => reason)
   await new Promise((resolve) => server.close(resolve))
   expect(error).toBeInstanceOf(Failure)
-  expect(String(error)).toContain(`Port ${port} is taken`)
+  expect(String(error)).toContain(`Port ${port} is in use`)
 })
 
 /** Serves until the test is done with it. */

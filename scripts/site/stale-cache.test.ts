@@ -108,14 +108,14 @@ describe('clearStaleCache', () => {
     ['code elsewhere that it imports', () => write('src/images/plan.ts', 'export const plan = 1').then(() => build())],
     ['the content model', () => write('content/model/page.ts', 'export const page = 1').then(() => build())],
     ['a package', () => write('package-lock.json', '{"packages":{}}').then(() => build())],
-  ])('clears the cache and the pages once, with a word, after a change of %s', async (_what, changeAndBuild) => {
+  ])('clears the cache and the pages once, with a message, after a change of %s', async (_what, changeAndBuild) => {
     expect(await changeAndBuild()).toBe(false)
     expect(log).toHaveBeenCalledTimes(1)
     expect(log).toHaveBeenCalledWith(expect.stringContaining('clearing the cache'))
     expect(await changeAndBuild()).toBe(true)
   })
 
-  it('keeps what webpack and Parcel check by themselves', async () => {
+  it('keeps the caches of webpack and Parcel', async () => {
     await write('.cache/webpack/stage-build-javascript/0.pack', 'modules')
     await write('gatsby/pages.ts', 'export const pages = 2')
     expect(await build()).toBe(false)
@@ -127,7 +127,7 @@ describe('clearStaleCache', () => {
     expect(await build()).toBe(true)
   })
 
-  it('clears a cache whose sync token the embedded space would refuse', async () => {
+  it('clears a cache whose sync token the embedded space would reject', async () => {
     jest.mocked(isCacheStale).mockResolvedValue(true)
     expect(await build()).toBe(false)
     expect(isCacheStale).toHaveBeenLastCalledWith({
@@ -155,7 +155,7 @@ describe('clearStaleCache', () => {
     expect(isCacheStale).not.toHaveBeenCalled()
   })
 
-  it('says nothing when there has been no build before', async () => {
+  it('logs nothing before the first build', async () => {
     await rm(at('.local'), { recursive: true })
     await rm(at('.cache'), { recursive: true })
     expect(await build()).toBe(false)

@@ -16,7 +16,7 @@ describe('explainNpmFailure', () => {
     expect(explainNpmFailure(output)).toMatch(explanation)
   })
 
-  it('says nothing about what it does not understand', () => {
+  it('returns nothing for unknown errors', () => {
     expect(explainNpmFailure('npm error code 1\nnpm error command failed: node-gyp rebuild')).toBeUndefined()
   })
 })
@@ -70,7 +70,7 @@ describe('installOnDemand', () => {
     expect(said).toEqual([])
   })
 
-  it('says why the packages can not be installed, and leaves nothing behind', async () => {
+  it('explains why packages cannot be installed, and leaves nothing behind', async () => {
     await write('package.json', { dependencies: { other: '1.0.0' } })
 
     await expect(installOnDemand('chromium', options())).rejects.toThrow('package.json and package-lock.json disagree')

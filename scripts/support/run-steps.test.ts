@@ -2,12 +2,12 @@ import { countEndToEndTests, countStep, countUnitTests, type Result, runSteps, s
 import type { Step } from './test-steps.mjs'
 
 describe('counting', () => {
-  it('counts a file of unit tests that does not run as a failed test', () => {
+  it('counts a test file that does not run as a failed test', () => {
     const report = { numPassedTests: 40, numFailedTests: 2, numRuntimeErrorTestSuites: 1 }
     expect(countUnitTests(report)).toEqual({ passed: 40, failed: 3 })
   })
 
-  it('counts what passed when it was tried again as passed, and errors outside of tests as failed', () => {
+  it('counts retried tests that pass as passed, and errors outside of tests as failed', () => {
     const report = { stats: { expected: 20, unexpected: 2, flaky: 1 }, errors: [{ message: 'no server' }] }
     expect(countEndToEndTests(report)).toEqual({ passed: 21, failed: 3 })
   })
@@ -23,7 +23,7 @@ describe('counting', () => {
       expect(countStep(false, { passed: 5, failed: 2 })).toEqual({ passed: 5, failed: 2 })
     })
 
-    it('fails a step that ends badly although its tests pass', () => {
+    it('counts a failure for a step that fails although its tests pass', () => {
       expect(countStep(false, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 1 })
     })
 
@@ -57,7 +57,7 @@ describe('runSteps', () => {
     return { events, most, results: results.map(({ id, result }) => [id, result.state]) }
   }
 
-  it('runs at most so many steps side by side', async () => {
+  it('limits the number of steps side by side', async () => {
     const { events, most } = await record([step('a'), step('b'), step('c')])
     expect(events).toEqual(['a', 'b', 'c'])
     expect(most).toBe(2)
@@ -69,17 +69,17 @@ describe('runSteps', () => {
     expect(most).toBe(1)
   })
 
-  it('runs what builds on a step once that step has ended, before what comes later in the list', async () => {
+  it('runs a dependent step as soon as the step before it has ended', async () => {
     const steps = [step('build'), step('unit'), step('integration', { after: 'build' }), step('lint'), step('types')]
     expect((await record(steps)).events).toEqual(['build', 'unit', 'integration', 'lint', 'types'])
   })
 
-  it('uses the time until then for other steps', async () => {
+  it('runs other steps until then', async () => {
     const steps = [step('build'), step('integration', { after: 'build' }), step('unit')]
     expect((await record(steps)).events).toEqual(['build', 'unit', 'integration'])
   })
 
-  it('goes on after a failure, but not with what builds on it', async () => {
+  it('continues after a failure, except with steps that depend on it', async () => {
     const steps = [
       step('lint'),
       step('build'),
@@ -97,7 +97,7 @@ describe('runSteps', () => {
     ])
   })
 
-  it('runs a step alone when what it builds on is not asked for', async () => {
+  it('runs a dependent step by itself when the step before it is not chosen', async () => {
     expect((await record([step('e2e', { alone: true, after: 'build' })])).results).toEqual([['e2e', 'passed']])
   })
 })
