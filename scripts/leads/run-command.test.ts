@@ -178,9 +178,9 @@ it('needs a CRM to deliver to', async () => {
   await expect(run('deliver', { settings: { retention } })).rejects.toThrow('HUBSPOT_PORTAL_ID')
 })
 
-it('deletes a person when it is sure', async () => {
+it('asks before it deletes a person, unless --yes is given', async () => {
   await store.saveLead(lead('ann@example.com'))
-  await expect(run('delete ann@example.com')).rejects.toThrow('Add --yes')
+  await expect(run('delete ann@example.com')).rejects.toThrow('Cannot prompt here; pass `--yes`.')
   await run('delete ann@example.com', { ask: () => Promise.resolve(false) })
   expect(printed).toEqual(['Nothing was deleted.'])
   await run('delete ANN@example.com --yes')
