@@ -16,9 +16,9 @@ const root = import.meta.dirname
 const typescript = ['**/*.ts', '**/*.tsx']
 const tests = ['**/*.test.{ts,tsx}', 'test/**']
 
-/** Gatsby finds these by their default export. */
+/** Gatsby and tools find these by their default export. */
 const foundByDefaultExport = [
-  '*.config.{ts,mjs}',
+  '**/*.config.{ts,mjs}',
   'gatsby-config.ts',
   'src/templates/**',
   'src/api/**',

@@ -1,9 +1,9 @@
-/** A comment that turns a rule off, and what it says after ` -- `. */
+/** A comment that disables a rule, and its reason after ` -- `. */
 const directive = /^\s*eslint-disable(?:-next-line|-line)?(?:\s|$)/
 const description = /\s-{2,}\s+\S/
 
 /**
- * Every comment that turns a rule off says why: `// eslint-disable-next-line some-rule -- because …`.
+ * Requires a reason in every comment that disables a rule: `// eslint-disable-next-line some-rule -- because …`.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -11,13 +11,13 @@ export const describedDisable = {
   meta: {
     type: 'suggestion',
     schema: [],
-    messages: { missing: 'Say why the rule does not hold here: "eslint-disable… rule -- reason".' },
+    messages: { missing: 'Say why the rule is disabled: "eslint-disable… rule -- reason".' },
   },
   create: (context) => ({
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
         if (directive.test(comment.value) && !description.test(comment.value)) {
-          // Just before the line begins: from there on, a comment that turns every rule off would hide this one.
+          // Reported just before the line, because a comment that disables every rule would hide it from there on.
           context.report({ loc: { line: comment.loc.start.line, column: -1 }, messageId: 'missing' })
         }
       }

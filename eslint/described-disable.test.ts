@@ -8,7 +8,7 @@ const problems = (source: string): number =>
     rules: { 'hearthside/described-disable': 'error' },
   }).length
 
-it('asks for a reason wherever a rule is turned off', () => {
+it('requires a reason wherever a rule is disabled', () => {
   expect(problems('debugger // eslint-disable-line no-debugger\n')).toBe(1)
   expect(problems('// eslint-disable-next-line no-debugger\ndebugger\n')).toBe(1)
   expect(problems('/* eslint-disable */\n')).toBe(1)
@@ -16,11 +16,11 @@ it('asks for a reason wherever a rule is turned off', () => {
   expect(problems('/* eslint-disable no-debugger -- */\n')).toBe(1)
 })
 
-it('is content with a reason', () => {
+it('accepts a reason', () => {
   expect(problems('// eslint-disable-next-line no-debugger -- stops here on purpose\ndebugger\n')).toBe(0)
   expect(problems('/* eslint-disable no-debugger --\n * stops here on purpose\n */\n')).toBe(0)
 })
 
-it('leaves other comments alone', () => {
+it('ignores other comments', () => {
   expect(problems('// A comment that explains eslint-disable\n/* eslint-enable */\n')).toBe(0)
 })

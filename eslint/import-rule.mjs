@@ -3,10 +3,11 @@ import { importX } from 'eslint-plugin-import-x'
 import tseslint from 'typescript-eslint'
 
 /**
- * Which folder may import which. Imports go one way: from what composes to what is composed. Every
- * folder may import itself and packages; anything else that is not listed is an error.
+ * Which folder may import which. Imports go one way: from what composes to what is composed. Every folder may
+ * import itself and packages; ESLint reports any other import. A folder inside another one must follow both
+ * lines. So code that runs in production (`src`, `gatsby`, `server`) never imports `local`, `scripts` or `e2e`.
  *
- * `docs/architecture.md` says why it is so; this table is what the linter enforces.
+ * `docs/architecture.md` explains the table.
  */
 
 const facts = ['src/data', 'src/lib']
@@ -27,6 +28,8 @@ const pages = ['src/blocks', 'src/frame', ...views]
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 export const mayImport = {
+  // Holds for every folder of src, also for one without a line of its own.
+  src: ['content/model', 'server'],
   'src/data': [],
   'src/lib': ['src/data'],
   'src/theme': ['src/data'],
@@ -70,13 +73,10 @@ export const mayImport = {
   'playwright.config.ts': ['e2e/support'],
 }
 
-/**
- * Imports from the first folder to the second that may carry types only: at run time the second would
- * bring code that does not belong into the browser's bundles.
- */
+/** Imports that may only be types, because the code of the second folder does not belong in browser bundles. */
 const typesOnly = { 'src/blocks': ['content/model'] }
 
-/** Packages that a folder stays free of, so that it works and can be tested without them. */
+/** Packages a folder must not import, so that it works and can be tested without them. */
 const barredPackages = {
   'src/data': ['react', 'react-dom', 'gatsby', 'styled-components'],
   'src/theme': ['gatsby'],
@@ -94,7 +94,7 @@ const tests = '**/*.test.{ts,tsx}'
 
 const list = (folders) => folders.map((folder) => `${folder}/`).join(', ')
 
-/** One zone for each line of the table: nothing in the repository but what the line names. */
+/** One zone for each line of the table; it forbids everything that the line does not list. */
 const zones = Object.entries(mayImport).map(([folder, allowed]) => ({
   target: `./${folder}`,
   from: '.',
@@ -105,7 +105,7 @@ const zones = Object.entries(mayImport).map(([folder, allowed]) => ({
 const packagePatterns = (folder) =>
   (barredPackages[folder] ?? []).map((name) => ({
     regex: `^${name}(/|$)`,
-    message: `${folder} works without ${name} (eslint/import-rule.mjs).`,
+    message: `${folder} must not import ${name} (eslint/import-rule.mjs).`,
   }))
 
 const typePatterns = (folder) =>
@@ -118,7 +118,7 @@ const typePatterns = (folder) =>
 const nodePatterns = (folder) =>
   nodeFolders.includes(folder)
     ? []
-    : [{ regex: '^node:', message: `${folder} runs in browsers, which lack the modules of Node.` }]
+    : [{ regex: '^node:', message: `${folder} runs in browsers, where Node modules do not exist.` }]
 
 const restrictions = (patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] })
 
@@ -131,7 +131,7 @@ const restrictions = (patterns) => ({ '@typescript-eslint/no-restricted-imports'
 export const importRule = (root) => [
   {
     plugins: { 'import-x': importX, '@typescript-eslint': tseslint.plugin },
-    // An import that can't be followed to its file is not checked, so that the resolver belongs to the rule.
+    // Part of the rule, because an import that does not resolve to a file is not checked.
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: root })] },
   },
   { rules: { 'import-x/no-restricted-paths': ['error', { basePath: root, zones }] } },

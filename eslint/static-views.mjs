@@ -1,9 +1,9 @@
 const message =
-  'A static view is never hydrated: no state, effects, handlers or refs. Write a controller beside it, and start that in src/app.'
+  'A static view is never hydrated, so it has no state, effects, handlers or refs. Write a controller and start it in src/app.'
 
 /**
- * Views of blocks and of the frame: their HTML is kept as the server has drawn it, so that
- * nothing in them may need React in the browser.
+ * Views of blocks and of the frame. The browser keeps their server-rendered HTML, so nothing in them may need
+ * React.
  *
  * @type {import('eslint').Linter.Config}
  */

@@ -1,7 +1,7 @@
-import { type PersonalizationConfig } from '../src/lib/site-config'
 import * as v from 'valibot'
 import { vendorConfigFromEnvironment } from '../src/analytics/vendor-config-from-environment'
 import { vendorVariables } from '../src/data/vendors'
+import { type PersonalizationConfig } from '../src/lib/site-config'
 
 type Variables = Readonly<Record<string, string | undefined>>
 

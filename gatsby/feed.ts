@@ -1,6 +1,6 @@
-import { escapeHtml } from '../src/lib/text'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { escapeHtml } from '../src/lib/text'
 import type { BuildModel } from './build-model'
 import { queryOrPanic } from './read-content'
 

@@ -1,6 +1,6 @@
-import { formDefinitionsFrom } from '../src/forms/map-form'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { formDefinitionsFrom } from '../src/forms/map-form'
 import type { BuildModel } from './build-model'
 import { readsDrafts } from './drafts'
 import { queryOrPanic } from './read-content'

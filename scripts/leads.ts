@@ -1,18 +1,14 @@
 /**
- * Looks after the leads that the site's forms have brought: lists and exports them, delivers dead letters
- * anew, and deletes a person's data. `npm run leads` says how.
- *
- * Variables in a file `.env` are read first; which there are is in `docs/guides/leads.md`.
+ * Manages the leads that the site's forms have collected: lists and exports them, retries failed deliveries,
+ * and deletes a person's data. `npm run leads` prints the usage; `docs/guides/leads.md` lists the variables.
  */
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { readSettings, SettingsError } from '../server/settings'
 import { openLeadStore } from '../server/store/lead-store'
 import { readLeadsCommand } from './leads/command-line'
 import { runLeadsCommand } from './leads/run-command'
-import { Failure } from './site/failure'
-import { root } from './site/paths'
+import { Failure, runCommand } from './support/command'
+import { root } from './support/paths.mjs'
 
 async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -21,10 +17,8 @@ async function ask(question: string): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes'
 }
 
-async function main(): Promise<void> {
+runCommand(async () => {
   process.chdir(root)
-  const environmentFile = path.join(root, '.env')
-  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile)
   const command = readLeadsCommand(process.argv.slice(2))
   const settings = readSettings()
   const store = await openLeadStore(settings.databaseUrl).catch((error: unknown) => {
@@ -36,9 +30,4 @@ async function main(): Promise<void> {
   } finally {
     await store.close()
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Failure || error instanceof SettingsError ? error.message : error)
-  process.exitCode = 1
-})
+}, SettingsError)

@@ -22,7 +22,7 @@ interface FontPlan {
   readonly name: string
   readonly axes: Record<string, number | { min: number; max: number }>
   readonly weight: string
-  /** The font of the system that stands in, and a free font with the same metrics to measure it by. */
+  /** The system font used as a fallback, and a free font with the same metrics to measure. */
   readonly fallback: { readonly family: string; readonly measuredBy: string }
 }
 

@@ -1,29 +1,21 @@
 /**
- * Builds, serves and develops the site, with the embedded services where no real ones are
- * configured:
+ * Builds, serves and develops the site. Local stand-ins replace services that are not configured.
  *
- *   site.ts build     content check, embedded CMS, Gatsby's build
- *   site.ts serve     serves the built site as a host would
- *   site.ts start     build, then serve it personalized
- *   site.ts develop   Gatsby's development server, following changes of content/
+ *   site.ts build     checks the content, then runs Gatsby's build
+ *   site.ts serve     serves the built site as a production host would
+ *   site.ts start     builds if anything changed, then serves the site personalized
+ *   site.ts develop   Gatsby's development server, which follows changes in content/
  *
- * Options: --port N (serve, start, develop), --preview (drafts too), --personalized (serve: with the
- * stand-in for personalization), --verbose (all of Gatsby's output). Variables in a file `.env` are
- * read first.
+ * Options: --port N (serve, start, develop), --preview (includes drafts), --personalized (serve: uses the
+ * stand-in for personalization), --verbose (shows all of Gatsby's output).
  */
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { build, buildIfChanged } from './site/build'
 import { readCommandLine } from './site/command-line'
 import { develop } from './site/develop'
-import { Failure } from './site/failure'
-import { root } from './site/paths'
 import { serve } from './site/serve'
+import { runCommand } from './support/command'
 
-const environmentFile = path.join(root, '.env')
-
-async function main(): Promise<void> {
-  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile)
+runCommand(async () => {
   const { command, port, preview, personalized, verbose } = readCommandLine(process.argv.slice(2))
   switch (command) {
     case 'build':
@@ -34,16 +26,11 @@ async function main(): Promise<void> {
       break
     case 'start':
       await buildIfChanged({ preview, verbose, localImages: true })
-      // A build with drafts says itself how it is personalized.
+      // A build with drafts brings its own personalization settings.
       await serve({ port, personalized: !preview })
       break
     case 'develop':
       await develop({ port, preview })
       break
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Failure ? `\n${error.message}` : error)
-  process.exitCode = 1
 })

@@ -1,5 +1,5 @@
-import { fileLimit, fileNameLimit, filePath } from '../src/data/forms'
 import { randomBytes } from 'node:crypto'
+import { fileLimit, fileNameLimit, filePath } from '../src/data/forms'
 import type { StoredFile } from './lead'
 import type { LeadFiles } from './store/lead-files'
 import { cleanText } from './submissions/clean-text'

@@ -1,56 +1,7 @@
-import { fieldTypes, reservedFieldNames } from '../src/data/forms'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { formUses, type FormDefinition } from '../src/data/form-definition'
-
-const texts = v.optional(v.array(v.string()), [])
-
-const fieldSchema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.minLength(1),
-    v.check((name) => !reservedFieldNames.includes(name), 'this name is reserved'),
-  ),
-  label: v.string(),
-  fieldType: v.picklist(fieldTypes),
-  placeholder: v.optional(v.string()),
-  required: v.optional(v.boolean(), false),
-  hidden: v.optional(v.boolean(), false),
-  defaultValue: v.optional(v.string()),
-  defaultValues: v.optional(v.array(v.string())),
-  options: v.optional(v.array(v.object({ value: v.string(), label: v.string() })), []),
-  objectTypeId: v.optional(v.string()),
-  blockedEmailDomains: texts,
-})
-
-const consentSchema = v.object({
-  consentToProcessText: v.optional(v.string()),
-  privacyText: v.optional(v.string()),
-  checkboxes: v.optional(
-    v.array(
-      v.object({
-        label: v.optional(v.string()),
-        subscriptionTypeId: v.optional(v.string()),
-        required: v.optional(v.boolean(), false),
-      }),
-    ),
-    [],
-  ),
-})
-
-/** A form as the build writes it. */
-const definitionSchema: v.GenericSchema<unknown, FormDefinition> = v.object({
-  id: v.pipe(v.string(), v.minLength(1)),
-  use: v.picklist(formUses),
-  fieldGroups: v.array(v.object({ fields: v.array(fieldSchema) })),
-  submitButtonText: v.optional(v.string()),
-  legalConsent: v.optional(consentSchema),
-  successMessage: v.optional(v.string()),
-  customSuccessMessage: v.optional(v.string()),
-  redirectUrl: v.optional(v.string()),
-  isCompact: v.optional(v.boolean(), false),
-})
+import { formSchema, type FormDefinition } from '../src/data/form-definition'
 
 /** The forms by their ids. */
 export type Definitions = ReadonlyMap<string, FormDefinition>
@@ -79,7 +30,7 @@ function parseDefinitions(text: string, place: string, warn: (message: string) =
   }
   if (!Array.isArray(list)) throw new Error(`${place} is not a list of forms. Run "npm run build" to write it again.`)
   const forms = list.flatMap((entry: unknown, index) => {
-    const result = v.safeParse(definitionSchema, entry)
+    const result = v.safeParse(formSchema, entry)
     if (result.success) return [result.output]
     const reasons = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`)
     warn(`Form ${index + 1} of ${place} is ignored: ${reasons.join('; ')}.`)

@@ -1,5 +1,5 @@
-import { defaultSuccessMessage, fileLimit, formIdKey } from '../src/data/forms'
 import type { FormDefinition } from '../src/data/form-definition'
+import { defaultSuccessMessage, fileLimit, formIdKey } from '../src/data/forms'
 import { fileAddress, hasFileSpace, noFileSpace, takeFile } from './files'
 import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
 import type { NewLead, StoredFile } from './lead'

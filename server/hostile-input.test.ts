@@ -2,9 +2,9 @@
  * What nobody should send. Whatever it is, the endpoints answer calmly, repeat none of it, store nothing
  * but what a form asks for, and stay as they were.
  */
-import { fileLimit } from '../src/data/forms'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
+import { fileLimit } from '../src/data/forms'
 import { handleUpload } from './handle-files'
 import { handleSubmit, submissionLimit } from './handle-submit'
 import type { LeadRequest, LeadResponse } from './handler'

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../src/lib/text'
 import { createHash } from 'node:crypto'
 import { themeColor } from '../src/data/site'
+import { escapeHtml } from '../src/lib/text'
 import type { LeadResponse } from './handler'
 
 interface PageContent {

@@ -72,7 +72,7 @@ test('shows the requests of the stand-in on its page, and simulates failures the
   await page.goto('/_experience/')
   await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem').first()).toContainText('500')
   await page.getByRole('button', { name: 'Forget everything' }).click()
-  await expect(page.getByText('Nobody yet.')).toBeVisible()
+  await expect(page.getByText('No visitors yet.')).toBeVisible()
   expect(await service.requests()).toEqual([])
 })
 

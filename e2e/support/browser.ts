@@ -69,7 +69,7 @@ export async function findBrowser(
   if (installed !== undefined) return { executablePath: installed, args }
 
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('There is no Chromium. Run "npx playwright install chromium", or name one in CHROMIUM_PATH.')
+    throw new Error('Found no Chromium. Run "npx playwright install chromium", or set CHROMIUM_PATH.')
   }
   // A separate process, because Playwright cannot compile ES modules such as these.
   const { stdout } = await promisify(execFile)(process.execPath, [onDemandChromium])

@@ -4,12 +4,15 @@ import { selectDistribution, type Profile } from '@ninetailed/experience.js-shar
 import { test as base, type Locator, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { audienceRulesSchema } from '../../local/experience/audience-rules'
-import type { AudienceDefinition, ExperienceContent } from '../../local/experience/content'
 import { createExperience, experiencePrefix } from '../../local/experience/create-experience'
 import { eventsOf, type LoggedRequest } from '../../local/experience/event-log'
-import { readEmbedded } from '../../local/experience/read-embedded'
-import { standInConfig } from '../../local/experience/stand-in-config'
+import {
+  type AudienceDefinition,
+  audienceRulesSchema,
+  type ExperienceContent,
+  readEmbedded,
+} from '../../local/experience/read-content'
+import { standInConfig } from '../../local/experience/start-experience'
 import { configuredPages } from '../../local/host/configured-pages'
 import { startHost } from '../../local/host/start-host'
 import { serveTags } from '../../local/tags/serve-tags'

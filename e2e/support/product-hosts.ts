@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { test as base, chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { serverCertificate } from '../../local/contentful/certificate'
+import { serverCertificate } from '../../local/contentful/https-server'
 import { findBrowser, offlineArgs } from './browser'
 
 export const www = 'http://www.hearthside.example'
@@ -74,7 +74,7 @@ export const test = base.extend<TestFixtures, { readonly productBrowser: Browser
       const { executablePath, args } = await findBrowser()
       const [offline, ...others] = args.filter((arg) => arg.startsWith('--host-resolver-rules'))
       if (offline === undefined || others.length > 0)
-        throw new Error(`There is no one rule in ${offlineArgs.join(' ')}`)
+        throw new Error(`Expected exactly one resolver rule in ${offlineArgs.join(' ')}`)
       const rules = [
         `MAP www.hearthside.example ${site}`,
         `MAP staging.hearthside.example ${site}`,

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import os from 'node:os'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
-import { startHost, type Host } from '../../local/host/start-host'
+import { type Host, startHost } from '../../local/host/start-host'
 
 /** The built site. Tests must not change it. */
 export const builtSite = path.resolve('public')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import { configuredPages } from '../../local/host/configured-pages'
-import { startHost, type Host } from '../../local/host/start-host'
+import { type Host, startHost } from '../../local/host/start-host'
 import { serveTags } from '../../local/tags/serve-tags'
 import { tagsConfig, type SwitchesByVendor } from '../../local/tags/tags-config'
 import type { VendorConfig, VendorName } from '../../src/data/vendors'

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { addRuntime, deferScripts, isAppShell, isStandIn, removeScripts, restoreScripts } from './defer-scripts'
+import { addRuntime, deferScripts, isAppShell, isStandIn, removeScripts } from './defer-scripts'
 
 jest.mock('./loader', () => ({ inlineLoader: () => 'load()' }))
 
@@ -46,13 +46,6 @@ describe('deferScripts', () => {
   it('changes nothing the second time, nor on a page without scripts', () => {
     expect(deferScripts(html, pageScripts)).toEqual({ html })
     expect(deferScripts('<body>Hello</body>', pageScripts)).toEqual({ html: '<body>Hello</body>' })
-  })
-})
-
-describe('restoreScripts', () => {
-  it('loads all scripts immediately, in their order', () => {
-    const { html, boot } = deferScripts(page, pageScripts)
-    expect(scriptsOf(restoreScripts(html))).toEqual([...pageScripts, boot?.path, '/app-2.js'])
   })
 })
 

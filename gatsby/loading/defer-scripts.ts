@@ -71,12 +71,3 @@ export function deferScripts(html: string, pageScripts: readonly string[]): Defe
   const deferred = `<script ${attributes}>${inlineLoader()}</script>`
   return { html: html.replace(whole, () => start + deferred + end), boot }
 }
-
-/** The opposite: a page whose scripts all load immediately, to measure what waiting saves. */
-export function restoreScripts(html: string): string {
-  return html.replace(
-    /<script data-runtime="([^"]*)" data-app="([^"]*)"[^>]*>[\s\S]*?<\/script>/g,
-    (_whole, page: string, app: string) =>
-      [...page.split(' '), ...app.split(' ')].map((source) => `<script src="${source}" defer></script>`).join(''),
-  )
-}

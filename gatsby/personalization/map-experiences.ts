@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { splitMessage } from '../../content/model/message'
 import { experienceConfig, type ExperienceConfig } from '../../content/model/json-shapes'
+import { splitMessage } from '../../content/model/message'
 import { experienceTypes } from '../../src/data/personalization'
 import type { Audience, Experience, ExperienceComponent } from '../../src/personalization/experience'
 

@@ -31,7 +31,7 @@ export interface ApiAnswer {
   readonly body: Buffer
 }
 
-/** Not secrets: the tokens guard nothing, but clients must send some, and a wrong one must be told. */
+/** Not secrets. Clients must send a token, and the API rejects a wrong one. */
 export const accessTokens: Readonly<Record<Api, string>> = {
   delivery: 'local-delivery-token',
   preview: 'local-preview-token',

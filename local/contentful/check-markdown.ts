@@ -36,8 +36,8 @@ const isClosingFence = (line: string, markup: string) => {
 function checkHeading(level: number, previous: number | undefined): Omit<MarkdownFault, 'line'> | undefined {
   if (level < highestLevel) {
     return {
-      wrong: 'A heading of level 1 stands here; the page already has its one.',
-      advice: 'Begin the line with “## ” in place of “# ”.',
+      wrong: 'The text has a heading of level 1, but the page already has one.',
+      advice: 'Start the line with “## ” instead of “# ”.',
     }
   }
   const limit = previous === undefined ? deepestFirstLevel : previous + 1
@@ -47,7 +47,7 @@ function checkHeading(level: number, previous: number | undefined): Omit<Markdow
       previous === undefined
         ? `The first heading is of level ${level}.`
         : `A heading of level ${level} follows one of level ${previous}.`,
-    advice: `Begin the line with “${'#'.repeat(limit)} ”.`,
+    advice: `Start the line with “${'#'.repeat(limit)} ”.`,
   }
 }
 
@@ -94,7 +94,7 @@ function checkInline(token: Token, line: number): MarkdownReport {
 
 const rawHtml = (line: number, content: string): MarkdownFault => ({
   line,
-  wrong: `HTML stands in the text: ${quote(content.trim())}.`,
+  wrong: `The text contains HTML: ${quote(content.trim())}.`,
   advice: 'Use Markdown: **bold**, *italic*, [link](/path/), - list. To show a “<”, write “\\<”.',
 })
 
@@ -118,7 +118,7 @@ export function checkMarkdown(text: string): MarkdownReport {
         const [start, end] = token.map ?? [0, 0]
         if (end - start < 2 || !isClosingFence(lines[end - 1] ?? '', token.markup)) {
           const advice = `Add a line “${token.markup}” after the code.`
-          faults.push({ line, wrong: 'The code that begins here is never closed.', advice })
+          faults.push({ line, wrong: 'The code block that starts here is never closed.', advice })
         }
         break
       }
@@ -137,7 +137,7 @@ export function checkMarkdown(text: string): MarkdownReport {
           faults.push({
             line,
             wrong: 'A column of this table has no heading.',
-            advice: 'Write above it what its cells are, such as “| Plan |” in place of “| |”.',
+            advice: 'Add a heading that says what its cells are, such as “| Plan |” instead of “| |”.',
           })
         }
         break

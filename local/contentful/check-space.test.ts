@@ -89,7 +89,7 @@ describe('redirects of the space', () => {
     ])
   })
 
-  it('twice from the same text are told of once', async () => {
+  it('reports the same text twice only once', async () => {
     expect(await problemsOf({ a: 'from: /x/\nto: /pricing/', b: 'from: /x/\nto: /' })).toHaveLength(1)
   })
 
@@ -114,7 +114,7 @@ describe('paths of the space', () => {
         'entries/page/pricing.md',
         3,
         'path',
-        'entries/companyPage/prices.md lives at “/pricing/”, too.',
+        'entries/companyPage/prices.md has the same path, “/pricing/”.',
         'Give one of the two another “path”.',
       ],
     ])
@@ -127,17 +127,17 @@ describe('paths of the space', () => {
       'entries/author/ada.md': author,
     })
     expect(problems.map(([file, , field, wrong]) => [file, field, wrong])).toEqual([
-      ['entries/page/ada-page.md', 'path', 'entries/author/ada.md lives at “/blog/authors/ada/”, too.'],
+      ['entries/page/ada-page.md', 'path', 'entries/author/ada.md has the same path, “/blog/authors/ada/”.'],
     ])
   })
 
-  it('are told of once when both entries are of one type', async () => {
+  it('reports two entries of one type only once', async () => {
     expect(await problemsWith({ 'entries/page/second.md': page })).toHaveLength(1)
   })
 
   it.each(['/404/', '/style-guide/', '/blog/page/2/', '/api/hubspot/'])('cannot be %s', async (path) => {
     expect(await problemsWith({ 'entries/companyPage/own.md': companyPage(path) })).toEqual([
-      ['entries/companyPage/own.md', 3, 'path', `“${path}” belongs to the site itself.`, 'Write another “path”.'],
+      ['entries/companyPage/own.md', 3, 'path', `“${path}” is reserved for the site.`, 'Write another “path”.'],
     ])
   })
 })

@@ -6,20 +6,20 @@ import type { Problem } from './problem'
 import type { ReadAsset } from './read-assets'
 import { type ReadEntry, showPath } from './read-entries'
 
-/** What holds between entries: names, references, values that may stand once only, links of the site. */
+/** Checks across entries: names, references, unique values, links within the site. */
 
-/** Two entries of one name. */
+/** Reports entries with the same name. */
 export function checkNames(entries: readonly ReadEntry[]): Problem[] {
   const seen = new Map<string, ReadEntry>()
   return entries.flatMap((entry) => {
     const other = seen.get(entry.id)
     seen.set(entry.id, other ?? entry)
     if (!other) return []
-    const advice = 'Give one of the two files another name, and write that name where it is meant.'
+    const advice = 'Rename one of the two files and update the references to it.'
     return [
       {
         file: entry.file,
-        wrong: `${other.file} has the same name; names of entries are unique over all types.`,
+        wrong: `${other.file} has the same name; names must be unique across all content types.`,
         advice,
       },
     ]
@@ -46,7 +46,7 @@ function referencesOf(entry: ReadEntry): Reference[] {
 
 const closest = (near: string | undefined, otherwise: string) => (near ? `Did you mean “${near}”?` : otherwise)
 
-/** References that lead nowhere, to a wrong kind of thing, or from a published entry to a draft. */
+/** Reports references to missing entries, to the wrong type, and from published entries to drafts. */
 export function checkReferences(entries: readonly ReadEntry[], assets: readonly ReadAsset[]): Problem[] {
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
   const assetOf = new Map(assets.map((asset) => [asset.id, asset]))
@@ -94,12 +94,12 @@ export function checkReferences(entries: readonly ReadEntry[], assets: readonly 
 
   return entries.flatMap((entry) => {
     const listed = new Set<string>()
-    /** A page knows its blocks by their entries, so an entry can stand in a list once. */
+    /** A page identifies its blocks by entry, so a list may contain an entry only once. */
     const checkRepetition = ([key]: Reference['keys'], id: string) => {
       const place = JSON.stringify([key, id])
       if (listed.has(place)) {
         return {
-          wrong: `${quote(id)} is in the list twice.`,
+          wrong: `${quote(id)} is listed twice.`,
           advice: 'Remove one of the two lines, or make a second entry.',
         }
       }
@@ -117,7 +117,7 @@ export function checkReferences(entries: readonly ReadEntry[], assets: readonly 
   })
 }
 
-/** Values that only one entry of a type may have, such as the path of a page. */
+/** Reports duplicates of values that must be unique, such as the path of a page. */
 export function checkUnique(entries: readonly ReadEntry[]): Problem[] {
   const seen = new Map<string, ReadEntry>()
   return entries.flatMap((entry) =>
@@ -129,9 +129,7 @@ export function checkUnique(entries: readonly ReadEntry[]): Problem[] {
       seen.set(place, other ?? entry)
       if (!other) return []
       const wrong = `${other.file} has the same “${key}”: ${quote(value)}.`
-      return [
-        { file: entry.file, line: entry.lineOf([key]), field: key, wrong, advice: 'Give one of the two another one.' },
-      ]
+      return [{ file: entry.file, line: entry.lineOf([key]), field: key, wrong, advice: 'Change one of the two.' }]
     }),
   )
 }
@@ -150,39 +148,39 @@ function pathsOf(entry: ReadEntry): string[] {
   return found === undefined ? [] : [found]
 }
 
-/** Entries that live where another one does, or where the site has a page of its own. */
+/** Entries whose path is taken by another entry or by the site itself. */
 export function checkPaths(entries: readonly ReadEntry[]): Problem[] {
   const pages = entries.flatMap((entry) => pathsOf(entry).map((path) => ({ path, entry })))
   return placePages(pages).misplaced.flatMap(({ page: { path, entry }, first }) => {
-    // Two entries of one type are told of by `checkUnique`.
+    // `checkUnique` reports two entries of one type.
     if (first?.entry.type.id === entry.type.id) return []
     const field = 'path' in entry.type.fields ? 'path' : 'slug'
     const fault = first
       ? {
-          wrong: `${first.entry.file} lives at ${quote(path)}, too.`,
+          wrong: `${first.entry.file} has the same path, ${quote(path)}.`,
           advice: `Give one of the two another “${field}”.`,
         }
-      : { wrong: `${quote(path)} belongs to the site itself.`, advice: `Write another “${field}”.` }
+      : { wrong: `${quote(path)} is reserved for the site.`, advice: `Write another “${field}”.` }
     return [{ file: entry.file, line: entry.lineOf([field]), field, ...fault }]
   })
 }
 
-/** Redirects that hide a page, lead in a circle or come after another one from the same path. */
+/** Reports redirects that hide a page, form a loop or repeat a path. */
 export function checkRedirects(entries: readonly ReadEntry[]): Problem[] {
   const posts = entries.filter(({ type, isDraft }) => type.id === 'blogPost' && !isDraft)
   const pages = new Map([
     ...postsPagePaths(posts.length).map((path) => [path, 'The list of all posts'] as const),
     ...entries.flatMap((entry) => pathsOf(entry).map((path) => [normalizePath(path), entry.file] as const)),
   ])
-  const told = new Set<string>()
+  const seen = new Set<string>()
   const redirects = entries
     .filter(({ type }) => type.id === 'redirect')
     .flatMap((entry) => {
       const [from = ''] = textOf(entry, 'from')
       const [to = ''] = textOf(entry, 'to')
-      // What has a wrong form is told of by its type, and the same text twice by `checkUnique`.
-      if (!isFrom(from) || !isTo(to) || told.has(from)) return []
-      told.add(from)
+      // The type's own rules report malformed values, and `checkUnique` reports duplicates.
+      if (!isFrom(from) || !isTo(to) || seen.has(from)) return []
+      seen.add(from)
       return [{ entry, from, to, status: 301 as const }]
     })
   return findRedirectProblems(redirects, pages).problems.map(({ redirect: { entry }, field, wrong, advice }) => ({
@@ -194,7 +192,7 @@ export function checkRedirects(entries: readonly ReadEntry[]): Problem[] {
   }))
 }
 
-/** Links to paths where the space has no page. Only warnings: routes of the site's code are not known here. */
+/** Warns of links to paths without a page. Only a warning, because the site's code may serve the path. */
 export function checkLinks(entries: readonly ReadEntry[]): Problem[] {
   const redirects = new Set(
     entries.flatMap((entry) => (entry.type.id === 'redirect' ? textOf(entry, 'from').map(normalizePath) : [])),
@@ -214,10 +212,8 @@ export function checkLinks(entries: readonly ReadEntry[]): Problem[] {
       const [path = ''] = href.split(/[?#]/)
       if (known.has(path) || redirects.has(normalizePath(path))) return []
       const draft = all.has(path)
-      const advice = closest(nearestName(path, known), 'Leave it when the site has this page by other means.')
-      const wrong = draft
-        ? `${quote(path)} is a page that is still a draft.`
-        : `No page of the space lives at ${quote(path)}.`
+      const advice = closest(nearestName(path, known), 'Ignore this if the site serves the path in another way.')
+      const wrong = draft ? `${quote(path)} is a page that is still a draft.` : `No page has the path ${quote(path)}.`
       return [{ file: entry.file, line, field, wrong, advice: draft ? 'Publish the page, or link elsewhere.' : advice }]
     })
   })

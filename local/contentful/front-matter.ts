@@ -20,7 +20,7 @@ export type YamlResult =
 function explain(error: YAMLError): { wrong: string; advice: string } {
   switch (error.code) {
     case 'DUPLICATE_KEY':
-      return { wrong: 'This field is there twice.', advice: 'Keep one of the two lines.' }
+      return { wrong: 'This field appears twice.', advice: 'Keep one of the two lines.' }
     case 'TAB_AS_INDENT':
       return { wrong: 'The line begins with a tab.', advice: 'Indent with spaces, not with tabs.' }
     case 'BLOCK_AS_IMPLICIT_KEY':

@@ -5,9 +5,8 @@ import * as v from 'valibot'
 import type { Space, SpaceAsset, SpaceEntry } from './space'
 
 /**
- * The memory of the local Contentful: which revision of what was served when. Files know no revisions
- * and leave no trace when they are deleted; the ledger does, so that a client with a sync token of
- * last week gets what has changed since.
+ * Records which revision of each item the local Contentful served when. Files have no revisions, and deleted
+ * files leave no trace. With the ledger, a client with a sync token from last week gets the changes since then.
  */
 
 /** Which of the two APIs: published content only, or drafts too. */
@@ -50,7 +49,7 @@ const ledgerFile = (stateFolder: string) => path.join(stateFolder, 'ledger.json'
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A new ledger. Its name is random: a sync token of another ledger must never fit. */
+/** A new ledger. Its id is random, so that sync tokens of other ledgers never match. */
 export const emptyLedger = (): Ledger => ({
   version: 1,
   id: randomUUID().replaceAll('-', ''),
@@ -70,8 +69,8 @@ export async function loadLedger(stateFolder: string): Promise<Ledger | undefine
 }
 
 /**
- * Loads and saves the ledger of a folder. Another process may write it meanwhile: a file that is not the
- * one that was saved last is read again.
+ * Loads and saves the ledger of a folder. Another process may write it, so a file that differs from the last
+ * saved one is read again.
  */
 export function ledgerStore(stateFolder: string) {
   const file = ledgerFile(stateFolder)
@@ -102,7 +101,7 @@ export function ledgerStore(stateFolder: string) {
 const firstDay = Date.UTC(2025, 0, 1)
 const halfYear = 180 * 24 * 60 * 60 * 1000
 
-/** A moment that follows from a text alone, so that two clean builds are alike. */
+/** A time derived from a text alone, so that two clean builds are identical. */
 const momentOf = (text: string): number => Number.parseInt(sha(text).slice(0, 12), 16) % halfYear
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
@@ -154,10 +153,10 @@ const itemsOf = (space: Space, api: Api, assetHost: string): Item[] => [
 ]
 
 /**
- * Writes down what has changed in the space since the ledger last saw it.
+ * Records what changed in the space since the last call.
  *
- * @param before the ledger; it stays as it is
- * @param space the space as it is now
+ * @param before the ledger; not changed
+ * @param space the current space
  * @param options.assetHost host and port at which files of assets are served
  * @param options.now the present moment
  * @returns the new ledger, or the same one when nothing has changed
@@ -177,7 +176,7 @@ export function recordSpace(before: Ledger, space: Space, options: { assetHost: 
     )
     for (const item of items) {
       const record = records[item.key]
-      // Clients drop references to what is deleted, so whoever refers to a retyped entry is sent again.
+      // Clients drop references to deleted entries, so entries that refer to a retyped one are sent again.
       const refersToRetyped = item.references.some((key) => retyped.has(key))
       if (record && !record.deletedAt && record.digest === item.digest && !refersToRetyped) continue
       step += 1
@@ -203,7 +202,7 @@ export function recordSpace(before: Ledger, space: Space, options: { assetHost: 
     return records
   }
 
-  // An entry is created when its draft is; deleted and made again, it is another one.
+  // An entry is created with its draft. An entry that was deleted and created again is a new one.
   const preview = recordView('preview', ({ key, contentType }) => {
     const record = before.preview[key]
     if (!record) return instant(firstDay + momentOf(key))

@@ -1,10 +1,10 @@
-/** Something in the content that must be put right (a problem) or looked at (a warning). */
+/** Something in the content that must be fixed (a problem) or checked (a warning). */
 export interface Problem {
   /** Path of the file, relative to the content folder. */
   readonly file: string
   /** Line in the file, counted from 1. */
   readonly line?: number
-  /** The field as it is written in the file; items of lists as `blocks[2]`, counted from 1. */
+  /** The field name in the file; list items as `blocks[2]`, counted from 1. */
   readonly field?: string
   /** What is wrong, a sentence. */
   readonly wrong: string
@@ -12,7 +12,7 @@ export interface Problem {
   readonly advice: string
 }
 
-/** Thrown when the content is broken and nothing good can be served in its place. */
+/** Thrown when the content is invalid and there is no earlier valid content to serve. */
 export class ContentProblems extends Error {
   override name = 'ContentProblems'
 
@@ -62,11 +62,11 @@ export function formatProblems(problems: readonly Problem[], options: { color?: 
     .join('\n\n')
 }
 
-/** More places than this are only counted. */
+/** Further places are only counted. */
 const shownPlaces = 3
 
 /**
- * Warnings as text for a terminal. Many places often share one warning, so each is said once.
+ * Warnings as text for a terminal. Places that share a warning are grouped.
  *
  * @param warnings in any order
  */

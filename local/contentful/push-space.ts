@@ -16,7 +16,7 @@ import {
 import { entryFields } from './resources'
 import type { Space, SpaceAsset, SpaceEntry } from './space'
 
-/** Brings a real Contentful space to the state of the embedded one: content types, assets, entries. */
+/** Updates a real Contentful space to match the embedded one: content types, assets, entries. */
 
 export interface PushStep {
   /** What will be done, such as “create entry home-hero”. */
@@ -107,7 +107,7 @@ function planContentType(
     existing.displayField === wanted.displayField &&
     isDeepStrictEqual(known.map(comparable), wanted.fields.map(comparable))
   if (isSame && isPublishedAsSaved(existing)) return []
-  // Fields that only the space has stay as they are; removing them is for `prune`.
+  // Keep fields that only the space has; `prune` deletes them.
   const others = given.filter(({ id }) => !(id in type.fields))
   const next = { ...existing, ...wanted, fields: [...wanted.fields, ...others] } as unknown as ContentTypeProps
   const update = async () => publish(await client.contentType.update(params, next))
@@ -141,7 +141,7 @@ function planControls(
   return [{ title: `set up the editor of ${type.id}`, run }]
 }
 
-/** Whether the space has the file of an asset. What is said about two files may agree while they differ. */
+/** Whether the space has the same file of an asset. Compares the bytes, because the details of different files may match. */
 async function isSameFile(
   file: AssetProps['fields']['file'][string] | undefined,
   asset: SpaceAsset,
@@ -159,7 +159,7 @@ async function isSameFile(
   try {
     return (await readFile(asset.path)).equals(await fetchFile(file.url))
   } catch {
-    // A file that can't be had is uploaded: one upload too many leaves the space right, one too few does not.
+    // Upload a file that cannot be fetched. An unnecessary upload does no harm; a missing one does.
     return false
   }
 }
@@ -285,10 +285,10 @@ function planPrune(
 const byIdOf = <Item extends { id: string }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
 
 /**
- * Finds out what has to be done so that the real space equals the embedded one. Nothing is changed.
- * Files of assets are fetched to be compared; one that cannot be fetched counts as another one.
+ * Plans the steps that make the real space match the embedded one. Changes nothing. Fetches the files of assets
+ * to compare them; a file that cannot be fetched counts as different.
  *
- * @returns the steps, in the order in which they must be run; none when all is as it should be
+ * @returns the steps in order; none when the spaces match
  * @throws Error when the default locales of the two spaces differ
  */
 export async function planPush(options: PushOptions): Promise<readonly PushStep[]> {
@@ -310,7 +310,7 @@ export async function planPush(options: PushOptions): Promise<readonly PushStep[
   const entryOf = byId(there.entries)
   const editorOf = new Map(there.editors.map((editor) => [editor.sys.contentType.sys.id, editor]))
   const assets: PushStep[] = []
-  // One file at a time: together they may be more than fits into memory.
+  // One file at a time, because all of them may not fit into memory.
   for (const asset of space.assets) assets.push(...(await planAsset(options, asset, locale, assetOf.get(asset.id))))
   const entries = space.entries.map((entry) => planEntry(client, entry, locale, entryOf.get(entry.id)))
   return [

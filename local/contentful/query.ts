@@ -79,7 +79,7 @@ function checkPath(kind: Kind, type: ContentType | undefined, [root, id = '']: r
   return field.type
 }
 
-/** The filters of a query: `fields.x=`, `sys.id[in]=` and the like. Others are refused, not ignored. */
+/** The filters of a query, such as `fields.x=` and `sys.id[in]=`. Unknown filters are errors. */
 function filtersOf(kind: Kind, type: ContentType | undefined, query: URLSearchParams): Test[] {
   return [...query].flatMap(([name, wanted]): Test[] => {
     if (paging.has(name) && (name !== 'content_type' || kind === 'Entry')) return []
@@ -96,7 +96,7 @@ function filtersOf(kind: Kind, type: ContentType | undefined, query: URLSearchPa
   })
 }
 
-/** Without an order, what has changed last comes first. */
+/** By default, the latest change comes first. */
 const defaultOrder = '-sys.updatedAt'
 
 /** The items of a collection in the order that a query asks for; equal ones by their ids. */
@@ -185,7 +185,7 @@ function linksIn(value: unknown): FoundLink[] {
 }
 
 /**
- * What the entries of an answer refer to, as deep as the query asks (one step when it says nothing).
+ * Resources that the entries of an answer link to, down to the depth of the query (default: 1).
  *
  * @param items the entries of the answer
  * @param find a resource by its kind and id

@@ -50,7 +50,7 @@ const sidecarSchema = (isPicture: boolean) => {
 export interface ReadAsset {
   readonly id: string
   readonly group: 'image' | 'video'
-  /** Absent when the asset has problems of its own; references to it are then still good. */
+  /** Absent when the asset itself has problems. References to it are still valid. */
   readonly asset: SpaceAsset | undefined
 }
 

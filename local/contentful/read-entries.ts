@@ -16,7 +16,7 @@ const draftKey = '_draft'
 
 type Path = readonly (string | number)[]
 
-/** An entry as its file has it. It may have problems; references to it are still good then. */
+/** An entry as read from its file. Even if it has problems, references to it are valid. */
 export interface ReadEntry {
   readonly id: string
   readonly type: ContentType
@@ -60,7 +60,7 @@ export async function readEntries(contentFolder: string): Promise<EntriesReport>
     const place = `${folder}/${item.name}`
     if (!item.isFolder) {
       const advice = `Move it into the folder of its content type, such as ${folder}/page/.`
-      problems.push({ file: place, wrong: 'An entry must lie in the folder of its content type.', advice })
+      problems.push({ file: place, wrong: 'An entry must be in the folder of its content type.', advice })
       continue
     }
     const type = contentModel.find(({ id }) => id === item.name)
@@ -101,8 +101,8 @@ function readEntry(file: string, type: ContentType, text: string): { entry: Read
   const broken = { id, type, isDraft: false, file, values: {}, lineOf: () => 1, markdownLinks: [] }
   const parts = splitFrontMatter(text)
   if (!parts) {
-    const advice = 'Begin the file with a line “---”, then the fields, then a line “---”, then the text.'
-    problems.push({ file, line: 1, wrong: 'The fields at the top are missing or never end.', advice })
+    const advice = 'Start the file with a line “---”, then the fields, then a line “---”, then the text.'
+    problems.push({ file, line: 1, wrong: 'The fields at the top are missing, or have no closing “---”.', advice })
     return { entry: broken, problems }
   }
   const yaml = readYaml(parts.yaml, 2)
@@ -118,7 +118,7 @@ function readEntry(file: string, type: ContentType, text: string): { entry: Read
       file,
       line: source.lineOf([draftKey]),
       field: draftKey,
-      wrong: 'A draft is marked by true.',
+      wrong: 'The value must be true.',
       advice,
     })
   }
@@ -127,7 +127,7 @@ function readEntry(file: string, type: ContentType, text: string): { entry: Read
   const bodyField = bodyFieldOf(type)
   const lineOf = (keys: Path) =>
     keys[0] === bodyField && bodyField !== undefined && !(bodyField in given) ? body.line : source.lineOf(keys)
-  // A field that is left empty ("badge:") is a field that is not there.
+  // An empty field ("badge:") counts as absent.
   const values = Object.fromEntries(
     Object.entries({ ...given, ...body.value }).filter(([, value]) => value !== null && value !== undefined),
   )
@@ -147,7 +147,7 @@ function readEntry(file: string, type: ContentType, text: string): { entry: Read
   }
   const markdown = checkTexts(file, type, values, bodyField, body.line, source.lineOf)
   problems.push(...markdown.problems)
-  // What has the wrong shape is left out, so that later checks meet sound values only.
+  // Leave out invalid values, so that later checks see only valid ones.
   const sound = Object.fromEntries(
     Object.keys(type.fields).flatMap((key) => (key in values && !faulty.has(key) ? [[key, values[key]]] : [])),
   )
@@ -192,7 +192,7 @@ function checkTexts(
     const text = values[key]
     if (field.kind !== 'text' || field.format !== 'markdown' || typeof text !== 'string') continue
     const report = checkMarkdown(text)
-    // Inside the front matter only the line of the field is known.
+    // In front matter, only the line of the field is known.
     const place = (line: number) => (key === bodyField ? bodyLine + line - 1 : lineOf([key]))
     problems.push(...report.faults.map((fault) => ({ file, field: key, ...fault, line: place(fault.line) })))
     links.push(...report.links.map((link) => ({ ...link, line: place(link.line) })))

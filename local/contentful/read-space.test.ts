@@ -138,12 +138,12 @@ describe('readSpace', () => {
     expect(await problemsWith({ 'entries/hero/hero.md': hero.replace('image: screen', 'image:') })).toEqual([])
   })
 
-  it('overlooks what systems and editors leave behind', async () => {
+  it('ignores leftovers of systems and editors', async () => {
     const leftovers = { 'entries/.DS_Store': '', 'entries/hero/hero.md~': 'Old', 'assets/.gitkeep': '' }
     expect(await problemsWith(leftovers)).toEqual([])
   })
 
-  it('lets a draft refer to a draft', async () => {
+  it('allows a draft to refer to a draft', async () => {
     const changes = {
       'entries/page/soon.md': page.replace('path: /', 'path: /soon/\n_draft: true').replace('- text', '- later'),
       'entries/richText/later.md': text.replace('name: Text', 'name: Text\n_draft: true'),
@@ -151,7 +151,7 @@ describe('readSpace', () => {
     expect(await problemsWith(changes)).toEqual([])
   })
 
-  it('takes a decoration without words, when it says so', async () => {
+  it('accepts an empty description for a decoration', async () => {
     expect(await problemsWith({ 'assets/screen.yaml': 'title: Screen\ndescription: ""\n' })).toEqual([])
   })
 
@@ -168,7 +168,7 @@ describe('readSpace', () => {
     [
       'an entry outside of a folder',
       { 'entries/hero.md': hero },
-      { file: 'entries/hero.md', wrong: 'An entry must lie in the folder of its content type.' },
+      { file: 'entries/hero.md', wrong: 'An entry must be in the folder of its content type.' },
     ],
     [
       'a file that is no entry',
@@ -191,12 +191,16 @@ describe('readSpace', () => {
     [
       'an entry that stands in a list twice',
       { 'entries/page/home.md': page.replace('- text', '- text\n  - hero') },
-      { file: 'entries/page/home.md', line: 10, field: 'blocks[3]', wrong: '“hero” is in the list twice.' },
+      { file: 'entries/page/home.md', line: 10, field: 'blocks[3]', wrong: '“hero” is listed twice.' },
     ],
     [
       'a file without front matter',
       { 'entries/richText/text.md': 'Only text' },
-      { file: 'entries/richText/text.md', line: 1, wrong: 'The fields at the top are missing or never end.' },
+      {
+        file: 'entries/richText/text.md',
+        line: 1,
+        wrong: 'The fields at the top are missing, or have no closing “---”.',
+      },
     ],
     [
       'YAML with a colon in a text',
@@ -206,7 +210,7 @@ describe('readSpace', () => {
     [
       'YAML with a field that is there twice',
       { 'entries/hero/hero.md': hero.replace('layout: split', 'layout: split\nlayout: compact') },
-      { file: 'entries/hero/hero.md', line: 4, wrong: 'This field is there twice.' },
+      { file: 'entries/hero/hero.md', line: 4, wrong: 'This field appears twice.' },
     ],
     [
       'an unknown field',
@@ -327,7 +331,7 @@ describe('readSpace', () => {
     [
       'a mark of a draft that is not true',
       { 'entries/hero/hero.md': hero.replace('name: Hero', 'name: Hero\n_draft: maybe') },
-      { line: 3, field: '_draft', wrong: 'A draft is marked by true.' },
+      { line: 3, field: '_draft', wrong: 'The value must be true.' },
     ],
     [
       'a dangling reference',
@@ -444,7 +448,7 @@ describe('readSpace', () => {
     [
       'code that is never closed',
       { 'entries/richText/text.md': entry('name: Text', '\nWords\n\n```js\nlet a\n') },
-      { line: 7, field: 'body', wrong: 'The code that begins here is never closed.' },
+      { line: 7, field: 'body', wrong: 'The code block that starts here is never closed.' },
     ],
     [
       'a column without a heading',
@@ -469,12 +473,12 @@ describe('readSpace', () => {
     [
       'a block of HTML in Markdown',
       { 'entries/richText/text.md': entry('name: Text', '\nWords\n\n<div>Wrong</div>\n') },
-      { line: 7, field: 'body', wrong: 'HTML stands in the text: “<div>Wrong</div>”.' },
+      { line: 7, field: 'body', wrong: 'The text contains HTML: “<div>Wrong</div>”.' },
     ],
     [
       'HTML within a line of Markdown',
       { 'entries/richText/text.md': entry('name: Text', '\nWords\nand <b>more\n') },
-      { line: 6, field: 'body', wrong: 'HTML stands in the text: “<b>”.' },
+      { line: 6, field: 'body', wrong: 'The text contains HTML: “<b>”.' },
     ],
     [
       'a link without address',
@@ -494,7 +498,7 @@ describe('readSpace', () => {
     [
       'a heading of level 1',
       { 'entries/richText/text.md': entry('name: Text', '\n# Wrong\n') },
-      { line: 5, field: 'body', advice: 'Begin the line with “## ” in place of “# ”.' },
+      { line: 5, field: 'body', advice: 'Start the line with “## ” instead of “# ”.' },
     ],
     [
       'a skipped level of heading',
@@ -503,7 +507,7 @@ describe('readSpace', () => {
         line: 7,
         field: 'body',
         wrong: 'A heading of level 4 follows one of level 2.',
-        advice: 'Begin the line with “### ”.',
+        advice: 'Start the line with “### ”.',
       },
     ],
     [
@@ -555,7 +559,7 @@ describe('readSpace', () => {
     expect(await problemsWith(changes)).toContainEqual(expect.objectContaining(expected))
   })
 
-  it('reports a picture of another kind than its name says', async () => {
+  it('reports a picture whose format differs from its name', async () => {
     const problems = await problemsWith({ 'assets/screen.png': await picture('jpeg') })
     expect(problems).toEqual([
       {
@@ -566,12 +570,12 @@ describe('readSpace', () => {
     ])
   })
 
-  it('says one thing of one mistake', async () => {
+  it('reports each mistake once', async () => {
     expect(await problemsWith({ 'entries/hero/hero.md': hero.replace('layout: split', 'layout: ""') })).toHaveLength(1)
     expect(await problemsWith({ 'entries/hero/hero.md': 'Broken' })).toHaveLength(1)
   })
 
-  it('reports all problems of all files at once, with something to do for each', async () => {
+  it('reports all problems of all files, each with advice', async () => {
     const problems = await problemsWith({
       'entries/hero/hero.md': hero.replace('layout: split', 'layout: wide').replace('image: screen', 'image: gone'),
       'entries/page/home.md': page.replace('- text', '- gone'),
@@ -588,7 +592,7 @@ describe('readSpace', () => {
     for (const { advice } of problems) expect(advice).not.toBe('')
   })
 
-  it('warns of links to paths where the space has no page, and of links to drafts', async () => {
+  it('warns of links to missing pages and to drafts', async () => {
     const folder = await folderWith({
       'entries/hero/hero.md': hero.replace('/pricing/', '/prices/?plan=plus#top'),
       'entries/page/soon.md': page.replace('path: /', 'path: /soon/\n_draft: true'),
@@ -599,7 +603,7 @@ describe('readSpace', () => {
     const result = await readSpace(folder.folder)
     expect(result.ok).toBe(true)
     expect(result.warnings.map(({ file, line, field, wrong }) => [file, line, field, wrong])).toEqual([
-      ['entries/hero/hero.md', 6, 'primaryUrl', 'No page of the space lives at “/prices/”.'],
+      ['entries/hero/hero.md', 6, 'primaryUrl', 'No page has the path “/prices/”.'],
       ['entries/richText/text.md', 5, undefined, '“/soon/” is a page that is still a draft.'],
     ])
   })
@@ -619,10 +623,10 @@ describe('content-check', () => {
     }
   }
 
-  it('says in a line that all is fine', async () => {
+  it('confirms in one line that there are no problems', async () => {
     expect(await run((await folderWith({})).folder)).toEqual({
       status: 0,
-      stdout: '4 entries and 1 asset are fine.\n',
+      stdout: 'No problems in 4 entries and 1 asset.\n',
       stderr: '',
     })
   })

@@ -1,12 +1,101 @@
 import path from 'node:path'
+import * as v from 'valibot'
+import { issuePath, joinMessage, splitMessage } from '../../content/model/message'
 import { checkLinks, checkNames, checkPaths, checkRedirects, checkReferences, checkUnique } from './check-space'
+import { readIfPresent } from './files'
+import { readYaml } from './front-matter'
 import { type Problem, sortProblems } from './problem'
 import { readAssets } from './read-assets'
 import { readEntries } from './read-entries'
-import { readSettings } from './read-settings'
-import type { Space } from './space'
+import type { Space, SpaceLocale } from './space'
 
-export type SpaceResult =
+const file = 'space.yaml'
+
+const code = v.pipe(
+  v.string(joinMessage('A locale needs a code.', 'Add “code: en-US”.')),
+  v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, joinMessage('Invalid locale code.', 'Write it as en-US.')),
+)
+
+const nameMessage = joinMessage('The name must be a text.', 'Write “name: …” with a few words.')
+
+const words = v.pipe(v.string(nameMessage), v.minLength(1, nameMessage))
+
+const settingsSchema = v.strictObject(
+  {
+    name: words,
+    id: v.pipe(
+      v.string(joinMessage('The id must be a text.', 'Write it as hearthside.')),
+      v.regex(/^[a-z0-9-]+$/, joinMessage('The id may contain only a-z, 0-9 and hyphens.', 'Write it as hearthside.')),
+    ),
+    locales: v.pipe(
+      v.array(
+        v.strictObject(
+          {
+            code,
+            name: words,
+            default: v.optional(v.boolean(), false),
+            fallbackCode: v.optional(code),
+          },
+          joinMessage(
+            'A locale has a code, a name, and perhaps “default: true” and a fallbackCode.',
+            'Write “code: en-US” and “name: English”.',
+          ),
+        ),
+        joinMessage('The locales are missing.', 'Add “locales:” with an item “- code: en-US”.'),
+      ),
+      v.check(
+        (locales) => locales.filter((locale) => locale.default).length === 1,
+        joinMessage('Exactly one locale must be the default.', 'Add “default: true” to one of them.'),
+      ),
+      v.check(
+        (locales) =>
+          locales.every(({ fallbackCode }) => !fallbackCode || locales.some((other) => other.code === fallbackCode)),
+        joinMessage('A locale falls back to one that is not listed.', 'Write the code of a listed locale.'),
+      ),
+    ),
+  },
+  joinMessage(
+    'The space needs a name, an id and locales, and nothing else.',
+    'Write “name: …”, “id: …” and “locales: …”.',
+  ),
+)
+
+type SpaceSettings = Pick<Space, 'id' | 'name' | 'locales'>
+
+/** Reads `space.yaml`: the name, the id and the locales of the space. */
+async function readSettings(
+  contentFolder: string,
+): Promise<{ readonly settings: SpaceSettings | undefined; readonly problems: readonly Problem[] }> {
+  const text = await readIfPresent(path.join(contentFolder, file))
+  if (!text) {
+    const advice = `Add ${file} with the name, the id and the locales of the space.`
+    return { settings: undefined, problems: [{ file, wrong: 'The file is missing.', advice }] }
+  }
+  const yaml = readYaml(text.toString('utf8'))
+  if (!yaml.ok) return { settings: undefined, problems: yaml.faults.map((fault) => ({ file, ...fault })) }
+  const { values, lineOf } = yaml.source
+  const result = v.safeParse(settingsSchema, values, { abortPipeEarly: true })
+  if (!result.success) {
+    const problems = result.issues.map((issue) => {
+      const keys = issuePath(issue)
+      return { file, line: lineOf(keys), field: keys.join('.'), ...splitMessage(issue.message) }
+    })
+    return { settings: undefined, problems }
+  }
+  const { id, name, locales } = result.output
+  const sorted = locales
+    .map((locale): SpaceLocale => ({
+      code: locale.code,
+      name: locale.name,
+      isDefault: locale.default,
+      fallbackCode: locale.fallbackCode ?? null,
+    }))
+    .sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
+  const [first, ...others] = sorted
+  return { settings: first && { id, name, locales: [first, ...others] }, problems: [] }
+}
+
+type SpaceResult =
   | { readonly ok: true; readonly space: Space; readonly warnings: readonly Problem[] }
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] }
 

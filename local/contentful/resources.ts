@@ -66,7 +66,7 @@ export interface Resource {
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
-/** What an API has to serve at one moment, found without walking all of it. */
+/** Everything an API serves at one moment, indexed for fast access. */
 export interface View {
   readonly api: Api
   readonly space: Space
@@ -93,7 +93,7 @@ export function makeView(api: Api, space: Space, ledger: Ledger, assetHost: stri
   }
 }
 
-/** No field differs between locales, so each is served under the default locale. */
+/** No field is localized, so each is served under the default locale. */
 const localize = (fields: Record<string, unknown>, view: View, localization: Localization) =>
   localization.kind === 'one'
     ? fields
@@ -179,7 +179,7 @@ function makeResources(view: View, localization: Localization): Resources {
   }
 }
 
-/** What a sync says of something that is gone. */
+/** A deleted resource, as in the answer to a sync. */
 export function deletedResource(view: View, key: string, record: LedgerRecord, deletedAt: string): Resource {
   const [type = '', id = ''] = key.split(':')
   return { sys: { ...sysOf(view, `Deleted${type}`, id, record), revision: record.revision, deletedAt } }
@@ -187,7 +187,7 @@ export function deletedResource(view: View, key: string, record: LedgerRecord, d
 
 export const contentTypeResource = (view: View, type: ContentType) => {
   const definition = toContentfulType(type)
-  // The model has no history; its time stamps follow from it, so that two clean builds are alike.
+  // The model has no history. Derive its timestamps from the id, so that two clean builds are identical.
   const day = Number.parseInt(createHash('sha256').update(type.id).digest('hex').slice(0, 6), 16) % 365
   const createdAt = new Date(Date.UTC(2024, 0, 1 + day)).toISOString()
   return {

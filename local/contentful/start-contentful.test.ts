@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { createClient, type ContentfulClientApi } from 'contentful'
 import { loadLedger } from './ledger'
-import { isCacheStale } from './stale-cache'
 import { startContentful, type RunningContentful } from './start-contentful'
+import { isCacheStale } from './sync-token'
 import { type ContentFolder, entry, type Files, makeContentFolder, picture } from './test-support/content-folder'
 
 type Api = 'delivery' | 'preview'
@@ -130,7 +130,7 @@ function countingClient() {
 }
 
 describe('the Sync API, read by the official SDK', () => {
-  it('gives in a full sync of several pages what is on disk', async () => {
+  it('returns everything on disk in a full sync of several pages', async () => {
     const { client, urls } = countingClient()
     const result = await firstSync(client, 3)
     expect(urls).toHaveLength(4)
@@ -162,7 +162,7 @@ describe('the Sync API, read by the official SDK', () => {
     })
   })
 
-  it('gives in a delta of several pages what has changed on disk, and ends where a full sync would', async () => {
+  it('returns the changes on disk in a delta of several pages, with the same result as a full sync', async () => {
     const { client, urls } = countingClient()
     const before = await firstSync(client, 3)
     await edit({
@@ -186,7 +186,7 @@ describe('the Sync API, read by the official SDK', () => {
     expect(summary(await nextSync(after.nextSyncToken))).toEqual(nothing)
   })
 
-  it('gives nothing when nothing has changed, and the same again for the same token', async () => {
+  it('returns nothing without changes, and the same answer for the same token', async () => {
     const { nextSyncToken } = await firstSync()
     expect(await contentful.refresh()).toEqual({ isChanged: false, problems: [] })
     expect(summary(await nextSync(nextSyncToken))).toEqual(nothing)
@@ -267,7 +267,7 @@ describe('the Sync API, read by the official SDK', () => {
     expect(summary(await nextSync(before.nextSyncToken))).toEqual(nothing)
   })
 
-  it('gives everything again in the Preview API, which has no deltas', async () => {
+  it('returns everything again in the Preview API, which has no deltas', async () => {
     const preview = clientOf(contentful, 'preview')
     const before = await firstSync(preview, 3)
     await edit({
@@ -296,7 +296,7 @@ describe('the Sync API, read by the official SDK', () => {
     expect(delta.entries.find(({ sys }) => sys.id === 'words')?.sys.contentType.sys.id).toBe('callToAction')
   })
 
-  it('gives what changes between two pages, too', async () => {
+  it('includes changes between two pages', async () => {
     const client = clientOf().withoutLinkResolution
     const first = await client.sync({ initial: true, limit: 6 }, { paginate: false })
     expect(summary(first)).toEqual({ ...nothing, assets: ['screen'], entries: ['faq', 'home', ...ids.slice(0, 3)] })
@@ -311,12 +311,12 @@ describe('the Sync API, read by the official SDK', () => {
     expect(summary(rest).deletedEntries).toEqual(['question-1'])
   })
 
-  it('tells a new client nothing of what was deleted before it came', async () => {
+  it('sends a new client no earlier deletions', async () => {
     await edit({ 'entries/faqItem/question-1.md': undefined, 'entries/faq/faq.md': faq(ids.slice(1)) })
     expect(summary(await firstSync(clientOf(), 3)).deletedEntries).toEqual([])
   })
 
-  it('gives only what a client asks for', async () => {
+  it('returns only what a client asks for', async () => {
     const sync = (query: object) => clientOf().withoutLinkResolution.sync({ initial: true, ...query })
     const entries = await sync({ type: 'Entry' })
     expect(summary(entries)).toEqual({ ...nothing, entries: ['faq', 'home', ...ids] })
@@ -332,7 +332,7 @@ describe('the Sync API, read by the official SDK', () => {
     expect(summary(await nextSync(deletions.nextSyncToken))).toEqual({ ...nothing, deletedEntries: ['question-7'] })
   })
 
-  it('goes on after a restart, with what changed meanwhile', async () => {
+  it('continues after a restart, with the changes since', async () => {
     const { nextSyncToken } = await firstSync()
     await contentful.close()
     started.splice(started.indexOf(contentful), 1)
@@ -527,7 +527,7 @@ describe('errors', () => {
     expect(answer.json.requestId).toBe(answer.headers['x-contentful-request-id'])
   })
 
-  it('refuses a wrong token, none, and that of the other API', async () => {
+  it('rejects a wrong token, no token, and the token of the other API', async () => {
     const message = 'The access token you sent could not be found or is invalid.'
     for (const token of ['wrong', '', contentful.previewToken]) {
       const answer = await getJson('/spaces/test-space/', token)
@@ -544,7 +544,7 @@ describe('errors', () => {
     expect((await get(url)).status).toBe(200)
   })
 
-  it('refuses the sync token of a lost ledger, of the other API, and of the future', async () => {
+  it('rejects sync tokens of a lost ledger, of the other API, and of the future', async () => {
     const { nextSyncToken } = await firstSync()
     await expect(nextSync(nextSyncToken, clientOf(contentful, 'preview'))).rejects.toMatchObject({
       response: { status: 400 },
@@ -582,7 +582,7 @@ describe('isCacheStale', () => {
     expect(await check()).toBe(false)
   })
 
-  it('tells by the tokens in the cache whether the API would take them', async () => {
+  it('detects sync tokens in the cache that the API would reject', async () => {
     await mkdir(path.join(cacheFolder, 'redux'), { recursive: true })
     expect(await check()).toBe(false)
     await remember((await firstSync()).nextSyncToken)
@@ -635,7 +635,7 @@ describe('the other endpoints, read by the official SDK', () => {
     })
   })
 
-  it('gives entries with what they refer to, as deep as asked', async () => {
+  it('returns entries with the resources they link to, down to the requested depth', async () => {
     const home = await clientOf().getEntry('home', { include: 2 })
     expect(plain(home.sys)).toMatchObject({ type: 'Entry', locale: 'en-US', contentType: link('ContentType', 'page') })
     expect(plain(home)).toMatchObject({
@@ -694,7 +694,7 @@ describe('the other endpoints, read by the official SDK', () => {
     expect(await idsBy({ content_type: 'collectionList', order: ['fields.limit'] })).toEqual(['list-9', 'list-80'])
   })
 
-  it('refuses answers of more than 7 MB, and gives them in smaller pages', async () => {
+  it('rejects answers of more than 7 MB, and returns smaller pages', async () => {
     const words = 'words '.repeat(8000)
     const texts = Array.from({ length: 160 }, (_, index) => `entries/richText/text-${index}.md`)
     await edit(Object.fromEntries(texts.map((file, index) => [file, entry(`name: Text ${index}`, `\n${words}\n`)])))
@@ -760,14 +760,14 @@ describe('files of assets', () => {
 })
 
 describe('startContentful', () => {
-  it('says so when its ports are taken, and takes others', async () => {
+  it('reports ports that are in use, and uses others', async () => {
     const taken = Number(contentful.deliveryHost.split(':')[1])
     const messages: string[] = []
     const log = (message: string) => messages.push(message)
     const other = await startContentful({ contentFolder: content.folder, stateFolder, port: taken, log })
     started.push(other)
     expect(other.deliveryHost).not.toBe(contentful.deliveryHost)
-    expect(messages).toContain(`Port ${taken} is taken; the delivery API listens at ${other.deliveryHost}.`)
+    expect(messages).toContain(`Port ${taken} is in use; the delivery API listens at ${other.deliveryHost} instead.`)
     expect(await clientOf(other).getSpace()).toMatchObject({ name: 'Test space' })
   })
 
@@ -777,7 +777,7 @@ describe('startContentful', () => {
     expect(readFileSync(contentful.caFile, 'utf8')).toBe(before)
   })
 
-  it('refuses to start with broken content, and says all that is wrong', async () => {
+  it('does not start with invalid content, and reports every problem', async () => {
     await content.write({ 'entries/faq/faq.md': faq(['gone', 'lost']) })
     await expect(start()).rejects.toMatchObject({
       name: 'ContentProblems',
@@ -788,7 +788,7 @@ describe('startContentful', () => {
     })
   })
 
-  it('goes on with the last good content when it breaks', async () => {
+  it('keeps serving the last valid content', async () => {
     const before = await firstSync()
     await content.write({ 'entries/faqItem/question-1.md': 'Broken' })
     expect(await contentful.refresh()).toMatchObject({ isChanged: false, problems: [{ line: 1 }] })
@@ -797,7 +797,7 @@ describe('startContentful', () => {
     expect(summary(await nextSync(before.nextSyncToken))).toEqual({ ...nothing, entries: ['question-1'] })
   })
 
-  it('numbers changes one after the other when refreshes are asked for at once', async () => {
+  it('numbers the changes of parallel refreshes in sequence', async () => {
     await content.write({ 'entries/faqItem/question-1.md': item(1, 'New') })
     const results = await Promise.all([contentful.refresh(), contentful.refresh()])
     expect(results.map(({ isChanged }) => isChanged)).toEqual([true, false])

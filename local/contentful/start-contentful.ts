@@ -1,14 +1,13 @@
 import path from 'node:path'
 import { accessTokens, answer } from './answer'
-import { serverCertificate } from './certificate'
+import { type RunningServer, serve, serverCertificate } from './https-server'
 import { type Api, emptyLedger, ledgerStore, recordSpace } from './ledger'
 import { ContentProblems, type Problem } from './problem'
 import { readSpace } from './read-space'
 import { environmentId, makeView, type View } from './resources'
-import { type RunningServer, serve } from './serve'
 import type { Space } from './space'
 
-/** The Delivery API listens here and the Preview API at the next port, when nobody else does. */
+/** Port of the Delivery API, if it is free. The Preview API takes the next one. */
 const defaultPort = 8743
 
 export interface ContentfulOptions {
@@ -18,7 +17,7 @@ export interface ContentfulOptions {
   readonly stateFolder: string
   /** Port of the Delivery API; the Preview API takes the next one. 0 takes free ones. */
   readonly port?: number
-  /** Is told what a developer should know, a sentence at a time. */
+  /** Receives messages for the developer. */
   readonly log?: (message: string) => void
 }
 
@@ -74,7 +73,7 @@ export async function startContentful(options: ContentfulOptions): Promise<Runni
     const handle: Parameters<typeof serve>[0]['handle'] = (request, host) => answer(views[api], request, host)
     const server = await serve({ key, cert, port: wanted, handle })
     if (wanted !== 0 && !server.host.endsWith(`:${wanted}`)) {
-      log(`Port ${wanted} is taken; the ${api} API listens at ${server.host}.`)
+      log(`Port ${wanted} is in use; the ${api} API listens at ${server.host} instead.`)
     }
     return server
   }
@@ -98,7 +97,7 @@ export async function startContentful(options: ContentfulOptions): Promise<Runni
     if (!result.ok) return { isChanged: false, problems: result.problems }
     return { isChanged: await record(result.space), problems: [] }
   }
-  // One at a time: two that run side by side would each number their changes alike.
+  // One at a time: parallel refreshes would number their changes alike.
   let last: Promise<unknown> = Promise.resolve()
   const refresh = () => {
     const next = last.then(refreshNow)

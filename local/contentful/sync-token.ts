@@ -1,7 +1,9 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
 import * as v from 'valibot'
-import type { Api } from './ledger'
+import { type Api, loadLedger } from './ledger'
 
-/** Sync tokens: where a client stands. They name their ledger and their API, and fit no other. */
+/** Sync tokens hold the position of a client. They are valid only for their ledger and their API. */
 
 export const syncTypes = ['all', 'Asset', 'Entry', 'Deletion', 'DeletedAsset', 'DeletedEntry'] as const
 
@@ -35,8 +37,28 @@ export function readToken(token: string, ledgerId: string, api: Api): SyncPositi
 }
 
 /** Finds the tokens in the bytes of a file, as ledger and API. */
-export const findTokens = (text: string): { ledgerId: string; api: string }[] =>
+const findTokens = (text: string): { ledgerId: string; api: string }[] =>
   [...text.matchAll(/hearthside-sync\.([0-9a-f]{32})\.(delivery|preview)\./g)].map(([, ledgerId = '', api = '']) => ({
     ledgerId,
     api,
   }))
+
+/**
+ * Whether Gatsby's cache holds a sync token that the local API would reject, because its ledger is lost or it
+ * comes from the other API. Such a cache must be cleared before a build.
+ *
+ * @param options.cacheFolder Gatsby's `.cache`
+ * @param options.stateFolder the one given to `startContentful`
+ * @param options.api the API that the build will read
+ */
+export async function isCacheStale(options: { cacheFolder: string; stateFolder: string; api: Api }): Promise<boolean> {
+  const { cacheFolder, stateFolder, api } = options
+  if (!(await stat(cacheFolder).catch(() => undefined))) return false
+  const ledger = await loadLedger(stateFolder)
+  if (!ledger) return true
+  // Gatsby keeps what plugins remember in its Redux state.
+  const redux = path.join(cacheFolder, 'redux')
+  const names = await readdir(redux).catch(() => [])
+  const files = await Promise.all(names.map((name) => readFile(path.join(redux, name), 'latin1').catch(() => '')))
+  return files.flatMap(findTokens).some((token) => token.ledgerId !== ledger.id || token.api !== api)
+}

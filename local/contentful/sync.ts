@@ -54,7 +54,7 @@ function positionOf(view: View, query: URLSearchParams): SyncPosition {
   if (!position || Math.max(position.since, position.paging?.sent ?? 0) > view.ledger.step) {
     throw badRequest('The sync_token is invalid.')
   }
-  // The Preview API has initial syncs only: whoever comes back with a token gets everything again.
+  // The Preview API has only initial syncs, so a client with a token gets everything again.
   return view.api === 'preview' && !position.paging ? { ...position, since: 0 } : position
 }
 
@@ -87,7 +87,7 @@ function changesSince(view: View, position: SyncPosition, wanted: number): Chang
   const resourcesOf = (key: string, record: LedgerRecord): Resource[] => {
     const kind = key.startsWith('Entry:') ? 'Entry' : 'Asset'
     const goneAt = record.deletedAt ?? ((record.retypedStep ?? 0) > since ? record.updatedAt : undefined)
-    // Only who asks for nothing but deletions is told of what was gone before the first sync.
+    // Only a sync of deletions lists what was deleted before the first sync.
     const wantsGone = wants(`Deleted${kind}`) && (type !== 'all' || clientHasIt(record))
     const gone = goneAt !== undefined && wantsGone ? [deletedResource(view, key, record, goneAt)] : []
     if (record.deletedAt || !wants(kind)) return gone
@@ -122,7 +122,7 @@ function changesSince(view: View, position: SyncPosition, wanted: number): Chang
 export function answerSync(view: View, query: URLSearchParams, host: string) {
   const position = positionOf(view, query)
   const { since, limit, type, contentType, paging } = position
-  // One more than a page tells whether there is another page.
+  // One item more than a page shows whether there is another page.
   const changes = changesSince(view, position, limit + 1)
   const page = changes.slice(0, limit)
   const sent = page.at(-1)?.step ?? view.ledger.step

@@ -56,7 +56,7 @@ describe('watchContent', () => {
     expect(changes).toBe(2)
   })
 
-  it('reports a callback that fails, and goes on', async () => {
+  it('reports a callback that fails, and continues', async () => {
     const errors: unknown[] = []
     const failOnce = async () => {
       onChange()

@@ -24,7 +24,7 @@ const list = async (query = '', form = 'demo') => {
 }
 
 describe('submissions', () => {
-  it('are taken and kept, each of them, for one contact', async () => {
+  it('are all stored, and update one contact', async () => {
     const submittedAt = String(Date.now() - 1000)
     expect((await submit({ submittedAt })).status).toBe(200)
     expect((await submit({ submittedAt })).status).toBe(200)
@@ -95,7 +95,7 @@ describe('files', () => {
     expect((await upload('NONE')).body.id).not.toBe(first.body.id)
   })
 
-  it('have to say who may see them', async () => {
+  it('require an access level', async () => {
     expect((await upload('NONE', {})).status).toBe(400)
   })
 })
@@ -122,7 +122,7 @@ describe('faults', () => {
     expect((await submit()).status).toBe(200)
   })
 
-  it('are switched on from outside, and what was sent can be looked at', async () => {
+  it('are switched on over HTTP, and the state can be read', async () => {
     const put = (body: object) => fetch(`${crm.url}/_stand-in/faults`, { method: 'PUT', body: JSON.stringify(body) })
     expect((await put({ rate: 2 })).status).toBe(400)
     expect((await put({ rate: 1, faults: ['error'], isDone: 'always' })).status).toBe(200)

@@ -1,11 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
-import { faultNames, sendJson, sendWithFault, type FaultName, type JsonAnswer } from '../faults/fault'
-import { listen, readRequest, type LocalServer } from '../faults/listen'
-import { emptyState, type CrmState } from './crm-state'
-import { listSubmissions } from './list-submissions'
-import { takeFile } from './take-file'
-import { takeSubmission } from './take-submission'
+import {
+  type FaultName,
+  faultNames,
+  type JsonAnswer,
+  listen,
+  type LocalServer,
+  readRequest,
+  sendJson,
+  sendWithFault,
+} from '../faults/local-server'
+import { type CrmState, emptyState, listSubmissions, takeFile, takeSubmission } from './crm-api'
 
 /** Which calls go wrong, and how. */
 export interface CrmFaults {

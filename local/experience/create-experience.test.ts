@@ -1,6 +1,6 @@
 import { NinetailedApiClient } from '@ninetailed/experience.js-shared'
 import type { ExperienceOptions } from './create-experience'
-import { startExperience, type RunningExperience } from './start-experience'
+import { type RunningExperience, startExperience } from './start-experience'
 import { always, anyOf, audience, condition, contentOf, experience, rule } from './test-support/content'
 import { sessionTimeout } from './visitor'
 
@@ -99,7 +99,7 @@ describe('the profile API, asked by the vendor’s own client', () => {
     expect((await client.getProfile('one')).profile.session.landingPage.path).toBe('/0/')
   })
 
-  it('begins a session after half an hour, and knows a visitor who comes back', async () => {
+  it('starts a session after half an hour, and recognizes returning visitors', async () => {
     let now = 0
     const client = clientOf(await start({ now: () => now }))
     const { profile } = await client.createProfile({ events: [at('/')] })
@@ -190,7 +190,7 @@ describe('faults', () => {
     },
   )
 
-  it('answers with what is no profile, and with what is no JSON', async () => {
+  it('answers with an invalid profile, and with invalid JSON', async () => {
     const url = await start()
     await control(url, { fault: 'malformed' })
     expect(await (await ask(url)).json()).toMatchObject({ data: { profile: { id: 'somebody' } } })
@@ -234,7 +234,7 @@ describe('faults', () => {
     expect((await post(insights(url), [])).status).toBe(500)
   })
 
-  it('says that there is no such fault', async () => {
+  it('rejects an unknown fault', async () => {
     expect((await post(`${await start()}/control`, { fault: 'rain' })).status).toBe(400)
   })
 })
@@ -247,7 +247,7 @@ describe('control', () => {
     expect((await post(`${url}/control`, { location: { countryCode: 'XX' } })).status).toBe(400)
   })
 
-  it('lets visitors come back', async () => {
+  it('starts new sessions', async () => {
     const url = await start()
     const client = clientOf(url)
     const { profile } = await client.createProfile({ events: [at('/')] })
@@ -275,7 +275,7 @@ describe('control', () => {
 })
 
 describe('the log', () => {
-  it('has every request of the SDK, and can be emptied', async () => {
+  it('lists every request of the SDK, and can be cleared', async () => {
     const url = await start()
     await post(profiles(url), { events: [at('/pricing/')] }, { 'Content-Type': 'text/plain' })
     const log = (await (await fetch(`${url}/log`)).json()) as unknown[]
@@ -309,9 +309,9 @@ describe('the log', () => {
     expect(html).toMatch(/<li>Test <b>variant 1<\/b><\/li>/)
   })
 
-  it('says what of the content it can’t do', async () => {
+  it('warns of rules that it does not support', async () => {
     const odd = contentOf({ audiences: [audience('a', anyOf([rule({ type: 'weather' })]))] })
     const html = await (await fetch(`${await start({ content: () => odd })}/`)).text()
-    expect(html).toContain('there is no type of rule &quot;weather&quot; here')
+    expect(html).toContain('the stand-in does not support the rule type &quot;weather&quot;')
   })
 })

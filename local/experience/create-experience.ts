@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { GeoLocation, type Profile, type SelectedVariantInfo } from '@ninetailed/experience.js-shared'
-import { readRequest } from '../faults/listen'
-import type { ExperienceContent } from './content'
+import { readRequest } from '../faults/local-server'
+import { findAudiences, selectExperiences, unknownRules } from './evaluate'
 import { createEventLog, type LoggedRequest } from './event-log'
-import { noFault, readFault, type Fault } from './faults'
-import { findAudiences, unknownRules } from './find-audiences'
-import { corsHeaders, error, parseBody, send, success, type Answer } from './http'
+import { type Answer, corsHeaders, error, type Fault, noFault, parseBody, readFault, send, success } from './http'
 import { logPage } from './log-page'
-import { selectExperiences } from './select-experiences'
+import type { ExperienceContent } from './read-content'
 import { recordEvents, sessionTimeout, toProfile, type IncomingEvent, type Visitor } from './visitor'
 
 export interface ExperienceOptions {
-  /** Asked for every answer, so that changed content counts at once. */
+  /** Read for each answer, so that changed content takes effect immediately. */
   readonly content: () => ExperienceContent
   /** Below which path it answers. */
   readonly prefix?: string
@@ -23,12 +21,12 @@ export interface ExperienceOptions {
   readonly random?: () => number
   /** Waits for so many milliseconds. */
   readonly sleep?: (ms: number) => Promise<unknown>
-  /** Visitors and requests that are remembered at most; then the oldest are forgotten. */
+  /** Most visitors and requests kept; the oldest are dropped. */
   readonly limit?: number
 }
 
 export interface Experience {
-  /** Answers requests below its path; says whether it has answered this one. */
+  /** Answers requests below its path; returns whether it answered this one. */
   readonly routes: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 }
 
@@ -62,8 +60,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isEvent = (value: unknown): value is IncomingEvent => isObject(value) && typeof value.type === 'string'
 
 /**
- * A stand-in for the personalization service and its counting half, so that the SDK works unmodified
- * with no account and no network (specification 7.3). What it knows is in memory and bounded.
+ * A stand-in for the personalization service and its insights API, so that the SDK works unmodified without an
+ * account or a network (requirements 7.3). Its state is in memory and limited in size.
  */
 export function createExperience({
   content,
@@ -105,16 +103,16 @@ export function createExperience({
     const isTrial = url.searchParams.get('type') === 'preflight'
     if (method === 'GET' && resource === 'profiles' && id !== undefined) {
       const visitor = visitors.get(id)
-      return visitor ? success({ ...evaluate(visitor), changes: [] }) : error(404, 'There is no such profile.')
+      return visitor ? success({ ...evaluate(visitor), changes: [] }) : error(404, 'Profile not found.')
     }
-    if (method !== 'POST') return error(404, 'There is nothing here.')
+    if (method !== 'POST') return error(404, 'Not found.')
     const events: readonly unknown[] = isObject(body) && Array.isArray(body.events) ? body.events : []
     if (events.length === 0) return error(400, 'events must contain at least 1 item')
-    if (!events.every(isEvent)) return error(400, 'Every event needs a type.')
+    if (!events.every(isEvent)) return error(400, 'Every event must have a type.')
 
     if (resource === 'events') {
       const ids = [...new Set(events.map(({ anonymousId }) => anonymousId ?? ''))]
-      if (ids.includes('')) return error(400, 'Every event needs an anonymousId.')
+      if (ids.includes('')) return error(400, 'Every event must have an anonymousId.')
       const changed = ids.map((each) =>
         record(
           each,
@@ -131,7 +129,7 @@ export function createExperience({
   }
 
   const control = (body: unknown): Answer => {
-    if (!isObject(body)) return error(400, 'Send JSON, or a form.')
+    if (!isObject(body)) return error(400, 'The body must be JSON or a form.')
     if (body.reset) {
       visitors.clear()
       log.clear()
@@ -147,7 +145,7 @@ export function createExperience({
     }
     if (body.location !== undefined) {
       const place = GeoLocation.safeParse(body.location)
-      if (!place.success) return error(400, 'The service would not take this location.')
+      if (!place.success) return error(400, 'Invalid location.')
       location = place.data
     }
     if (['fault', 'target', 'times', 'delayMs'].some((name) => name in body)) {
@@ -212,9 +210,11 @@ export function createExperience({
   ): Answer => {
     if (met.name === 'malformed') return success({ profile: { id: 'somebody' } })
     if (met.name === 'not-json') return { status: 200, body: '<p>Hello</p>' }
-    if (Number(met.name) > 0) return error(Number(met.name), `This is the fault ${met.name}, as was asked for.`)
+    if (Number(met.name) > 0) return error(Number(met.name), `Requested fault: ${met.name}.`)
     if (!url.pathname.includes('/v1/')) return answerProfiles(url, method, resource, id, body)
-    return method === 'POST' && Array.isArray(body) ? { status: 202, body: {} } : error(400, 'Send a list of batches.')
+    return method === 'POST' && Array.isArray(body)
+      ? { status: 202, body: {} }
+      : error(400, 'The body must be a list of batches.')
   }
 
   return {
@@ -242,7 +242,7 @@ export function createExperience({
       const body = text === undefined ? undefined : parseBody(text, contentType)
       if (!match) {
         const isForm = contentType?.startsWith('application/x-www-form-urlencoded') ?? false
-        send(response, answerTools(path, method, body, isForm) ?? error(404, 'There is nothing here.'))
+        send(response, answerTools(path, method, body, isForm) ?? error(404, 'Not found.'))
         return true
       }
 
@@ -254,7 +254,8 @@ export function createExperience({
         if (met.name === 'reset') response.destroy()
         return true
       }
-      const answer = text === undefined ? error(400, 'This is too long.') : answerService(url, method, match, body, met)
+      const answer =
+        text === undefined ? error(400, 'The request is too large.') : answerService(url, method, match, body, met)
       note({ status: answer.status, body })
       send(response, answer)
       return true

@@ -1,5 +1,80 @@
 import type { ServerResponse } from 'node:http'
-import { errorCodes } from './faults'
+import * as v from 'valibot'
+
+/** What can be made to go wrong. */
+export const faultNames = [
+  'none',
+  /** An answer with an error: 400, 404, 429, 500, 503. */
+  '400',
+  '404',
+  '429',
+  '500',
+  '503',
+  /** 200 with something else than a profile. */
+  'malformed',
+  /** 200 with something else than JSON. */
+  'not-json',
+  /** No answer, ever. */
+  'hang',
+  /** The connection breaks. */
+  'reset',
+] as const
+
+type FaultName = (typeof faultNames)[number]
+
+/** Which requests go wrong: those for profiles, those that count views, or both. */
+export const faultTargets = ['profiles', 'insights', 'all'] as const
+
+export interface Fault {
+  readonly name: FaultName
+  readonly target: (typeof faultTargets)[number]
+  /** How many requests go wrong; all of them when absent. */
+  readonly times?: number
+  /** Milliseconds before any answer. */
+  readonly delayMs: number
+}
+
+export const noFault: Fault = { name: 'none', target: 'profiles', delayMs: 0 }
+
+const whole = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0))
+const optionalWhole = v.optional(
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    whole,
+  ]),
+)
+
+const faultSchema = v.pipe(
+  v.object({
+    fault: v.optional(v.picklist(faultNames), 'none'),
+    target: v.optional(v.picklist(faultTargets), 'profiles'),
+    times: optionalWhole,
+    delayMs: optionalWhole,
+  }),
+  v.transform(({ fault, target, times, delayMs }): Fault => ({ name: fault, target, times, delayMs: delayMs ?? 0 })),
+)
+
+/**
+ * Reads the requested fault: `fault`, `target`, `times`, `delayMs`.
+ *
+ * @returns an error message when the request is invalid
+ */
+export function readFault(input: unknown): Fault | string {
+  const result = v.safeParse(faultSchema, input)
+  return result.success ? result.output : result.issues.map(({ message }) => message).join(' ')
+}
+
+/** The codes that the service gives with its errors. */
+const errorCodes: Readonly<Record<string, string>> = {
+  400: 'ERR_INVALID_DATA',
+  404: 'ERR_PROFILE_NOT_FOUND',
+  429: 'ERR_PROFILE_OVERLOAD',
+  500: 'ERR_INTERNAL_SERVER_ERROR',
+  503: 'ERR_SERVICE_UNAVAILABLE',
+}
 
 /** How the stand-in speaks HTTP. */
 
@@ -19,7 +94,7 @@ export const error = (status: number, message: string): Answer => ({
 /** What went well, in the service's form. */
 export const success = (data: object): Answer => ({ status: 200, body: { message: 'ok', data, error: null } })
 
-/** JSON whatever the content type says: the SDK sends it as plain text. Forms, too, for the control page. */
+/** Parses JSON whatever the content type, because the SDK sends it as plain text, and forms of the control page. */
 export function parseBody(text: string, contentType: string | undefined): unknown {
   if (contentType?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
   try {
@@ -29,7 +104,7 @@ export function parseBody(text: string, contentType: string | undefined): unknow
   }
 }
 
-/** A browser's page may stand at another origin, and asks first when the content type is JSON. */
+/** The page may be on another origin, and the browser sends a preflight request for JSON. */
 export const corsHeaders = (origin: string | undefined): Readonly<Record<string, string>> => ({
   'Access-Control-Allow-Origin': origin ?? '*',
   'Access-Control-Allow-Methods': 'GET,POST,OPTIONS',

@@ -44,13 +44,13 @@ it('reads audiences and experiences as the vendor’s app writes them', () => {
   ])
 })
 
-it('has the vendor’s defaults: nobody takes part, and two halves', () => {
+it('uses the vendor’s defaults: no traffic, and two halves', () => {
   expect(readContent([audience, experience()]).experiences).toMatchObject([
     { trafficAllocation: 0, distribution: [{ end: 0.5 }, { start: 0.5, end: 1 }], sticky: false },
   ])
 })
 
-it('prefers the id that the vendor’s app has given', () => {
+it('prefers the id from the vendor’s app', () => {
   expect(readContent([audience, experience({ nt_experience_id: 'given' })]).experiences).toMatchObject([
     { id: 'given' },
   ])

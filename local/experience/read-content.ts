@@ -1,9 +1,48 @@
 import { ComponentTypeEnum, type Distribution, type ExperienceConfiguration } from '@ninetailed/experience.js-shared'
 import * as v from 'valibot'
-import { audienceRulesSchema } from './audience-rules'
-import type { AudienceDefinition, ExperienceContent } from './content'
+import { readSpace } from '../contentful/read-space'
 
-/** An entry of the embedded space, as far as it is looked at. */
+/** The rules of an audience, in the form in which the vendor's app writes them into the CMS. */
+
+const conditionSchema = v.object({
+  /** Which property of the event: the kind, and for query parameters the name. */
+  key: v.object({ id: v.string(), value: v.nullish(v.string(), '') }),
+  operator: v.string(),
+  value: v.nullish(v.string(), ''),
+})
+
+const ruleSchema = v.object({
+  type: v.string(),
+  /** Name of an event, a trait or a property; empty for pages. */
+  key: v.nullish(v.string(), ''),
+  operator: v.nullish(v.string(), 'equal'),
+  value: v.nullish(v.union([v.string(), v.number(), v.boolean()]), ''),
+  /** How many events the operator compares with. */
+  count: v.nullish(v.union([v.string(), v.number()]), '1'),
+  conditions: v.nullish(v.array(conditionSchema), []),
+})
+
+/** One group must hold, and in it every rule. */
+export const audienceRulesSchema = v.object({ any: v.array(v.object({ all: v.array(ruleSchema) })) })
+
+export type Condition = v.InferOutput<typeof conditionSchema>
+export type AudienceRule = v.InferOutput<typeof ruleSchema>
+export type AudienceRules = v.InferOutput<typeof audienceRulesSchema>
+
+/** An audience and who belongs to it. */
+export interface AudienceDefinition {
+  readonly id: string
+  readonly name: string
+  readonly rules: AudienceRules
+}
+
+/** What the service knows of the CMS. The vendor's Contentful app sends it to the real service. */
+export interface ExperienceContent {
+  readonly audiences: readonly AudienceDefinition[]
+  readonly experiences: readonly ExperienceConfiguration[]
+}
+
+/** The parts of an entry that the stand-in reads. */
 interface Entry {
   readonly id: string
   readonly type: { readonly id: string }
@@ -50,10 +89,10 @@ const toAudience = ({ fields }: Entry): readonly AudienceDefinition[] => {
 }
 
 /**
- * What the service has to know, out of the embedded space. It reads the vendor's form by itself, as
- * the real service does, so that a mistake of the site's own mapping can't hide.
+ * Reads what the service needs from the embedded space. Like the real service, it reads the vendor's format
+ * itself, so that tests notice errors in the site's own mapping.
  *
- * @param entries of the space, checked already; drafts and what has another form are left out
+ * @param entries of the space, already checked; drafts and entries in another format are left out
  */
 export function readContent(entries: readonly Entry[]): ExperienceContent {
   const audienceEntries = published(entries, 'nt_audience')
@@ -62,7 +101,7 @@ export function readContent(entries: readonly Entry[]): ExperienceContent {
     if (!success) return []
     const { traffic, distribution, sticky, components } = output.nt_config
     const [audience] = audienceEntries.filter((entry) => entry.id === output.nt_audience).flatMap(toAudience)
-    // Without its audience it would be for everybody.
+    // Without its audience, it would apply to everybody.
     if (output.nt_audience !== undefined && !audience) return []
     return [
       {
@@ -78,4 +117,15 @@ export function readContent(entries: readonly Entry[]): ExperienceContent {
     ]
   })
   return { audiences: audienceEntries.flatMap(toAudience), experiences }
+}
+
+/**
+ * What the service has to know of the embedded space.
+ *
+ * @throws Error when the content is broken
+ */
+export async function readEmbedded(contentFolder: string): Promise<ExperienceContent> {
+  const result = await readSpace(contentFolder)
+  if (!result.ok) throw new Error('The content has problems. Run "npm run content:check" to list them.')
+  return readContent(result.space.entries)
 }

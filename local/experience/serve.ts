@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ExperienceContent } from './content'
-import { readEmbedded } from './read-embedded'
+import { type ExperienceContent, readEmbedded } from './read-content'
 import { startExperience } from './start-experience'
 
 /**

@@ -1,6 +1,6 @@
 import type { Profile } from '@ninetailed/experience.js-shared'
 
-/** An event as the SDK sends it, as far as it is looked at. */
+/** The parts of an SDK event that the stand-in reads. */
 export interface IncomingEvent {
   readonly type: string
   readonly anonymousId?: string
@@ -39,7 +39,7 @@ export interface Session {
   readonly lastAt: number
 }
 
-/** Somebody who has been here. Never changed; each request makes a new one. */
+/** A known visitor. Immutable; each request creates a new object. */
 export interface Visitor {
   readonly id: string
   /** 0 to 1, drawn once. */
@@ -58,12 +58,12 @@ export interface Visitor {
 /** After this time without an event a new session begins, in ms. */
 export const sessionTimeout = 30 * 60 * 1000
 
-/** Of a visitor's events only so many are kept. */
+/** Most events kept of a visitor. */
 const historyLimit = 200
 
 const emptyPage: PageContext = { path: '', query: {}, referrer: '', search: '', url: '' }
 
-/** Those of one moment stay in the order in which they were given. */
+/** Sorted by time; events with the same time keep their order. */
 const inOrder = (events: readonly IncomingEvent[]): readonly IncomingEvent[] =>
   events.toSorted((a, b) => Date.parse(a.originalTimestamp ?? '') - Date.parse(b.originalTimestamp ?? '') || 0)
 
@@ -92,7 +92,7 @@ interface Moment {
   readonly makeId: () => string
 }
 
-/** What a request tells of a visitor. */
+/** Updates a visitor with the events of a request. */
 export function recordEvents(
   visitor: Visitor | Newcomer,
   incoming: readonly IncomingEvent[],
@@ -126,7 +126,7 @@ export function recordEvents(
   }
 }
 
-/** The visitor as the service's answers show somebody. Lengths of sessions are in seconds. */
+/** The visitor as a profile in the service's answers. Session lengths are in seconds. */
 export function toProfile(visitor: Visitor, audiences: readonly string[]): Profile {
   const { id, random, traits, location, session, sessionCount, pastSessions } = visitor
   const active = session.lastAt - session.startedAt

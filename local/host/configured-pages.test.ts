@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { configuredPages, withSiteConfig } from './configured-pages'
-import { startHost, type Host } from './start-host'
+import { type Host, startHost } from './start-host'
 
 const page = '<html><head><title>Inbox</title></head><body>Inbox</body></html>'
 
@@ -20,7 +20,7 @@ describe('withSiteConfig', () => {
     expect(html.indexOf('site-config')).toBeLessThan(html.indexOf('</head>'))
   })
 
-  it('keeps what it says nothing of, and replaces the rest', () => {
+  it('keeps other settings, and replaces the given ones', () => {
     const vendors = { jquery: { src: '/a.js' } }
     const before = withSiteConfig(page, { vendors, personalization: { preview: true } })
     expect(configOf(withSiteConfig(before, config))).toEqual({ vendors, ...config })

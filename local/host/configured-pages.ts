@@ -23,7 +23,7 @@ const scriptTag = (attributes: object): string => {
  * browser reads in the page.
  *
  * @param html of a built page
- * @param config what to configure besides, or in another way than, what the page says already
+ * @param config settings that replace or add to those in the page
  */
 export function withSiteConfig(html: string, config: SiteConfig): string {
   const own = JSON.parse(written.exec(html)?.[1] ?? '{}') as SiteConfig
@@ -40,7 +40,7 @@ export function withSiteConfig(html: string, config: SiteConfig): string {
  * Serves the pages of a built site as if the build had been configured otherwise.
  *
  * @param folder the built site
- * @param config asked for every page; nothing leaves the pages as they are
+ * @param config read for each page; undefined leaves pages unchanged
  */
 export const configuredPages =
   (folder: string, config: () => SiteConfig | undefined): Routes =>

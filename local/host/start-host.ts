@@ -2,14 +2,38 @@ import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { cacheControlOf, revalidate } from './cache-rules'
-import { createCompressor } from './encodings'
-import { answerWithFile, type Answer } from './file-answer'
-import { findRedirect, readRedirects, redirectLocation, type Redirect } from './redirects'
-import { resolvePath } from './resolve-path'
-import { securityHeaders } from './security-headers'
+import { type Answer, answerWithFile, createCompressor } from './file-answer'
+import { findRedirect, readRedirects, type Redirect, redirectLocation, resolvePath } from './resolve-path'
 
-/** Answers requests before the host looks for files; says whether it has answered this one. */
+const immutable = 'public, max-age=31536000, immutable'
+
+/** Browsers may keep a copy, but must revalidate it each time. */
+const revalidate = 'public, max-age=0, must-revalidate'
+
+/** Paths that change with their content, so that the content of a path never changes. */
+const immutablePaths: readonly RegExp[] = [
+  /^\/[^/]+[-.][0-9a-f]{16,}\.(js|css)(\.map|\.LICENSE\.txt)?$/,
+  /^\/static\//,
+  /^\/pictures\//,
+  /^\/social\//,
+  /^\/fonts\//,
+]
+
+/** `Cache-Control` for a file that is there: one year where the address names the content. */
+export const cacheControlOf = (pathname: string): string =>
+  immutablePaths.some((pattern) => pattern.test(pathname)) ? immutable : revalidate
+
+/** Headers that the host adds to every response. */
+const securityHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+}
+
+/** Answers requests before the host looks for files; returns whether it answered this one. */
 export type Routes = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean
 
 export interface HostOptions {
@@ -31,7 +55,7 @@ export interface Host {
   /** Origin without a slash at its end. */
   readonly url: string
   readonly close: () => Promise<void>
-  /** Deploys another build: tabs that are open see its files, and only its, from now on. */
+  /** Deploys another build. Open tabs get only its files from now on. */
   readonly setFolder: (folder: string) => Promise<void>
 }
 
@@ -64,7 +88,7 @@ const listen = (server: Server, port: number): Promise<void> =>
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken by another program. Stop that program or choose another port.`)
+          ? new Error(`Port ${port} is in use. Stop the program that uses it, or choose another port.`)
           : error,
       )
     })
@@ -83,7 +107,7 @@ function send(response: ServerResponse, { status, headers, body }: Answer): void
  * Serves a built site on this machine as a good production host does: compressed, with the caching
  * that file names allow, redirects, the site's own 404 page and security headers.
  *
- * @throws Error in plain words when there is no built site, its redirects can't be read or the port is taken
+ * @throws Error when there is no built site, its redirects can't be read or the port is in use
  */
 export async function startHost({
   folder,
@@ -102,14 +126,14 @@ export async function startHost({
     const content = await readFile(path.join(deployment.folder, name)).catch(() => undefined)
     if (!content) return plain(status, text)
     const page = { name, content, cacheControl: revalidate }
-    // No condition is passed on: a copy that the client has must not turn an error into "not changed".
+    // Ignores conditional headers, so that an error page is never answered with 304.
     const answer = await answerWithFile({ 'accept-encoding': headers['accept-encoding'] }, page, compress)
     return { ...answer, status }
   }
 
-  /** Documents get the site's page for errors (specification 8), everything else a line of text. */
+  /** Requests for documents get the site's error page (requirements 8), other requests a line of text. */
   const failed = (request: IncomingMessage): Promise<Answer> | Answer => {
-    const text = 'Something went wrong on this host'
+    const text = 'Internal server error'
     return request.headers.accept?.includes('text/html') ? errorPage(500, text, request) : plain(500, text)
   }
 

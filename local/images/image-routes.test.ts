@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { listen, type LocalServer } from '../faults/listen'
+import { listen, type LocalServer } from '../faults/local-server'
 import { createImageRoutes, imagesPrefix } from './image-routes'
 
 const browser = 'image/avif,image/webp,image/apng,*/*;q=0.8'

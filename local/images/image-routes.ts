@@ -10,7 +10,7 @@ import {
   type PictureFormat,
 } from '../../src/data/pictures'
 import { assetKinds, isAssetEnding } from '../contentful/space'
-import { listen, type LocalServer } from '../faults/listen'
+import { listen, type LocalServer } from '../faults/local-server'
 import { openImageStore, type ImageRequest } from './image-store'
 
 export interface ImageOptions {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { listen, type LocalServer } from '../faults/listen'
+import { listen, type LocalServer } from '../faults/local-server'
 import { warmUp } from './warm-up'
 
 let folder: string

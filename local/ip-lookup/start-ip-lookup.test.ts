@@ -7,14 +7,14 @@ beforeEach(async () => {
 })
 afterEach(() => lookup.close())
 
-it('tells pages of any origin an address', async () => {
+it('answers pages of any origin', async () => {
   const response = await fetch(`${lookup.url}/?format=json`)
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   await expect(response.json()).resolves.toEqual({ ip: '198.51.100.4' })
   expect(lookup.calls()).toBe(1)
 })
 
-it('fails when it is told to, until it is told not to', async () => {
+it('fails until the fault is switched off', async () => {
   lookup.setFault('error')
   expect((await fetch(lookup.url)).status).toBe(500)
   lookup.setFault(undefined)

@@ -1,5 +1,4 @@
-import { sendJson, sendWithFault, type FaultName } from '../faults/fault'
-import { listen, type LocalServer } from '../faults/listen'
+import { type FaultName, listen, type LocalServer, sendJson, sendWithFault } from '../faults/local-server'
 
 export interface IpLookupOptions {
   /** 0, the default, takes any free port. */
@@ -9,15 +8,15 @@ export interface IpLookupOptions {
 }
 
 export interface IpLookup extends LocalServer {
-  /** Has every answer be faulty from now on; nothing ends it. */
+  /** Makes every answer fail from now on; `undefined` ends it. */
   readonly setFault: (fault: FaultName | undefined) => void
   /** How often it was asked. */
   readonly calls: () => number
 }
 
 /**
- * Starts a stand-in for the public service that tells a visitor's IP address: `GET /?format=json` is
- * answered with `{"ip": "…"}`, for pages of any origin (specification 7.1).
+ * Starts a stand-in for the public IP address lookup: it answers `GET /?format=json` with `{"ip": "…"}`, for
+ * pages of any origin (requirements 7.1).
  */
 export async function startIpLookup({ port, ip = '203.0.113.7' }: IpLookupOptions = {}): Promise<IpLookup> {
   let fault: FaultName | undefined

@@ -79,7 +79,7 @@ describe('addresses', () => {
     },
   )
 
-  it('lets nobody keep a script', async () => {
+  it('prevents caching of scripts', async () => {
     expect((await fetch(`${origin}/_tags/jquery.js`)).headers.get('cache-control')).toBe('no-store')
   })
 })
@@ -92,7 +92,7 @@ describe('stand-ins', () => {
     expect(page.calls()).toEqual(of('helpChat', ['prefill', { subject: 'Hello' }], ['init', 'local'], ['reset']))
   })
 
-  it('for product analytics are initialized as the page says', async () => {
+  it('initializes product analytics with the settings of the page', async () => {
     const page = makePage({ mixpanel: Object.assign([], { __SV: 1.2, _i: [['local', {}, 'mixpanel']] }) })
     page.run(await scriptOf('productAnalytics'))
     page.run("mixpanel.identify('visitor-1'); mixpanel.track('Viewed Page', { path: '/' })")
@@ -114,7 +114,7 @@ describe('stand-ins', () => {
     expect(page.window.heap).toMatchObject({ userId: 'stand-in-replay' })
   })
 
-  it('for visitor enrichment leave what they know in local storage, and take page views', async () => {
+  it('stores the company in local storage, and records page views', async () => {
     const page = makePage({ ZIProjectKey: 'local', _ziQueue: [['page', { path: '/a/' }]] })
     page.run(await scriptOf('visitorEnrichment'))
     page.run("_ziQueue.push(['page', { path: '/b/' }])")

@@ -4,25 +4,21 @@ import path from 'node:path'
 import type { Routes } from '../host/start-host'
 import { tagsFolder, vendorByFileName } from './tags-config'
 
-/** Milliseconds that a script with the fault `hang` needs. */
+/** Milliseconds before a script with the fault `hang` arrives. */
 const hangMs = 60_000
 
 const javascript = 'text/javascript; charset=utf-8'
 const plainText = 'text/plain; charset=utf-8'
 
-/**
- * A stand-in as the browser gets it. It can call `record(call, ...args)`, which adds to
- * `window.__tags`, and read the switches of its address from `settings`.
- */
+/** A stand-in as the browser gets it: it records that it was loaded, then starts, after a delay if asked to. */
 function wrap(vendor: string, code: string, { delay = '0', ...settings }: Readonly<Record<string, string>>): string {
   const name = JSON.stringify(vendor)
   return `;(() => {
+${code}
 window.__tags ??= []
 const record = (call, ...args) => { window.__tags.push({ vendor: ${name}, call, args }) }
-const settings = ${JSON.stringify(settings)}
 record('load')
-const start = () => {
-${code}}
+const start = () => window.__standIns[${name}](record, ${JSON.stringify(settings)})
 const delay = ${JSON.stringify(Number(delay) || 0)}
 if (delay > 0) setTimeout(start, delay)
 else start()
@@ -35,7 +31,7 @@ const answer = (response: ServerResponse, status: number, contentType: string, b
   response.end(body)
 }
 
-/** The script, a minute later; not at all when the browser does not wait for it. */
+/** Resolves after a minute, or when the browser stops waiting. */
 const hang = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, hangMs)
@@ -46,16 +42,16 @@ const hang = (response: ServerResponse): Promise<void> =>
   })
 
 /**
- * Serves the stand-ins below `/_tags/`, for `startHost({ routes })` and for Gatsby's development
- * server. `?fault=` lets a script hang for a minute, throw, be an HTML page, or fail; the other
- * switches are listed with `TagSwitches`.
+ * Serves the stand-ins below `/_tags/`, for `startHost({ routes })` and for Gatsby's development server.
+ * `?fault=` makes a script hang for a minute, throw, be an HTML page, or fail. `TagSwitches` lists the other
+ * switches.
  */
 export const serveTags: Routes = async (request, response) => {
   if (!request.url?.startsWith(tagsFolder)) return false
   const [file = '', query] = request.url.slice(tagsFolder.length).split('?')
   const vendor = file.endsWith('.js') ? vendorByFileName.get(file.slice(0, -'.js'.length)) : undefined
   if (vendor === undefined) {
-    answer(response, 404, plainText, 'There is no such stand-in\n')
+    answer(response, 404, plainText, 'No such stand-in\n')
     return true
   }
 
@@ -63,14 +59,14 @@ export const serveTags: Routes = async (request, response) => {
   if (fault === 'fail') {
     answer(response, 503, javascript, '')
   } else if (fault === 'html') {
-    // With this header the browser would not run the page as a script; other hosts lack it.
+    // Removed, as on many hosts: with it, the browser would not run the page as a script.
     response.removeHeader('X-Content-Type-Options')
     answer(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Not found</title>\n')
   } else if (fault === 'throw') {
     answer(response, 200, javascript, `throw new Error('The stand-in for ${vendor} throws')\n`)
   } else {
     if (fault === 'hang') await hang(response)
-    const code = await readFile(path.join(__dirname, 'stand-ins', file), 'utf8')
+    const code = await readFile(path.join(__dirname, 'stand-ins.js'), 'utf8')
     if (!response.destroyed) answer(response, 200, javascript, wrap(vendor, code, switches))
   }
   return true

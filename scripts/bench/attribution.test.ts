@@ -11,7 +11,7 @@ const small: AttributionFigures = {
   cookies: { ordinary: 650, largestHostile: 1500 },
 }
 
-it('says what it costs, and compares it with the other package', () => {
+it('reports sizes and times, next to those of the other package', () => {
   const section = attributionSection(small)
   expect(section).toMatch(/app host, gzip +3\.0 KB/)
   expect(section).toMatch(/campaign +0\.50 ms +0\.25 ms +2\.00 ms +1\.00 ms +0\.250 +0\.375\n/)

@@ -3,8 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import limits from './budgets.json'
-import { formatTable, kilobytes } from './format'
-import { median } from './median'
+import { formatTable, kilobytes, median } from './figures'
 import { namingHelper } from './visit'
 
 /** Milliseconds, medians of 200 rounds in turn, in one document. */
@@ -137,7 +136,7 @@ const timeInTurn = (page: Page, scripts: Scripts, isKnown: boolean): Promise<Rou
           if (link.href.startsWith(start)) link.search += (link.search && '&') + query
       }
 
-      // Not document.links, which the browser would count anew after each change.
+      // Not document.links, which the browser updates after each change.
       const links = [...document.querySelectorAll('a')]
       const addresses = links.map(({ href }) => href)
       const startAnew = (): void => {

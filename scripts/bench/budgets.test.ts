@@ -1,6 +1,6 @@
 import { budgetOf, checkScores, checkWeight, type Budget } from './budgets'
 import limits from './budgets.json'
-import { samplePages } from './pages'
+import { samplePages } from './options'
 import { goodResult, lightPage } from './sample-results'
 
 const budget: Budget = {
@@ -31,7 +31,7 @@ describe('budgets.json', () => {
 })
 
 describe('budgetOf', () => {
-  it('gives a page its own limit where it has one, and the common ones elsewhere', () => {
+  it('uses a page’s own limits before the common ones', () => {
     expect(budgetOf('home')).toEqual({ ...limits.everyPage, ...limits.pages.home })
     expect(budgetOf('inbox')).toEqual(limits.everyPage)
   })
@@ -47,7 +47,7 @@ describe('checkWeight', () => {
     expect(checkWeight(dead, budget)).toEqual(['home: no script file was loaded, so the page never hydrates'])
   })
 
-  it('lets a page reach its limits', () => {
+  it('accepts a page exactly at its limits', () => {
     const full = { ...lightPage, htmlAndCss: budget.htmlAndCss, requestsBeforeIdle: budget.requestsBeforeIdle }
     expect(checkWeight(full, budget)).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('checkWeight', () => {
 })
 
 describe('checkScores', () => {
-  it('lets times alone, however long they are', () => {
+  it('ignores times, however long they are', () => {
     const slow = { ...goodResult, performance: 20, totalBlockingTime: 9000, largestContentfulPaint: 20_000 }
     expect(checkScores('home', slow, budget)).toEqual([])
   })

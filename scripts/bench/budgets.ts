@@ -1,5 +1,5 @@
 import limits from './budgets.json'
-import { kilobytes } from './format'
+import { kilobytes } from './figures'
 import type { LighthouseResult } from './lighthouse'
 import type { PageWeight } from './page-weight'
 import type { PersonalizationWeight } from './personalization-weight'
@@ -15,7 +15,7 @@ export const budgetOf = (page: string): Budget => ({
 /** Of what personalization costs, in bytes, compressed with gzip. */
 export const personalizationBudget: Readonly<Record<'layer' | 'sdk', number>> = limits.personalization
 
-/** Not a byte of it belongs into a browser's bundle (gatsby/bundles). */
+/** Must not be in browser bundles (gatsby/bundles). */
 const replacedPackage = 'i18n-iso-countries'
 
 interface Rule {
@@ -87,7 +87,7 @@ const scores = [
 const listed = (details: readonly string[] | undefined): string =>
   details && details.length > 0 ? ` (${[...new Set(details)].join(', ')})` : ''
 
-/** A page whose scripts never come would keep every budget for JavaScript. */
+/** Without this check, a page whose scripts never load would meet every JavaScript budget. */
 const checkHydration = ({ name, scripts }: PageWeight): readonly string[] =>
   scripts.some(({ isInline }) => !isInline) ? [] : [`${name}: no script file was loaded, so the page never hydrates`]
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { measureBuilds, type Builder } from './build-times'
+import { type Builder, measureBuilds } from './build-times'
 
 const original = '---\nquestion: Can I change my plan?\n---\n\nYes.\n'
 
@@ -41,7 +41,7 @@ describe('measureBuilds', () => {
     expect(await readFile(entry, 'utf8')).toBe(original)
   })
 
-  it('tells the times of the builds, and of the two edits the slower', async () => {
+  it('reports the times of the builds, and the slower one of the two edits', async () => {
     const lasting = [40, 5, 10, 20]
     let now = 0
     jest.spyOn(performance, 'now').mockImplementation(() => now)

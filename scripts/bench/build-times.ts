@@ -1,4 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { run } from '../support/run.mjs'
 
 /** Milliseconds. */
 export interface BuildTimes {
@@ -22,7 +24,7 @@ export const largestWarmShare = 1 / 3
 
 const addition = '\nThis sentence stands here while the bench measures a build.\n'
 
-async function time(step: () => Promise<void>): Promise<number> {
+export async function time(step: () => Promise<void>): Promise<number> {
   const start = performance.now()
   await step()
   return performance.now() - start
@@ -51,3 +53,22 @@ export async function measureBuilds({ clean, build }: Builder, entry: string): P
   const reverted = await time(build)
   return { cold, unchanged, edited: Math.max(edited, reverted) }
 }
+
+/** Runs a program of Node and adds its output to a log. A failure is an Error that names the log. */
+async function runLogged(folder: string, args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const { code, output } = await run([process.execPath, ...args], { output: 'keep', folder, environment })
+  const log = path.join(folder, '.local/bench/build.log')
+  await mkdir(path.dirname(log), { recursive: true })
+  await appendFile(log, output)
+  if (code !== 0) throw new Error(`"node ${args.join(' ')}" failed. See ${log} for its output.`)
+}
+
+/**
+ * Builds the site of a folder as `npm run build` does.
+ *
+ * @param variables of the environment that come before those of this process
+ */
+export const siteBuilder = (root: string, variables: NodeJS.ProcessEnv = {}): Builder => ({
+  clean: () => runLogged(root, ['node_modules/gatsby/cli.js', 'clean'], variables),
+  build: () => runLogged(root, ['--import', 'tsx', 'scripts/site.ts', 'build'], variables),
+})

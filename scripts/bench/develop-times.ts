@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { useOnePort } from '../integration/embedded-port'
-import { startSite, type SiteRun } from '../integration/run-site'
+import { type SiteRun, startSite, useOnePort } from '../integration/run-site'
 import { makeWorkspace, type Workspace } from '../integration/workspace'
 import { freePort } from '../support/free-port.mjs'
-import { formatTable, seconds } from './format'
-import { median } from './median'
+import { time } from './build-times'
+import { formatTable, median, seconds } from './figures'
 
 /** Milliseconds, one for each round. */
 export interface DevelopTimes {
@@ -52,12 +51,6 @@ async function openPage(page: Page, url: string, run: SiteRun): Promise<void> {
   }
   await Promise.race([loaded(), ended])
   await page.locator('h1').waitFor({ timeout })
-}
-
-async function time(step: () => Promise<void>): Promise<number> {
-  const start = performance.now()
-  await step()
-  return performance.now() - start
 }
 
 async function measureRound(browser: Browser, site: Workspace, edits: number): Promise<DevelopTimes> {

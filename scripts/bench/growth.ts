@@ -1,8 +1,9 @@
-import { seconds, formatTable } from './format'
-import { median } from './median'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { formatTable, median, seconds } from './figures'
 
 /** What a build of the site has done. */
-export interface BuildFacts {
+interface BuildFacts {
   readonly milliseconds: number
   /** Queries of pages that have run. */
   readonly queries: number
@@ -137,4 +138,55 @@ export function findBrokenGrowth({ steps, editedNavigation }: Growth): readonly 
     }),
     ...(rendered > 0 ? [`An edit of the navigation renders ${rendered} pages; it must render none.`] : []),
   ]
+}
+
+/** The sum of what lines such as `success run page queries - 1.2s - 12/12 10/s` say was done. */
+const countOf = (log: string, step: RegExp): number =>
+  [...log.matchAll(new RegExp(`success (?:${step.source}) - [^\n]*? (\\d+)/\\d+`, 'g'))].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  )
+
+/** Reads figures from Gatsby's output. Steps without work are not in it. */
+export const readBuildLog = (log: string): Pick<BuildFacts, 'queries' | 'rendered'> => ({
+  queries: countOf(log, /run queries in workers|run page queries/),
+  rendered: countOf(log, /Building static HTML for pages/),
+})
+
+const interval = 500
+
+/** The memory that the processes which this one has started hold together, in bytes. */
+async function memoryOfChildren(): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss='], { maxBuffer: 16 * 1024 * 1024 })
+  const processes = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const sumBelow = (parent: number): number =>
+    processes.reduce((sum, [pid = 0, ppid, rss = 0]) => (ppid === parent ? sum + rss * 1024 + sumBelow(pid) : sum), 0)
+  return sumBelow(process.pid)
+}
+
+/**
+ * Runs a step and watches the memory of the processes that it starts.
+ *
+ * @returns the most that they held together at one moment, in bytes
+ */
+export async function peakMemory(step: () => Promise<void>): Promise<number> {
+  let peak = 0
+  let isWatching = true
+  const watch = async (): Promise<void> => {
+    while (isWatching) {
+      peak = Math.max(peak, await memoryOfChildren())
+      await new Promise((resolve) => setTimeout(resolve, interval))
+    }
+  }
+  const watching = watch()
+  try {
+    await step()
+  } finally {
+    isWatching = false
+    await watching
+  }
+  return peak
 }

@@ -1,7 +1,7 @@
 import type { BrowserExecutable } from '../../e2e/support/browser'
 import type { Result } from '../on-demand/lighthouse/index.mjs'
-import { installOnDemand } from '../support/on-demand.mjs'
-import { median } from './median'
+import { installOnDemand } from '../support/install.mjs'
+import { median } from './figures'
 
 /** One measurement, or the median of several. Times are milliseconds, scores 0 to 100. */
 export interface LighthouseResult {
@@ -37,9 +37,9 @@ interface Conditions {
 }
 
 /**
- * What Lighthouse says of one visit.
+ * One visit with Lighthouse.
  *
- * @throws Error in plain words when the page could not be measured
+ * @throws Error when the page could not be measured
  */
 async function measureOnce(
   browser: BrowserExecutable,
@@ -86,7 +86,7 @@ export function medianResult(results: readonly LighthouseResult[]): LighthouseRe
 }
 
 /**
- * Measures addresses in turn, so that a machine that gets slower meanwhile is equally unfair to all.
+ * Measures pages in turn, so that a slowdown of the machine affects all of them.
  *
  * @returns the median of each address, in the order of the addresses
  */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { median } from './median'
-import type { SamplePage } from './pages'
+import { median } from './figures'
+import { type SamplePage } from './options'
 import { onPhone } from './visit'
 
 /** A task that keeps taps waiting, in ms since the page was requested. */

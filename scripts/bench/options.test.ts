@@ -1,5 +1,4 @@
-import { readOptions } from './options'
-import { samplePages } from './pages'
+import { readOptions, samplePages } from './options'
 
 describe('readOptions', () => {
   it('measures every page five times when nothing is said', () => {
@@ -9,8 +8,6 @@ describe('readOptions', () => {
       runs: 5,
       slowdown: 4,
       lighthouse: true,
-      compareEager: false,
-      comparePersonalized: false,
       build: false,
       growth: [],
       leads: true,
@@ -18,7 +15,7 @@ describe('readOptions', () => {
     })
   })
 
-  it('takes only what can be counted with --budgets', () => {
+  it('measures only what can be counted with --budgets', () => {
     expect(readOptions(['--budgets', '--build'])).toMatchObject({
       lighthouse: false,
       leads: false,
@@ -33,12 +30,18 @@ describe('readOptions', () => {
 
   it('takes numbers of posts that rise', () => {
     expect(readOptions(['--growth', '100,1000'])).toMatchObject({ growth: [100, 1000] })
-    expect(() => readOptions(['--growth', '100,100'])).toThrow('--growth takes numbers that rise, not "100,100".')
-    expect(() => readOptions(['--growth', 'many'])).toThrow('--growth takes a whole number from 1, not "many".')
+    expect(() => readOptions(['--growth', '100,100'])).toThrow(
+      '--growth must be a list of rising numbers, not "100,100".',
+    )
+    expect(() => readOptions(['--growth', 'many'])).toThrow('--growth must be a positive integer, not "many".')
   })
 
   it('measures the development server when it is asked to', () => {
     expect(readOptions(['--develop', '--runs', '3'])).toMatchObject({ develop: true, runs: 3 })
+  })
+
+  it('measures only form submissions when asked to', () => {
+    expect(readOptions(['--leads'])).toMatchObject({ leads: 'only' })
   })
 
   it('gives help', () => {
@@ -46,14 +49,12 @@ describe('readOptions', () => {
   })
 
   it.each([
-    [['--pages', 'attic'], 'no sample page "attic"'],
-    [['--runs', '0'], 'whole number'],
-    [['--runs', 'many'], 'whole number'],
-    [['--slowdown', '1.5'], 'whole number'],
-    [['--budgets', '--compare-eager'], 'makes no sense'],
-    [['--budgets', '--compare-personalized'], '--compare-personalized makes no sense'],
+    [['--pages', 'attic'], '"attic" is not a sample page. Use one of home'],
+    [['--runs', '0'], 'must be a positive integer'],
+    [['--runs', 'many'], 'must be a positive integer'],
+    [['--slowdown', '1.5'], 'must be a positive integer'],
     [['--fast'], '--fast'],
-  ])('refuses %j in plain words', (args, message) => {
+  ])('refuses %j with a message that says what to write', (args, message) => {
     expect(() => readOptions(args)).toThrow(message)
   })
 })

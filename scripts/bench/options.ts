@@ -1,5 +1,55 @@
 import { parseArgs } from 'node:util'
-import { samplePages, type SamplePage } from './pages'
+import { Failure, readCount } from '../support/command'
+
+/** A page that represents its template. */
+export interface SamplePage {
+  readonly name: string
+  readonly path: string
+  /** Expected status; 404 for the page shown for missing ones. */
+  readonly status: 200 | 404
+  /** Path with status 200, which Lighthouse requires. */
+  readonly lighthousePath?: string
+  /** Lighthouse audits that must fail on this page, because of what it is. */
+  readonly expectedFailures?: readonly string[]
+}
+
+const found = (name: string, path: string): SamplePage => ({ name, path, status: 200 })
+
+/** Each template, with each kind of content, and each tool. */
+export const samplePages: readonly SamplePage[] = [
+  found('home', '/'),
+  found('platform', '/platform/'),
+  found('inbox', '/inbox/'),
+  found('pricing', '/pricing/'),
+  found('compare', '/compare/zendesk/'),
+  found('landing', '/lp/get-a-demo/'),
+  found('industry', '/industry/healthcare/'),
+  found('contact-pricing', '/pricing/contact-based/'),
+  found('calculator', '/help-desk-staffing-calculator/'),
+  found('builder', '/interview-builder/'),
+  found('tour', '/product-tour/'),
+  found('integrations', '/integrations/'),
+  found('integration', '/integrations/slack/'),
+  found('blog', '/blog/'),
+  found('posts', '/blog/page/2/'),
+  found('post', '/blog/ai-answers-checklist/'),
+  found('author', '/blog/authors/yuki-tanabe/'),
+  found('category', '/blog/category/knowledge-and-self-service/'),
+  found('job', '/company/careers/frontend-engineer-beacon/'),
+  found('guide', '/interview-builder/library/customer-onboarding-specialist/'),
+  found('description', '/resources/job-descriptions/customer-success-manager/'),
+  found('resources', '/resources/'),
+  found('webinar', '/webinars/ai-answers-without-regret/'),
+  found('company', '/company/legal/privacy/'),
+  {
+    name: '404',
+    path: '/there-is-no-such-page/',
+    status: 404,
+    lighthousePath: '/404/',
+    // A page for missing pages asks search engines to leave it out.
+    expectedFailures: ['is-crawlable'],
+  },
+]
 
 export interface Options {
   /** The built site. */
@@ -10,18 +60,16 @@ export interface Options {
   /** How many times slower than this machine Lighthouse takes the phone to be. */
   readonly slowdown: number
   readonly lighthouse: boolean
-  readonly compareEager: boolean
-  readonly comparePersonalized: boolean
   readonly build: boolean
   /** Numbers of generated posts to build the site with, rising; none when growth is not asked for. */
   readonly growth: readonly number[]
-  /** Whether submissions of forms are measured. */
-  readonly leads: boolean
+  /** Whether form submissions are measured, or nothing else. */
+  readonly leads: boolean | 'only'
   /** Whether the development server is measured, and nothing else. */
   readonly develop: boolean
 }
 
-export const help = `Measures the built site as visitors get it, and how many submissions its forms take.
+export const help = `Measures the built site as a first-time visitor gets it, and how many form submissions it takes.
 
 npm run bench -- [options]
 
@@ -29,41 +77,31 @@ npm run bench -- [options]
   --runs N          runs of Lighthouse for each page, of --growth and of --develop (5)
   --slowdown N      how many times slower than this machine Lighthouse's phone is (4)
   --pages a,b       only these pages: ${samplePages.map(({ name }) => name).join(', ')}
-  --compare-eager   also measure the first page with hydration not deferred, in turn
-  --compare-personalized
-                    also compare the largest paint of the home page, personalized and not, in turn
-  --build           first build the site cold, warm and after an edit, and compare the times
-  --growth N,N      instead, build a copy of the site with so many generated posts, cold and after
-                    edits, --runs times each; 3000,10000 takes a while
-  --develop         only the development server, on a copy of the site: time of a cold start to the
-                    first page, of a code edit and of a content edit until the browser shows them
+  --build           first builds the site cold, warm and after an edit, and compares the times
+  --leads           only form submissions
+  --growth N,N      only builds, of a copy of the site with so many generated posts, cold and after edits,
+                    --runs times each; 3000,10000 takes a while
+  --develop         only the development server, on a copy of the site: time from a cold start to the first
+                    page, and from a code or content edit until the browser shows it
   --folder NAME     the built site (public)
   --help
 
-Ends with status 1 when a budget (scripts/bench/budgets.json) or a ratio is broken. Times alone never break anything.`
+Ends with status 1 when a budget (scripts/bench/budgets.json) is exceeded. Times alone never fail.`
 
 function readPages(names: string | undefined): readonly SamplePage[] {
   if (names === undefined) return samplePages
   return names.split(',').map((name) => {
     const page = samplePages.find((candidate) => candidate.name === name)
     if (!page)
-      throw new Error(
-        `There is no sample page "${name}". Choose from ${samplePages.map((one) => one.name).join(', ')}.`,
-      )
+      throw new Failure(`"${name}" is not a sample page. Use one of ${samplePages.map((one) => one.name).join(', ')}.`)
     return page
   })
 }
 
-function readCount(option: string, text: string): number {
-  const count = Number(text)
-  if (!Number.isInteger(count) || count < 1) throw new Error(`--${option} takes a whole number from 1, not "${text}".`)
-  return count
-}
-
 function readCounts(text: string): readonly number[] {
-  const counts = text.split(',').map((count) => readCount('growth', count.trim()))
+  const counts = text.split(',').map((count) => readCount(count.trim(), '--growth'))
   if (counts.some((count, index) => count <= (counts[index - 1] ?? 0)))
-    throw new Error(`--growth takes numbers that rise, not "${text}".`)
+    throw new Failure(`--growth must be a list of rising numbers, not "${text}".`)
   return counts
 }
 
@@ -71,7 +109,7 @@ function readCounts(text: string): readonly number[] {
  * Reads the command line.
  *
  * @returns the options, or `help` when help is asked for
- * @throws Error in plain words when an argument is not known or makes no sense
+ * @throws Failure that says which argument is wrong and what to write
  */
 export function readOptions(args: readonly string[]): Options | 'help' {
   const { values } = parseArgs({
@@ -81,8 +119,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
       runs: { type: 'string', default: '5' },
       slowdown: { type: 'string', default: '4' },
       pages: { type: 'string' },
-      'compare-eager': { type: 'boolean', default: false },
-      'compare-personalized': { type: 'boolean', default: false },
+      leads: { type: 'boolean', default: false },
       build: { type: 'boolean', default: false },
       growth: { type: 'string' },
       develop: { type: 'boolean', default: false },
@@ -91,20 +128,15 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     },
   })
   if (values.help) return 'help'
-  const comparison = (['compare-eager', 'compare-personalized'] as const).find((option) => values[option])
-  if (values.budgets && comparison)
-    throw new Error(`--budgets takes no times, so --${comparison} makes no sense with it.`)
   return {
     folder: values.folder,
     pages: readPages(values.pages),
-    runs: readCount('runs', values.runs),
-    slowdown: readCount('slowdown', values.slowdown),
+    runs: readCount(values.runs, '--runs'),
+    slowdown: readCount(values.slowdown, '--slowdown'),
     lighthouse: !values.budgets,
-    compareEager: values['compare-eager'],
-    comparePersonalized: values['compare-personalized'],
     build: values.build,
     growth: values.growth === undefined ? [] : readCounts(values.growth),
-    leads: !values.budgets,
+    leads: values.leads ? 'only' : !values.budgets,
     develop: values.develop,
   }
 }

@@ -1,26 +1,43 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { resolvePath } from '../../local/host/resolve-path'
-import { inlineScriptsOf, inlineStylesOf } from './html-parts'
-import { bytesByOwner } from './packages'
-import type { SamplePage } from './pages'
-import type { Shift } from './probes'
-import type { Phase, RecordedRequest } from './recorder'
-import { brotliSize, gzipSize } from './sizes'
-import type { Visit } from './visit'
+import { brotliSize, gzipSize } from './figures'
+import type { SamplePage } from './options'
+import { bytesByOwner } from './source-maps'
+import type { Phase, RecordedRequest, Shift, Visit } from './visit'
+
+/** Script types that browsers execute; all others carry data. */
+const executable = ['', 'module', 'text/javascript', 'application/javascript']
+
+const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+const styleElement = /<style\b[^>]*>([\s\S]*?)<\/style>/gi
+
+const typeOf = (attributes: string): string => /\stype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? ''
+const hasSource = (attributes: string): boolean => /\ssrc=/i.test(attributes)
+
+/** The text of all scripts that a page carries in itself and that run. */
+export const inlineScriptsOf = (html: string): string =>
+  [...html.matchAll(scriptElement)]
+    .filter(([, attributes = '']) => !hasSource(attributes) && executable.includes(typeOf(attributes)))
+    .map(([, , text = '']) => text)
+    .join('\n')
+
+/** The text of all style sheets that a page carries in itself. */
+export const inlineStylesOf = (html: string): string =>
+  [...html.matchAll(styleElement)].map(([, text = '']) => text).join('\n')
 
 /** All sizes are bytes. */
-export interface ScriptWeight {
+interface ScriptWeight {
   /** Name of the chunk, without the hash. */
   readonly name: string
-  /** All scripts that stand in the page itself, together. */
+  /** All scripts inside the page itself, together. */
   readonly isInline: boolean
   readonly phase: Phase
   readonly raw: number
   readonly gzip: number
 }
 
-export interface PackageWeight {
+interface PackageWeight {
   readonly name: string
   readonly raw: number
   /** The package's share of its chunks' compressed size. */

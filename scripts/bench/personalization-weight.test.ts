@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { gzipSize } from './figures'
 import { weighPersonalization, without } from './personalization-weight'
-import { gzipSize } from './sizes'
 
 /** The first six columns come from the first source, the rest of the line from the second one. */
 const map = (...sources: readonly string[]): string =>

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping'
-import { gzipSize } from './sizes'
+import { TraceMap } from '@jridgewell/trace-mapping'
+import { gzipSize } from './figures'
+import { packageOf, splitBySource } from './source-maps'
 
 /** What personalization costs those who download it. All sizes are bytes, compressed with gzip. */
 export interface PersonalizationWeight {
@@ -39,28 +40,14 @@ interface Script {
   readonly map: string
 }
 
-/** A script without what comes from some of its sources. */
-export function without({ code, map }: Script, isMeant: (source: string) => boolean): string {
-  const traced = new TraceMap(map)
-  const mappings = decodedMappings(traced)
-  return code
-    .split(/(?<=\n)/)
-    .map((line, number) => {
-      const segments = mappings[number] ?? []
-      const kept = segments.map((segment, index) => {
-        const source = segment.length === 1 ? null : (traced.sources[segment[1]] ?? null)
-        return source !== null && isMeant(source) ? '' : line.slice(segment[0], segments[index + 1]?.[0] ?? line.length)
-      })
-      return line.slice(0, segments[0]?.[0] ?? line.length) + kept.join('')
-    })
+/** A script without the code of the excluded sources. */
+export const without = ({ code, map }: Script, isExcluded: (source: string) => boolean): string =>
+  splitBySource(code, map)
+    .filter(({ source }) => source === null || !isExcluded(source))
+    .map(({ text }) => text)
     .join('')
-}
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-
-/** The name of the package that a source belongs to, the innermost one of packages within packages. */
-const packageOf = (source: string): string | undefined =>
-  [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1]
 
 /**
  * Weighs personalization in a built site, by its source maps.

@@ -1,36 +1,11 @@
-import { brokenLeads, formatLeads } from '../bench-leads/format-leads'
-import type { LeadsResult } from '../bench-leads/measure-leads'
 import { attributionSection, checkAttribution, type AttributionFigures } from './attribution'
 import { budgetOf, checkPersonalization, checkScores, checkWeight, personalizationBudget } from './budgets'
-import { largestWarmShare, type BuildTimes } from './build-times'
-import { formatTable, kilobytes, seconds } from './format'
+import { type BuildTimes, largestWarmShare } from './build-times'
+import { formatTable, kilobytes, seconds } from './figures'
+import { brokenLeads, formatLeads, type LeadsResult } from './leads'
 import type { LighthouseResult } from './lighthouse'
 import type { PageWeight } from './page-weight'
 import type { PersonalizationWeight } from './personalization-weight'
-
-/** Total blocking time with deferred hydration may be this share of that without. */
-const largestBlockingShare = 0.25
-
-/** The same page with hydration deferred and not, measured in turn. */
-export interface EagerComparison {
-  readonly page: string
-  readonly deferred: LighthouseResult
-  readonly eager: LighthouseResult
-  /**
-   * Milliseconds for which taps were blocked, hydration included, the median of as many visits. Lighthouse stops
-   * watching soon after load, so that it may miss a hydration that comes later.
-   */
-  readonly blockedInAll: { readonly deferred: number; readonly eager: number }
-}
-
-/** The largest contentful paint with personalization on may be this much of that without. */
-const largestPaintShare = 1.05
-
-/** Largest contentful paint of the home page in milliseconds, personalized for somebody of an audience, and not. */
-export interface PersonalizedComparison {
-  readonly off: number
-  readonly on: number
-}
 
 /** Everything that one run of the bench has found. */
 export interface Report {
@@ -48,9 +23,7 @@ export interface Report {
   readonly builds?: BuildTimes
   readonly pages: readonly PageWeight[]
   readonly lighthouse?: readonly { readonly page: string; readonly result: LighthouseResult }[]
-  readonly eager?: EagerComparison
   readonly personalization: PersonalizationWeight
-  readonly personalized?: PersonalizedComparison
   readonly leads?: LeadsResult
   readonly attribution?: AttributionFigures
 }
@@ -135,14 +108,6 @@ const buildSection = ({ cold, unchanged, edited }: BuildTimes): string =>
     ['warm, one entry changed', seconds(edited), threeDecimals(share(edited, cold))],
   ])
 
-const eagerSection = ({ page, deferred, eager, blockedInAll }: EagerComparison): string =>
-  [
-    `Hydration deferred and not, ${page}, measured in turn`,
-    figures(['deferred', 'at once'], [deferred, eager], lighthouseRows),
-    `Total blocking time, deferred of at once: ${threeDecimals(share(deferred.totalBlockingTime, eager.totalBlockingTime))}`,
-    `Taps blocked, hydration included, 4 × slower: ${milliseconds(blockedInAll.deferred)} deferred, ${milliseconds(blockedInAll.eager)} at once`,
-  ].join('\n\n')
-
 const personalizationSection = ({ layer, sdk, copies }: PersonalizationWeight): string =>
   [
     'Personalization, gzip',
@@ -157,24 +122,9 @@ const personalizationSection = ({ layer, sdk, copies }: PersonalizationWeight): 
     ]),
   ].join('\n\n')
 
-const personalizedSection = ({ off, on }: PersonalizedComparison): string =>
-  `Largest contentful paint of home, measured in turn: ${milliseconds(off)}, personalized ${milliseconds(on)} (${threeDecimals(share(on, off))})`
-
 /** The report for people. */
 export function formatReport(report: Report): string {
-  const {
-    machine,
-    builds,
-    pages,
-    lighthouse,
-    eager,
-    attribution,
-    personalization,
-    personalized,
-    leads,
-    runs,
-    slowdown,
-  } = report
+  const { machine, builds, pages, lighthouse, attribution, personalization, leads, runs, slowdown } = report
   const names = pages.map(({ name }) => name)
   const sections = [
     `${machine.browser} · Node ${machine.node} · ${machine.cores} × ${machine.processor} · 1 KB = 1,000 bytes`,
@@ -190,9 +140,7 @@ export function formatReport(report: Report): string {
         lighthouse.map(({ result }) => result),
         lighthouseRows,
       ),
-    eager && eagerSection(eager),
     personalizationSection(personalization),
-    personalized && personalizedSection(personalized),
     leads && formatLeads(leads),
   ]
   return sections.filter((section) => section !== undefined).join('\n\n')
@@ -202,36 +150,21 @@ export function formatReport(report: Report): string {
 export function findBroken({
   pages,
   lighthouse = [],
-  eager,
   attribution,
   builds,
   personalization,
-  personalized,
   leads,
 }: Report): readonly string[] {
-  const ratio = (label: string, value: number, largest: number): readonly string[] =>
-    value > largest ? [`${label}: ${threeDecimals(value)}, at most ${threeDecimals(largest)} is allowed`] : []
+  const warmShare = builds ? share(builds.edited, builds.cold) : 0
   return [
     ...pages.flatMap((page) => checkWeight(page, budgetOf(page.name))),
     ...checkPersonalization(personalization),
     ...lighthouse.flatMap(({ page, result }) => checkScores(page, result, budgetOf(page))),
     ...(attribution ? checkAttribution(attribution) : []),
-    ...(eager
-      ? ratio(
-          `${eager.page}: total blocking time, deferred of at once`,
-          share(eager.deferred.totalBlockingTime, eager.eager.totalBlockingTime),
-          largestBlockingShare,
-        )
-      : []),
-    ...(personalized
-      ? ratio(
-          'home: largest contentful paint, personalized of not',
-          share(personalized.on, personalized.off),
-          largestPaintShare,
-        )
-      : []),
-    ...(builds
-      ? ratio('Warm build after an edit, of a cold one', share(builds.edited, builds.cold), largestWarmShare)
+    ...(warmShare > largestWarmShare
+      ? [
+          `Warm build after an edit, as a share of a cold one: ${threeDecimals(warmShare)}, the limit is ${threeDecimals(largestWarmShare)}`,
+        ]
       : []),
     ...(leads ? brokenLeads(leads) : []),
   ]

@@ -1,6 +1,160 @@
-import type { Browser, Page } from '@playwright/test'
-import { installProbes, scrollSlowly, type Shift } from './probes'
-import { recordRequests, type RecordedRequest } from './recorder'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+
+/**
+ * What runs inside the page, before its own scripts. Each function is sent to the browser as text, so
+ * it can use nothing from outside itself.
+ */
+
+interface LayoutShiftEntry extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+export interface Shift {
+  readonly value: number
+  /** The elements that moved. */
+  readonly elements: readonly string[]
+}
+
+declare global {
+  interface Window {
+    bench: {
+      readonly shifts: Shift[]
+      /** Milliseconds by which tasks have been longer than a tap should have to wait. */
+      blocked: number
+      releaseIdle: () => void
+    }
+  }
+}
+
+/**
+ * Holds back idle callbacks until `releaseIdle`, and records every layout shift and every long task. Shifts
+ * right after a key press count, too, because the key that the bench presses must move nothing.
+ */
+function installProbes(): void {
+  const native = window.requestIdleCallback.bind(window)
+  const held: [IdleRequestCallback, IdleRequestOptions | undefined][] = []
+  let isHeld = true
+
+  window.requestIdleCallback = (callback, options) => {
+    if (!isHeld) return native(callback, options)
+    held.push([callback, options])
+    return 0
+  }
+
+  const describe = (node: Node | null): string => {
+    const element = node instanceof Element ? node : node?.parentElement
+    if (!element) return 'an element that is gone'
+    const name = element.tagName.toLowerCase()
+    return element.classList.length > 0 ? `${name}.${[...element.classList].join('.')}` : name
+  }
+
+  const shifts: Shift[] = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShiftEntry[]) {
+      shifts.push({ value: entry.value, elements: entry.sources.map(({ node }) => describe(node)) })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+
+  const tolerated = 50
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.bench.blocked += duration - tolerated
+  }).observe({ type: 'longtask', buffered: true })
+
+  window.bench = {
+    shifts,
+    blocked: 0,
+    releaseIdle: () => {
+      isHeld = false
+      for (const [callback, options] of held.splice(0)) native(callback, options)
+    },
+  }
+}
+
+/** Scrolls to the bottom as a reader would who skims: a third of a screen at a time. */
+async function scrollSlowly(): Promise<void> {
+  const isAtBottom = (): boolean => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+  while (!isAtBottom()) {
+    window.scrollBy({ top: window.innerHeight / 3, behavior: 'instant' })
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+}
+
+/** Which part of a visit a request belongs to. */
+export type Phase = 'load' | 'hydration' | 'scroll'
+
+export interface RecordedRequest {
+  readonly url: string
+  readonly phase: Phase
+  /** Whether the page needed it, a later page might, or the service worker asked for it. */
+  readonly reason: 'page' | 'prefetch' | 'worker'
+  /** HTTP status; `undefined` when no answer came. */
+  readonly status: number | undefined
+}
+
+interface Recorder {
+  phase: Phase
+  /** Waits until the page has asked for nothing for a while. */
+  readonly settle: () => Promise<void>
+  readonly requests: () => Promise<readonly RecordedRequest[]>
+}
+
+/** Milliseconds. */
+const quiet = 1000
+const longest = 30_000
+
+const isFetched = (url: string): boolean => /^https?:/.test(url)
+
+async function reasonOf(request: Request): Promise<RecordedRequest['reason']> {
+  if (request.serviceWorker()) return 'worker'
+  const headers = await request.allHeaders().catch(() => request.headers())
+  return headers['sec-purpose']?.includes('prefetch') || headers.purpose === 'prefetch' ? 'prefetch' : 'page'
+}
+
+/** Records what a browser asks for over the network, in the order in which it does. */
+function recordRequests(context: BrowserContext): Recorder {
+  const seen: { request: Request; phase: Phase }[] = []
+  const underWay = new Set<Request>()
+  let lastActivity = Date.now()
+
+  const end = (request: Request): void => {
+    underWay.delete(request)
+    lastActivity = Date.now()
+  }
+  context.on('request', (request) => {
+    if (!isFetched(request.url())) return
+    seen.push({ request, phase: recorder.phase })
+    underWay.add(request)
+    lastActivity = Date.now()
+  })
+  context.on('requestfinished', end)
+  context.on('requestfailed', end)
+
+  const recorder: Recorder = {
+    phase: 'load',
+    settle: async () => {
+      const deadline = Date.now() + longest
+      while (underWay.size > 0 || Date.now() - lastActivity < quiet) {
+        if (Date.now() > deadline) {
+          const addresses = [...underWay].map((request) => request.url())
+          throw new Error(`The page never stopped asking for files; waiting for: ${addresses.join(', ') || 'nothing'}.`)
+        }
+        await wait(50)
+      }
+    },
+    requests: () =>
+      Promise.all(
+        seen.map(async ({ request, phase }) => ({
+          url: request.url(),
+          phase,
+          reason: await reasonOf(request),
+          status: (await request.response().catch(() => null))?.status(),
+        })),
+      ),
+  }
+  return recorder
+}
 
 /** A visit with an empty cache: load, hydration, a slow scroll to the bottom. */
 export interface Visit {
@@ -43,10 +197,10 @@ const phoneSlowdown = 4
 /** tsx wraps named functions in a helper of this name, which pages don't have. */
 export const namingHelper = 'globalThis.__name = (value) => value'
 
-/** The browser's own words for a request that failed, which is recorded as such. */
+/** Start of the browser's message about a failed request, which is recorded separately. */
 const failedRequest = 'Failed to load resource'
 
-/** Collects errors that nobody caught and those that scripts write to the console. */
+/** Collects uncaught errors and errors in the console. */
 function recordErrors(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

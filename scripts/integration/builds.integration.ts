@@ -1,9 +1,7 @@
 import { cp, readFile, rm, stat } from 'node:fs/promises'
-import { secondBuild } from '../support/second-build.mjs'
-import { changedFiles, pagesOf, readBuiltSite, type BuiltSite } from './built-site'
-import { useOnePort } from './embedded-port'
-import { runSite, type Variables } from './run-site'
-import { makeWorkspace, type Workspace } from './workspace'
+import { secondBuild } from '../support/paths.mjs'
+import { runSite, useOnePort, type Variables } from './run-site'
+import { type BuiltSite, changedFiles, makeWorkspace, pagesOf, readBuiltSite, type Workspace } from './workspace'
 
 /** A module of each named chunk of the bundle; a statement at its end changes the chunk. */
 const modulesOfChunks = {

@@ -5,12 +5,10 @@ import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import budgets from '../bench/budgets.json'
 import { root } from '../site/paths'
-import { pagesOf, readBuiltSite } from './built-site'
-import { checkStructuredData, typesOf } from './crawl/check-structured-data'
-import { htmlRules } from './crawl/html-rules'
-import { readPage, type PageFacts } from './crawl/read-page'
-import { resolveLink } from './crawl/resolve-link'
+import { checkStructuredData, htmlRules, typesOf } from './crawl/check-page'
+import { type PageFacts, readPage, resolveLink } from './crawl/read-page'
 import { specifiedFolders, specifiedPaths } from './crawl/specified-paths'
+import { pagesOf, readBuiltSite } from './workspace'
 
 /** The site that `npm run build` has left, read as a crawler does: no browser, no script. */
 
@@ -57,7 +55,7 @@ beforeAll(async () => {
   siteUrl = new URL(site.get('/')?.meta.get('og:url') ?? '').origin
 })
 
-describe('the paths of the specification', () => {
+describe('the paths in the requirements', () => {
   it('all have a page', () => {
     expect(specifiedPaths.filter((pagePath) => !site.has(pagePath))).toEqual([])
   })

@@ -1,8 +1,6 @@
 import { leadVariables } from '../../server/settings'
 import { freePort } from '../support/free-port.mjs'
-import { useOnePort } from './embedded-port'
-import { startSite, type SiteRun } from './run-site'
-import { waitFor } from './wait-for'
+import { type SiteRun, startSite, useOnePort, waitFor } from './run-site'
 import { makeWorkspace, type Workspace } from './workspace'
 
 const entry = 'content/entries/page/inbox.md'
@@ -78,7 +76,7 @@ it('personalizes pages, with a stand-in for the service and a panel', async () =
 
 it('says what is wrong with broken content, and goes on showing the last good one', async () => {
   await site.edit(entry, /^title: .*$/m, 'titel: Broken')
-  await wait('the problems are printed', () => run.output().includes('The last good content keeps showing.'))
+  await wait('the problems are printed', () => run.output().includes('Still showing the last valid content.'))
   expect(run.output()).toMatch(
     /entries\/page\/inbox\.md:\d+.* titel\S*\n.*has no field “titel”\.\n.*Did you mean “title”\?/,
   )
@@ -91,7 +89,7 @@ it('shows the content again once it is mended', async () => {
 })
 
 it('takes what forms send, and gives it to the stand-in for the CRM', async () => {
-  const [, stateAddress = ''] = /a stand-in for the CRM: (\S+)/.exec(run.output()) ?? []
+  const [, stateAddress = ''] = /the stand-in for the CRM: (\S+)/.exec(run.output()) ?? []
   const submit = (type: string, body: string): Promise<Response> =>
     fetch(`${address}/api/hubspot/submitForm`, { method: 'POST', headers: { 'Content-Type': type }, body })
 

@@ -9,10 +9,8 @@ import {
   type ContentFolder,
 } from '../../local/contentful/test-support/content-folder'
 import { withSiteConfig } from '../../local/host/configured-pages'
-import { changedFiles, pagesOf, readBuiltSite, type BuiltSite } from './built-site'
-import { realSpace } from './real-space'
-import type { Variables } from './run-site'
-import { makeWorkspace, type Workspace } from './workspace'
+import { realSpace, type Variables } from './run-site'
+import { type BuiltSite, changedFiles, makeWorkspace, pagesOf, readBuiltSite, type Workspace } from './workspace'
 
 /** Ten posts, the newest first, of two categories in turn. One of them is by another author than the rest. */
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -261,7 +259,7 @@ describe('a build with a sync token that Contentful does not know any more', () 
   })
 
   it('says so in one sentence', () => {
-    expect(output.match(/Contentful rejects the sync token of the last build: clearing the cache.*/g)).toHaveLength(1)
+    expect(output.match(/Contentful rejected the sync token of the last build; clearing the cache.*/g)).toHaveLength(1)
     expect(output).toContain('Built in')
   })
 

@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * Runs a program for as long as the one that asked for it lives: when this program's input closes,
- * by intent or because whoever held its other end has died, the program and all that it has started
- * are told to stop. Its exit status becomes this one's.
+ * Runs a program until its parent ends. When this program's input closes, on purpose or because the parent died,
+ * it stops the program and everything the program started. It ends with the program's exit status.
  *
  * Usage: node leash.mjs program [argument …]
  */
@@ -19,7 +18,7 @@ const signalGroup = (signal) => {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal)
   } catch {
-    // Nobody of the group is left.
+    // The group has ended.
   }
 }
 

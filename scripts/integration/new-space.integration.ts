@@ -4,8 +4,7 @@ import path from 'node:path'
 import type * as model from '../../content/model'
 import { startContentful, type RunningContentful } from '../../local/contentful/start-contentful'
 import { entry, makeContentFolder, type ContentFolder } from '../../local/contentful/test-support/content-folder'
-import { realSpace } from './real-space'
-import { runSite, type Variables } from './run-site'
+import { realSpace, runSite, type Variables } from './run-site'
 import { makeWorkspace, type Workspace } from './workspace'
 
 /** The space has a content type that the code of the site does not know. */

@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunningContentful } from '../../local/contentful/start-contentful'
+import { freePort } from '../support/free-port.mjs'
 
 export type Variables = Readonly<Record<string, string>>
 
@@ -12,7 +16,7 @@ export interface SiteRun {
   readonly stop: () => Promise<number>
 }
 
-/** Whatever the shell of the tests knows about a real space is not for them. */
+/** Hides the settings of a real space in the shell from the tests. */
 const noSpace: Variables = {
   CONTENTFUL_SPACE_ID: '',
   CONTENTFUL_ACCESS_TOKEN: '',
@@ -60,4 +64,68 @@ export async function runSite(
   const run = startSite(folder, args, variables)
   const code = await run.ended
   return { code, output: run.output() }
+}
+
+/** Default port of the embedded space. */
+const usualPort = 8743
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+
+/**
+ * Makes the embedded space of all builds in a test listen at one port, even while a development server uses the
+ * default. The port is part of the pictures' addresses, and builds should differ only in what the test changes.
+ */
+export const useOnePort = async (): Promise<Variables> => ({
+  CONTENTFUL_EMBEDDED_PORT: String((await isFree(usualPort)) ? usualPort : await freePort()),
+})
+
+/** Variables that present the local Contentful as a real space. */
+export const realSpace = (contentful: RunningContentful): Variables => ({
+  CONTENTFUL_SPACE_ID: contentful.spaceId,
+  CONTENTFUL_ACCESS_TOKEN: contentful.deliveryToken,
+  CONTENTFUL_ENVIRONMENT: contentful.environment,
+  CONTENTFUL_HOST: contentful.deliveryHost,
+  NODE_EXTRA_CA_CERTS: contentful.caFile,
+})
+
+/** Milliseconds between two checks. */
+const pause = 150
+
+/** Milliseconds. */
+const defaultTimeout = 150_000
+
+async function isMet(probe: () => boolean | Promise<boolean>): Promise<boolean> {
+  try {
+    return await probe()
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Waits for a condition.
+ *
+ * @param what completes "waiting until …" in the error message
+ * @param probe checks the condition; an error counts as false
+ * @param context text for the error message
+ * @param timeout in ms
+ * @throws Error after a timeout
+ */
+export async function waitFor(
+  what: string,
+  probe: () => boolean | Promise<boolean>,
+  context: () => string,
+  timeout = defaultTimeout,
+): Promise<void> {
+  const end = Date.now() + timeout
+  while (Date.now() < end) {
+    if (await isMet(probe)) return
+    await sleep(pause)
+  }
+  throw new Error(`Timed out after ${timeout / 1000} s waiting until ${what}\n\n${context()}`)
 }

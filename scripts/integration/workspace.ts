@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
-import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../site/paths'
@@ -13,12 +13,12 @@ export interface Workspace {
   readonly at: (name: string) => string
   /** Replaces what a pattern finds in a file, which must have it. */
   readonly edit: (name: string, pattern: RegExp, replacement: string) => Promise<void>
-  /** Writes a file, or deletes it when there is no text. */
+  /** Writes a file, or deletes it when the text is undefined. */
   readonly write: (name: string, text: string | undefined) => Promise<void>
   /**
    * Builds the site as `npm run build` does.
    *
-   * @returns what the build says
+   * @returns its output
    * @throws Error with the output when it fails
    */
   readonly build: (variables?: Variables) => Promise<string>
@@ -26,8 +26,8 @@ export interface Workspace {
 }
 
 /**
- * What builds have left in the main folder and what a build elsewhere can go on from. Webpack's own
- * cache is not among it: it knows files by their full paths and makes other bundles from a mixture.
+ * State of earlier builds in the main folder that a build elsewhere can use. Webpack's cache is not part of it,
+ * because it refers to files by full path and would produce different bundles.
  */
 const stateOfBuilds = ['.cache', 'public', '.local/contentful', '.local/cache-origin', '.local/pictures']
 const webpackCache = '.cache/webpack'
@@ -36,10 +36,10 @@ const ifThere = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Deletes all but what webpack can go on from when the next copy is at the same place. */
+/** Deletes everything except webpack's cache, which the next copy in the same place can use. */
 async function removeAllButWebpackCache(folder: string): Promise<void> {
   const kept = `${folder}-webpack`
-  // What an ended run has left there is older.
+  // Replaces the leftovers of an aborted run.
   await rename(path.join(folder, webpackCache), kept).catch(() => undefined)
   await rm(folder, { recursive: true, force: true })
   await mkdir(path.dirname(path.join(folder, webpackCache)), { recursive: true })
@@ -77,7 +77,7 @@ export async function makeWorkspace(name: string, { isWarm }: { isWarm: boolean 
   await removeAllButWebpackCache(folder)
   await symlink(path.join(root, 'node_modules'), at('node_modules'))
   for (const file of await sourceFiles()) {
-    // Git also lists files that are deleted but not yet committed as such.
+    // Git also lists deleted files whose deletion is not committed yet.
     await copy(path.join(root, file), at(file)).catch(ifThere)
   }
   if (isWarm) {
@@ -106,3 +106,37 @@ export async function makeWorkspace(name: string, { isWarm }: { isWarm: boolean 
     remove: () => removeAllButWebpackCache(folder),
   }
 }
+
+/** Files of a built site that its pages are made of, by their paths below `public/`. */
+export type BuiltSite = ReadonlyMap<string, string>
+
+const isPart = (name: string): boolean =>
+  name.endsWith('.html') || /^(page-data|slice-data)\/.*\.json$/.test(name) || /^[^/]+\.js$/.test(name)
+
+/**
+ * Reads the pages of a built site, their data and their scripts.
+ *
+ * @param folder `public/`
+ */
+export async function readBuiltSite(folder: string): Promise<BuiltSite> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter(isPart)
+    .sort()
+  const files = await Promise.all(
+    names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const),
+  )
+  return new Map(files)
+}
+
+/** Names of the files that were added, changed or removed, in order. */
+export function changedFiles(before: BuiltSite, after: BuiltSite): string[] {
+  const names = new Set([...before.keys(), ...after.keys()])
+  return [...names].filter((name) => before.get(name) !== after.get(name)).sort()
+}
+
+/** The HTML of the pages that visitors get, by file. */
+export const pagesOf = (site: BuiltSite): [name: string, html: string][] =>
+  [...site].filter(([name]) => name.endsWith('.html') && !/^(_gatsby|offline-plugin-app-shell-fallback)\//.test(name))

@@ -20,18 +20,18 @@ it.each([
 
 it.each([
   ['', 'Usage: '],
-  ['lost', 'There is no command "lost".'],
-  ['toString', 'There is no command "toString".'],
-  ['list more', '"more" is not understood.'],
-  ['list --state lost', 'There is no state "lost". Choose from pending, delivered, dead, spam.'],
-  ['list --limit 0', '--limit "0" is no count.'],
+  ['lost', 'Unknown command "lost".'],
+  ['toString', 'Unknown command "toString".'],
+  ['list more', 'Unexpected argument "more".'],
+  ['list --state lost', '--state must be one of pending, delivered, dead, spam, not "lost".'],
+  ['list --limit 0', '--limit must be a positive integer, not "0".'],
   ['list --wrong', "Unknown option '--wrong'."],
-  ['dead --yes', '"dead" takes no --yes.'],
-  ['export', 'Say in which format'],
-  ['export xml', 'Say in which format'],
-  ['delete', 'Say whose data'],
-  ['delete ann', 'Say whose data'],
-  ['delete ann@example.com bob@example.com', '"bob@example.com" is not understood.'],
-])('does not understand "%s", and says why', (line, message) => {
+  ['dead --yes', '"dead" does not take --yes.'],
+  ['export', 'Missing format. Use'],
+  ['export xml', 'Missing format. Use'],
+  ['delete', 'Missing e-mail address'],
+  ['delete ann', 'Missing e-mail address'],
+  ['delete ann@example.com bob@example.com', 'Unexpected argument "bob@example.com".'],
+])('rejects "%s" with a message that says why', (line, message) => {
   expect(() => readLeadsCommand(line.split(' ').filter(Boolean))).toThrow(message)
 })

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 import { leadStates, type LeadState } from '../../server/lead'
-import { Failure } from '../site/failure'
+import { describeArgumentError, Failure, readCount } from '../support/command'
 
 const usage = `Usage: npm run leads -- <command>
 
   list [--state pending|delivered|dead|spam] [--form ID] [--limit N]
-                         the latest leads, the newest last (50 unless told)
-  dead                   dead letters: what was given up on, and why
+                         the latest leads, the newest last (default: 50)
+  dead                   leads that could not be delivered, and why
   export csv|json [--out FILE] [--state …] [--form ID]
-                         all leads, to a file or the terminal
-  deliver                delivers what is due, as a running server does by itself
-  retry [ID …]           delivers all dead letters anew, or what is named, spam too
-  delete E-MAIL [--yes]  deletes all that belongs to a person; --yes does not ask`
+                         writes all leads to a file or the terminal
+  deliver                delivers the leads that are due, as a running server does
+  retry [ID …]           delivers all dead letters again, or the leads with these ids, also spam
+  delete E-MAIL [--yes]  deletes all data of a person; --yes skips the question`
 
 interface Filter {
   readonly states?: readonly LeadState[]
@@ -53,39 +53,39 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    throw new Failure(`${(error as Error).message.split('. ')[0]}.\n\n${usage}`)
+    throw new Failure(`${describeArgumentError(error)}\n\n${usage}`)
   }
 }
 
 function readState(value: string | undefined): readonly LeadState[] | undefined {
   if (value === undefined) return undefined
-  if (!isState(value)) throw new Failure(`There is no state "${value}". Choose from ${leadStates.join(', ')}.`)
+  if (!isState(value)) throw new Failure(`--state must be one of ${leadStates.join(', ')}, not "${value}".`)
   return [value]
 }
 
-function readLimit(value: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(value)) throw new Failure(`--limit "${value}" is no count.`)
-  return Number(value)
-}
-
 /**
- * Reads what `npm run leads` was asked to do.
+ * Reads the command line of `npm run leads`.
  *
- * @throws Failure saying what there is to choose from
+ * @throws Failure that says what is wrong, with the usage
  */
 export function readLeadsCommand(args: readonly string[]): LeadsCommand {
   const { positionals, values } = parse(args)
   const [command = '', ...rest] = positionals
-  if (!isCommand(command)) throw new Failure(command ? `There is no command "${command}".\n\n${usage}` : usage)
+  if (!isCommand(command)) throw new Failure(command ? `Unknown command "${command}".\n\n${usage}` : usage)
   const stray = (Object.keys(values) as OptionName[]).find((name) => !understood[command].includes(name))
-  if (stray) throw new Failure(`"${command}" takes no --${stray}.\n\n${usage}`)
+  if (stray) throw new Failure(`"${command}" does not take --${stray}.\n\n${usage}`)
   const expectNoMore = (count: number): void => {
-    if (rest.length > count) throw new Failure(`"${rest.slice(count).join(' ')}" is not understood.\n\n${usage}`)
+    if (rest.length > count) throw new Failure(`Unexpected argument "${rest.slice(count).join(' ')}".\n\n${usage}`)
   }
   switch (command) {
     case 'list':
       expectNoMore(0)
-      return { command, states: readState(values.state), formId: values.form, limit: readLimit(values.limit ?? '50') }
+      return {
+        command,
+        states: readState(values.state),
+        formId: values.form,
+        limit: readCount(values.limit ?? '50', '--limit'),
+      }
     case 'dead':
     case 'deliver':
       expectNoMore(0)
@@ -93,7 +93,7 @@ export function readLeadsCommand(args: readonly string[]): LeadsCommand {
     case 'export': {
       expectNoMore(1)
       const [format] = rest
-      if (format !== 'csv' && format !== 'json') throw new Failure('Say in which format: export csv, or export json.')
+      if (format !== 'csv' && format !== 'json') throw new Failure('Missing format. Use "export csv" or "export json".')
       return { command, format, out: values.out, states: readState(values.state), formId: values.form }
     }
     case 'retry':
@@ -101,7 +101,7 @@ export function readLeadsCommand(args: readonly string[]): LeadsCommand {
     case 'delete': {
       expectNoMore(1)
       const [email] = rest
-      if (!email?.includes('@')) throw new Failure('Say whose data: delete ann@example.com')
+      if (!email?.includes('@')) throw new Failure('Missing e-mail address, as in "delete ann@example.com".')
       return { command, email, isSure: values.yes ?? false }
     }
   }

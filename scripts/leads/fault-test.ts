@@ -1,8 +1,8 @@
 /**
- * Shows that no lead is lost: many clients send submissions at once to two servers with one database, while one
- * or the other is killed again and again, and while half of the CRM's calls fail, before the work or after it. In
- * the end every submission that was acknowledged has to be stored once and delivered once. It is done with an
- * embedded database, and with a PostgreSQL server that syncs its commits.
+ * Checks that no lead is lost. Many clients send submissions to two servers with one database, while the servers
+ * are killed repeatedly and half of the CRM's calls fail, before or after their work. In the end, every
+ * acknowledged submission must be stored once and delivered once. Runs with the embedded database, and with a
+ * PostgreSQL server that syncs its commits.
  *
  * Usage: npm run leads:fault [-- --engine embedded|postgres --submissions N --kills N --clients N]
  */
@@ -17,14 +17,12 @@ import type { Lead } from '../../server/lead'
 import { openLeadStore, type LeadStore } from '../../server/store/lead-store'
 import { openDatabase } from '../../server/store/open-database'
 import { startPostgres, type Postgres } from '../../server/test-support/test-engines'
-import { Failure } from '../site/failure'
-import { checkOutcome } from './fault-test/check-outcome'
-import { sendSubmission, type Sent } from './fault-test/client'
-import { faultTestForms } from './fault-test/forms'
+import { Failure } from '../support/command'
 import { serverEnvironment, startMortalServer, type MortalServer } from './fault-test/mortal-server'
+import { checkOutcome, faultTestForms, sendSubmission, type Sent } from './fault-test/submissions'
 
 /** How long delivery may take after the last submission, in ms. */
-const patience = 600_000
+const deliveryTimeout = 600_000
 
 const crmFaults = {
   rate: 0.5,
@@ -59,7 +57,7 @@ function readOptions() {
 }
 
 async function untilDelivered(store: LeadStore): Promise<void> {
-  const end = Date.now() + patience
+  const end = Date.now() + deliveryTimeout
   while (Date.now() < end) {
     const { pending } = await store.countByState()
     if (pending === 0) return
@@ -105,7 +103,7 @@ async function run(engine: Engine, { submissions, kills, clients }: ReturnType<t
       sent.push(await sendSubmission(serverOf(index + Math.floor(index / 100)).url, index))
     }
   }
-  /** Kills at even distances, in the middle of whatever happens then. */
+  /** Kills a server at regular intervals, whatever it is doing. */
   const killer = async (): Promise<void> => {
     for (let kill = 1; kill <= kills; kill += 1) {
       while (sent.length < (submissions * kill) / (kills + 1)) await sleep(5)

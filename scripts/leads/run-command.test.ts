@@ -67,7 +67,7 @@ it('lists the latest leads, and counts all', async () => {
   expect(printed).toEqual([
     expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d {2}pending {4}demo {2}cal@example\.com$/),
     expect.stringMatching(/spam {7}demo {2}bot@example\.com {2}\(honeypot\)$/),
-    'The last 2 of 4. In all: 3 pending, 0 delivered, 0 dead, 1 spam.',
+    'The last 2 of 4. Total: 3 pending, 0 delivered, 0 dead, 1 spam.',
   ])
 })
 
@@ -84,7 +84,7 @@ it('lists dead letters with the reason', async () => {
   expect(printed).toEqual([
     expect.stringContaining(id),
     '  1 try; the last one: 400 INVALID_EMAIL',
-    '1 dead letter. "npm run leads retry" delivers them anew.',
+    '1 dead letter. "npm run leads retry" delivers them again.',
   ])
 })
 
@@ -121,7 +121,7 @@ it('delivers what is due, and leaves dead letters and spam alone', async () => {
   await store.saveLead(lead('ann@example.com'))
   await store.saveLead(lead('bot@example.com', { spamReason: 'too fast' }))
   await run('deliver')
-  expect(printed).toEqual(['1 delivered, 0 to be tried again, 0 given up on.'])
+  expect(printed).toEqual(['1 delivered, 0 to be retried, 0 given up.'])
   expect([...crm.state.contacts.keys()]).toEqual(['ann@example.com'])
 })
 
@@ -132,11 +132,11 @@ it('clears away files of forms that were never sent when it delivers', async () 
   expect(await store.readFile(file.id)).toBeUndefined()
 })
 
-it('delivers all dead letters anew', async () => {
+it('delivers all dead letters again', async () => {
   await giveUpOn('ann@example.com')
   await giveUpOn('bob@example.com')
   await run('retry')
-  expect(printed).toEqual(['2 delivered, 0 to be tried again, 0 given up on.'])
+  expect(printed).toEqual(['2 delivered, 0 to be retried, 0 given up.'])
   expect(crm.state.contacts.size).toBe(2)
 })
 
@@ -145,8 +145,8 @@ it('delivers what is named, spam too', async () => {
   const id = await store.saveLead(lead('bob@example.com', { spamReason: 'too fast' }))
   await run(`retry ${id} unknown`)
   expect(printed).toEqual([
-    '1 of the ids are unknown, delivered, or being delivered.',
-    '1 delivered, 0 to be tried again, 0 given up on.',
+    '1 ids are unknown, already delivered, or being delivered.',
+    '1 delivered, 0 to be retried, 0 given up.',
   ])
   expect([...crm.state.contacts.keys()]).toEqual(['bob@example.com'])
 })
@@ -157,8 +157,8 @@ it('says what could not be delivered', async () => {
   await run('deliver')
   crm.setFaults(noFaults)
   expect(printed).toEqual([
-    expect.stringMatching(/^The CRM answers with errors: 1 lead waits/),
-    '0 delivered, 1 to be tried again, 0 given up on.',
+    expect.stringMatching(/^The CRM fails: 1 lead waits/),
+    '0 delivered, 1 to be retried, 0 given up.',
   ])
 })
 
@@ -178,15 +178,15 @@ it('needs a CRM to deliver to', async () => {
   await expect(run('deliver', { settings: { retention } })).rejects.toThrow('HUBSPOT_PORTAL_ID')
 })
 
-it('deletes a person when it is sure', async () => {
+it('asks before it deletes a person, unless --yes is given', async () => {
   await store.saveLead(lead('ann@example.com'))
-  await expect(run('delete ann@example.com')).rejects.toThrow('Add --yes')
+  await expect(run('delete ann@example.com')).rejects.toThrow('Cannot prompt here; pass `--yes`.')
   await run('delete ann@example.com', { ask: () => Promise.resolve(false) })
   expect(printed).toEqual(['Nothing was deleted.'])
   await run('delete ANN@example.com --yes')
   expect(printed.slice(1)).toEqual([
     'Deleted 1 lead and 0 files of ANN@example.com.',
-    'What the CRM has of this person has to be deleted there.',
+    'Delete the data of this person in the CRM, too.',
   ])
   expect(await store.countByState()).toMatchObject({ pending: 0 })
 })

@@ -4,13 +4,11 @@ import { describeBacklog } from '../../server/delivery/failure-log'
 import { hubSpot } from '../../server/delivery/hubspot'
 import type { Lead } from '../../server/lead'
 import type { LeadSettings } from '../../server/settings'
-import type { LeadFilter } from '../../server/store/lead-rows'
+import { type LeadFilter } from '../../server/store/lead-rows'
 import type { LeadStore } from '../../server/store/lead-store'
-import { Failure } from '../site/failure'
+import { Failure } from '../support/command'
 import type { LeadsCommand } from './command-line'
-import { toCsv } from './to-csv'
-import { toJson } from './to-json'
-import { clean, toDeadLetters, toLines } from './to-lines'
+import { clean, toCsv, toDeadLetters, toJson, toLines } from './format-leads'
 
 /** What a command works with. */
 export interface CommandContext {
@@ -18,7 +16,7 @@ export interface CommandContext {
   readonly settings: Pick<LeadSettings, 'hubSpot' | 'retention'>
   /** Writes a line, or several. */
   readonly print: (text: string) => void
-  /** Asks a question that is answered with yes or no; `undefined` where nobody can be asked. */
+  /** Asks a yes/no question; `undefined` when there is no terminal to prompt in. */
   readonly ask: ((question: string) => Promise<boolean>) | undefined
 }
 
@@ -40,7 +38,7 @@ async function list({ states, formId, limit }: CommandOf<'list'>, { store, print
   const leads = await collect(store, { states, formId })
   for (const line of toLines(leads.slice(-limit))) print(line)
   const counts = Object.entries(await store.countByState()).map(([state, number]) => `${number} ${state}`)
-  print(`${leads.length > limit ? `The last ${limit} of ${leads.length}. ` : ''}In all: ${counts.join(', ')}.`)
+  print(`${leads.length > limit ? `The last ${limit} of ${leads.length}. ` : ''}Total: ${counts.join(', ')}.`)
 }
 
 async function listDead({ store, print }: CommandContext): Promise<void> {
@@ -49,7 +47,7 @@ async function listDead({ store, print }: CommandContext): Promise<void> {
   print(
     leads.length === 0
       ? 'There are no dead letters.'
-      : `${count(leads.length, 'dead letter')}. "npm run leads retry" delivers them anew.`,
+      : `${count(leads.length, 'dead letter')}. "npm run leads retry" delivers them again.`,
   )
 }
 
@@ -69,20 +67,20 @@ async function exportLeads(
 
 async function deliver({ store, settings, print }: CommandContext): Promise<void> {
   if (!settings.hubSpot) {
-    throw new Failure('There is no CRM to deliver to. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.')
+    throw new Failure('No CRM is configured. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.')
   }
   const report = (what: string, error: unknown): void =>
     print(`${what}: ${error instanceof Error ? error.message : String(error)}`)
   const { delivered, failed, givenUp } = await createDelivery(store, hubSpot(settings.hubSpot), report).deliverDue()
-  print(`${delivered} delivered, ${failed} to be tried again, ${givenUp} given up on.`)
-  // Where this is run every few minutes, it stands in for a server that goes on running.
+  print(`${delivered} delivered, ${failed} to be retried, ${givenUp} given up.`)
+  // Run every few minutes, this command replaces a running server, so it also deletes old leads.
   await store.tidy(Date.now(), settings.retention)
 }
 
 async function retry({ ids }: CommandOf<'retry'>, context: CommandContext): Promise<void> {
   const requeued = await context.store.requeue(ids.length > 0 ? { ids } : { state: 'dead' })
   if (ids.length > requeued) {
-    context.print(`${ids.length - requeued} of the ids are unknown, delivered, or being delivered.`)
+    context.print(`${ids.length - requeued} ids are unknown, already delivered, or being delivered.`)
   }
   await deliver(context)
 }
@@ -92,7 +90,7 @@ async function deletePerson(
   { store, print, ask }: CommandContext,
 ): Promise<void> {
   if (!isSure) {
-    if (!ask) throw new Failure('Nobody can be asked whether this is meant. Add --yes.')
+    if (!ask) throw new Failure('Cannot prompt here; pass `--yes`.')
     if (!(await ask(`Delete all leads and files of ${email} for good?`))) {
       print('Nothing was deleted.')
       return
@@ -100,10 +98,10 @@ async function deletePerson(
   }
   const { leads, files } = await store.deleteByEmail(email)
   print(`Deleted ${count(leads, 'lead')} and ${count(files, 'file')} of ${email}.`)
-  if (leads > 0) print('What the CRM has of this person has to be deleted there.')
+  if (leads > 0) print('Delete the data of this person in the CRM, too.')
 }
 
-/** @throws Failure when it can't be done */
+/** @throws Failure with what to do when the command cannot run */
 export async function runLeadsCommand(command: LeadsCommand, context: CommandContext): Promise<void> {
   switch (command.command) {
     case 'list':

@@ -1,4 +1,3 @@
-import { submitPath } from '../../src/data/forms'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,10 +6,9 @@ import { startCrm } from '../../local/crm/start-crm'
 import type { Lead } from '../../server/lead'
 import { openLeadStore } from '../../server/store/lead-store'
 import { startPostgres, testEngines } from '../../server/test-support/test-engines'
-import { checkOutcome } from './fault-test/check-outcome'
-import { sendSubmission } from './fault-test/client'
-import { faultTestForms } from './fault-test/forms'
+import { submitPath } from '../../src/data/forms'
 import { serverEnvironment, startMortalServer } from './fault-test/mortal-server'
+import { checkOutcome, faultTestForms, sendSubmission } from './fault-test/submissions'
 
 it.each(testEngines)('two servers with $name deliver each lead once', async ({ begin }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-two-servers-'))

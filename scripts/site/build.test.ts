@@ -1,6 +1,6 @@
+import { Failure } from '../support/command'
 import { build, buildIfChanged } from './build'
 import { openContentSource, type ContentSource } from './content-source'
-import { Failure } from './failure'
 import { runGatsby } from './gatsby'
 import { isLastBuild, startBuild } from './last-build'
 import { clearStaleCache } from './stale-cache'

@@ -1,18 +1,18 @@
 import { experiencePrefix } from '../../local/experience/create-experience'
 import { imagesPrefix } from '../../local/images/image-routes'
+import { Failure } from '../support/command'
 import { openContentSource } from './content-source'
-import { Failure } from './failure'
+import { previewPersonalization } from './development-services'
 import { runGatsby } from './gatsby'
 import { gatsbyEnvironment } from './gatsby-environment'
 import { imageSettings } from './image-settings'
 import { isLastBuild, startBuild } from './last-build'
-import { previewPersonalization } from './personalization'
 import { clearStaleCache } from './stale-cache'
 
 export interface BuildOptions {
   /** Shows all of Gatsby's output. */
   readonly verbose?: boolean
-  /** Builds drafts too. */
+  /** Includes drafts. */
   readonly preview?: boolean
   /** Leaves pictures to the local image CDN, which `serve` has beside the pages, and makes none. */
   readonly localImages?: boolean

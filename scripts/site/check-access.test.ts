@@ -6,8 +6,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { startContentful, type RunningContentful } from '../../local/contentful/start-contentful'
 import { makeContentFolder, type ContentFolder } from '../../local/contentful/test-support/content-folder'
+import { Failure } from '../support/command'
 import { checkAccess, type Access } from './check-access'
-import { Failure } from './failure'
 
 const script = `
   const { checkAccess } = require(${JSON.stringify(path.join(__dirname, 'check-access.ts'))})
@@ -64,7 +64,7 @@ afterAll(async () => {
   await rm(stateFolder, { recursive: true })
 })
 
-it('is content with the right settings, for what is published and for drafts', async () => {
+it('accepts the right settings, for published content and for drafts', async () => {
   expect(await check({})).toBe('granted')
   expect(await check({ host: contentful.previewHost, accessToken: contentful.previewToken })).toBe('granted')
 })
@@ -78,18 +78,18 @@ it.each([
   ['no token', { accessToken: '' }, /CONTENTFUL_SPACE_ID is set but CONTENTFUL_ACCESS_TOKEN is not/],
   ['a wrong space', { spaceId: 'elsewhere' }, /no space "elsewhere".*check CONTENTFUL_SPACE_ID and/],
   ['a wrong environment', { environment: 'staging' }, /an environment "staging".*CONTENTFUL_ENVIRONMENT/],
-])('answers %s with one sentence', async (_what, changes, message) => {
+])('explains %s in one sentence', async (_what, changes, message) => {
   const answer = await check(changes)
   expect(answer).toMatch(oneSentence)
   expect(answer).not.toMatch(sentenceEnd)
   expect(answer).toMatch(message)
 })
 
-it('refuses a token of the other API', async () => {
+it('rejects a token of the other API', async () => {
   expect(await check({ accessToken: contentful.previewToken })).toMatch(/refuses the token/)
 })
 
-it('says in one sentence that the host does not answer, and why', async () => {
+it('explains in one sentence that the host does not answer, and why', async () => {
   const host = await silentHost()
   const answer = await check({ host })
   expect(answer).toBe(
@@ -100,15 +100,15 @@ it('says in one sentence that the host does not answer, and why', async () => {
 describe('with a Contentful that is in trouble', () => {
   const access: Access = { spaceId: 'space', accessToken: 'token', environment: 'master', host: 'cdn.contentful.test' }
 
-  it.each([429, 500, 503])('says that it answers with status %d', async (status) => {
+  it.each([429, 500, 503])('reports status %d', async (status) => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status }))
     await expect(checkAccess(access)).rejects.toThrow(
       new Failure(`Contentful at cdn.contentful.test answers with status ${status}: try again later.`),
     )
   })
 
-  it('says that it does not answer in time', async () => {
+  it('reports a timeout', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('aborted', 'TimeoutError'))
-    await expect(checkAccess(access)).rejects.toThrow(/can't be reached \(no answer within 10 seconds\)/)
+    await expect(checkAccess(access)).rejects.toThrow(/can't be reached \(timed out after 10 s\)/)
   })
 })

@@ -1,4 +1,4 @@
-import { Failure } from './failure'
+import { Failure } from '../support/command'
 
 export interface Access {
   readonly spaceId: string
@@ -8,25 +8,24 @@ export interface Access {
   readonly host: string
 }
 
-/** Milliseconds to wait for Contentful's answer. */
-const patience = 10_000
+/** Milliseconds to wait for Contentful. */
+const timeout = 10_000
 
 /** What `fetch` rejects with: the network's own error is the cause. */
 interface FetchError extends Error {
   readonly cause?: { readonly code?: string; readonly message?: string }
 }
 
-/** Why a request got no answer, in a few words. */
+/** Why a request failed, in a few words. */
 function reasonOf({ name, message, cause }: FetchError): string {
-  if (name === 'TimeoutError') return `no answer within ${patience / 1000} seconds`
+  if (name === 'TimeoutError') return `timed out after ${timeout / 1000} s`
   return cause?.code || cause?.message || message
 }
 
 /**
- * Asks Contentful for the space before a build does, so that a wrong setting ends in a sentence and
- * not in the middle of Gatsby's output.
+ * Requests the space from Contentful before the build, so that a wrong setting produces one clear message.
  *
- * @throws Failure, one sentence that names the variable to look at
+ * @throws Failure, one sentence that names the variable to check
  */
 export async function checkAccess({ spaceId, accessToken, environment, host }: Access): Promise<void> {
   if (accessToken === '') {
@@ -39,10 +38,10 @@ export async function checkAccess({ spaceId, accessToken, environment, host }: A
   try {
     const response = await fetch(address, {
       headers: { authorization: `Bearer ${accessToken}` },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     status = response.status
-    // An answer that nobody reads would keep its connection open.
+    // An unread body would keep the connection open.
     await response.body?.cancel()
   } catch (error) {
     throw new Failure(

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { Failure } from '../support/command'
 import { readCommandLine } from './command-line'
-import { Failure } from './failure'
 import { root } from './paths'
 
 /** Runs the script to its end; what it writes to the two outputs, and its exit status. */
@@ -24,16 +24,16 @@ describe('readCommandLine', () => {
   })
 
   it.each([
-    [[], /^Say what to do: build, develop, serve, start\.$/],
-    [['biuld'], /^There is no command "biuld"\. Choose from build, develop, serve, start\.$/],
-    [['serve', '9001'], /^"9001" is not understood: serve takes options only\.$/],
-    [['serve', '--port', 'nine'], /^--port takes a number from 1 to 65535, not "nine"\.$/],
+    [[], /^Missing command\. Use one of build, develop, serve, start\.$/],
+    [['biuld'], /^Unknown command "biuld"\. Use one of build, develop, serve, start\.$/],
+    [['serve', '9001'], /^Unexpected argument "9001": serve takes only options\.$/],
+    [['serve', '--port', 'nine'], /^--port must be a number from 1 to 65535, not "nine"\.$/],
     [
       ['serve', '--prot', '9001'],
       /^Unknown option '--prot'\. The options are --port N, --preview, --personalized and --verbose\.$/,
     ],
     [['serve', '--port'], /--port <value>' argument missing\. The options are/],
-  ])('refuses %j and says what there is', (args, message) => {
+  ])('refuses %j with a message that lists the choices', (args, message) => {
     expect(() => readCommandLine(args)).toThrow(Failure)
     expect(() => readCommandLine(args)).toThrow(message)
   })
@@ -41,9 +41,9 @@ describe('readCommandLine', () => {
 
 describe('scripts/site.ts', () => {
   it.each([
-    ['an unknown command', ['biuld'], 'There is no command "biuld". Choose from build, develop, serve, start.'],
-    ['a wrong port', ['serve', '--port', '0'], '--port takes a number from 1 to 65535, not "0".'],
-  ])('answers %s with a sentence and ends with status 1', async (_what, args, message) => {
+    ['an unknown command', ['biuld'], 'Unknown command "biuld". Use one of build, develop, serve, start.'],
+    ['a wrong port', ['serve', '--port', '0'], '--port must be a number from 1 to 65535, not "0".'],
+  ])('answers %s with one message and status 1', async (_what, args, message) => {
     expect(await runSite(...args)).toEqual({ code: 1, stdout: '', stderr: `\n${message}\n` })
   })
 })

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Failure } from './failure'
-import { readPort } from './read-port'
+import { describeArgumentError, Failure, readPort } from '../support/command'
 
 const commands = ['build', 'develop', 'serve', 'start'] as const
 type Command = (typeof commands)[number]
@@ -26,26 +25,24 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    // Node's message goes on with advice for those who want an argument to start with a hyphen.
-    const [sentence = ''] = (error as Error).message.split('. ')
     throw new Failure(
-      `${sentence.replace(/\.$/, '')}. The options are --port N, --preview, --personalized and --verbose.`,
+      `${describeArgumentError(error)} The options are --port N, --preview, --personalized and --verbose.`,
     )
   }
 }
 
 /**
- * Reads what `scripts/site.ts` was asked to do.
+ * Reads the command line of `scripts/site.ts`.
  *
  * @param args the arguments after the script's name
- * @throws Failure saying what there is to choose from
+ * @throws Failure that says what is wrong and lists the choices
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { positionals, values } = parse(args)
   const [command, ...others] = positionals
-  if (command === undefined) throw new Failure(`Say what to do: ${commands.join(', ')}.`)
-  if (!isCommand(command)) throw new Failure(`There is no command "${command}". Choose from ${commands.join(', ')}.`)
-  if (others.length > 0) throw new Failure(`"${others.join(' ')}" is not understood: ${command} takes options only.`)
+  if (command === undefined) throw new Failure(`Missing command. Use one of ${commands.join(', ')}.`)
+  if (!isCommand(command)) throw new Failure(`Unknown command "${command}". Use one of ${commands.join(', ')}.`)
+  if (others.length > 0) throw new Failure(`Unexpected argument "${others.join(' ')}": ${command} takes only options.`)
   const { port, ...switches } = values
   return { command, port: port === undefined ? undefined : readPort(port, '--port'), ...switches }
 }

@@ -3,9 +3,9 @@ import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { entry } from '../../local/contentful/test-support/content-folder'
+import { Failure } from '../support/command'
 import { freePort } from '../support/free-port.mjs'
 import { openContentSource, type ContentSource } from './content-source'
-import { Failure } from './failure'
 import { contentFolder, stateFolder } from './paths'
 
 jest.mock('./paths', () => {
@@ -154,7 +154,7 @@ describe('with nothing configured', () => {
     expect(String(error)).toMatch(/entries\/faqItem\/what\.md:\d+ {2}answr[^]*entries\/page\/home\.md/)
   })
 
-  it('refuses a port that is none', async () => {
-    await expect(open({ CONTENTFUL_EMBEDDED_PORT: 'x' })).rejects.toThrow(/^CONTENTFUL_EMBEDDED_PORT takes a number/)
+  it('rejects an invalid port', async () => {
+    await expect(open({ CONTENTFUL_EMBEDDED_PORT: 'x' })).rejects.toThrow(/^CONTENTFUL_EMBEDDED_PORT must be a number/)
   })
 })

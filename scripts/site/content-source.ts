@@ -1,10 +1,9 @@
 import { ContentProblems } from '../../local/contentful/problem'
 import { startContentful, type RefreshResult, type RunningContentful } from '../../local/contentful/start-contentful'
+import { Failure, readPort } from '../support/command'
 import { checkAccess } from './check-access'
-import { Failure } from './failure'
 import type { GatsbyVariable } from './gatsby-environment'
 import { contentFolder, stateFolder } from './paths'
-import { readPort } from './read-port'
 
 export interface ContentSource {
   /** Tells spaces apart, and drafts from what is published. */
@@ -20,7 +19,7 @@ export interface ContentSource {
 }
 
 export interface SourceOptions {
-  /** Shows drafts too. */
+  /** Includes drafts. */
   readonly preview?: boolean
   readonly log: (line: string) => void
 }

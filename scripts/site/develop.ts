@@ -3,19 +3,22 @@ import { formatProblems } from '../../local/contentful/problem'
 import { watchContent } from '../../local/contentful/watch-content'
 import { startImages } from '../../local/images/image-routes'
 import { openContentSource } from './content-source'
+import {
+  openLeadServices,
+  previewPersonalization,
+  startDevelopmentService,
+  startThirdParties,
+} from './development-services'
 import { runGatsby } from './gatsby'
 import { gatsbyEnvironment } from './gatsby-environment'
 import { imageSettings } from './image-settings'
-import { openLeadServices } from './lead-services'
 import { contentFolder, imagesFolder } from './paths'
-import { previewPersonalization, startDevelopmentService } from './personalization'
 import { clearStaleCache } from './stale-cache'
-import { startThirdParties } from './third-parties'
 
 export interface DevelopOptions {
-  /** 8000 unless told. */
+  /** Default: 8000. */
   readonly port?: number
-  /** Shows drafts too. */
+  /** Includes drafts. */
   readonly preview?: boolean
 }
 
@@ -33,9 +36,8 @@ const isAnswered = (address: string, request: RequestInit): Promise<boolean> =>
   )
 
 /**
- * Has Gatsby's development server fetch its content again; one that is still starting is asked until
- * it hears. It listens before it is ready, and would start twice when asked then: it answers for its
- * bundle once that is made.
+ * Makes Gatsby's development server fetch its content again, once it is ready. It listens before that, and a
+ * refresh would start it twice; its bundle shows that it is ready.
  *
  * @param signal ends the attempts
  */
@@ -49,16 +51,15 @@ async function refreshGatsby(port: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Gatsby's development server. With the embedded space, a change of a file in `content/` reaches the
- * browser without a restart: Gatsby is asked to sync, and gets the change as a delta. While content
- * is broken, the last good content keeps showing and the problems are printed. Forms work, too: with
- * stand-ins for what they need and nobody has configured.
+ * Runs Gatsby's development server. With the embedded space, a change in `content/` appears in the browser without
+ * a restart: Gatsby syncs and gets the change as a delta. If the content is invalid, its problems are printed and
+ * the site still shows the last valid content. Stand-ins replace services for forms that are not configured.
  */
 export async function develop({ port = 8000, preview = false }: DevelopOptions): Promise<void> {
   const source = await openContentSource(process.env, { preview, log })
   const thirdParties = source.isEmbedded ? await startThirdParties(process.env) : undefined
   const experience = source.isEmbedded ? await startDevelopmentService() : undefined
-  if (experience) log(`What the site tells the stand-in for personalization: ${experience.url}/`)
+  if (experience) log(`Requests to the stand-in for personalization: ${experience.url}/`)
   const images = source.isEmbedded ? await startImages({ contentFolder, cacheFolder: imagesFolder }) : undefined
   const leads = await openLeadServices(process.env, log)
   const ending = new AbortController()
@@ -70,7 +71,7 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
           const { problems } = await source.refresh()
           if (problems.length > 0) {
             log(
-              `\n${formatProblems(problems, { color: process.stdout.isTTY })}\n\nThe last good content keeps showing.`,
+              `\n${formatProblems(problems, { color: process.stdout.isTTY })}\n\nStill showing the last valid content.`,
             )
             return
           }

@@ -30,12 +30,12 @@ export type GatsbyVariable =
 export type GatsbyEnvironment = Readonly<Record<GatsbyVariable, string>>
 
 /**
- * The environment of a Gatsby process: always the same names, whatever the shell has. Gatsby renders
- * every page again when a new name turns up. What the endpoints of the forms read is there when it is
- * given: they run inside of Gatsby in develop only, and a build has no business with their secrets.
+ * The environment of a Gatsby process: a fixed list of names, because Gatsby renders every page again when a
+ * new name appears. Variables of the lead endpoints are set only from `values`: the endpoints run inside Gatsby
+ * only in develop, and a build must not see their secrets.
  *
  * @param own the variables of this process
- * @param values values that come before them
+ * @param values values that take precedence
  */
 export function gatsbyEnvironment(
   own: Readonly<Record<string, string | undefined>>,
@@ -45,7 +45,7 @@ export function gatsbyEnvironment(
     // Webpack would warn about optional parts of a package that functions use.
     WS_NO_BUFFER_UTIL: '1',
     WS_NO_UTF_8_VALIDATE: '1',
-    // Each query waits for its result to be on disk, so with Gatsby's four at a time a third of the time is waiting.
+    // Each query waits for the disk. With Gatsby's default of four, a third of the time is waiting.
     GATSBY_EXPERIMENTAL_QUERY_CONCURRENCY: '50',
     ...values,
   }

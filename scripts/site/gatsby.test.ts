@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { Failure } from './failure'
+import { Failure } from '../support/command'
 import { runGatsby } from './gatsby'
 import { gatsbyEnvironment } from './gatsby-environment'
 import { logFolder, root } from './paths'
@@ -70,7 +70,9 @@ it('fails with the end of the output and the place of the rest', async () => {
   await beGatsby('for (let line = 1; line <= 100; line++) console.log(`line ${line}.`)\nprocess.exit(3)')
   const error = await build().catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Failure)
-  expect(String(error)).toMatch(/gatsby build failed\. The end of its output:\n\nline 61\.[^]*line 100\.\n\nAll of it/)
+  expect(String(error)).toMatch(
+    /gatsby build failed\. The end of its output:\n\nline 61\.[^]*line 100\.\n\nThe full output is in /,
+  )
   expect(String(error)).toContain('.local/logs/gatsby-build.log')
   expect(await readLog()).toContain('line 1.\n')
 })
@@ -127,7 +129,9 @@ describe('with a sync token that Contentful rejects', () => {
     expect(await build()).toBe('ended')
     expect(await readRuns()).toBe('delta full')
     expect([existsSync(at('.cache/redux')), existsSync(at('public'))]).toEqual([false, false])
-    expect(shown).toEqual(['Contentful rejects the sync token of the last build: clearing the cache for a full sync …'])
+    expect(shown).toEqual([
+      'Contentful rejected the sync token of the last build; clearing the cache for a full sync …',
+    ])
   })
 
   it('does so when all output is shown, too', async () => {
@@ -138,14 +142,14 @@ describe('with a sync token that Contentful rejects', () => {
 
   it('fails in one sentence when the full sync is rejected as well', async () => {
     await beSyncing(rejection, rejection)
-    await expect(build()).rejects.toThrow(/^Contentful rejects a full sync of the space\. gatsby build failed\./)
+    await expect(build()).rejects.toThrow(/^Contentful rejected a full sync of the space\. gatsby build failed\./)
     expect(await readRuns()).toBe('delta full')
   })
 
   it('does not repeat a full sync', async () => {
     await rm(at('.cache'), { recursive: true })
     await beSyncing(rejection)
-    await expect(build()).rejects.toThrow('Contentful rejects a full sync of the space.')
+    await expect(build()).rejects.toThrow('Contentful rejected a full sync of the space.')
     expect(await readRuns()).toBe('full')
   })
 

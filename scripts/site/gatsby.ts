@@ -5,10 +5,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { clearCache } from './clear-cache'
-import { Failure } from './failure'
+import { Failure } from '../support/command'
 import type { GatsbyEnvironment } from './gatsby-environment'
 import { logFolder, root } from './paths'
+import { clearCache } from './stale-cache'
 
 interface GatsbyRun {
   readonly environment: GatsbyEnvironment
@@ -58,7 +58,7 @@ function keepOutput(streams: readonly (Readable | null)[], file: string): { end:
   }
 }
 
-/** What Gatsby's reporter tells its parent process about a line of its log. */
+/** A line of Gatsby's log, as its reporter sends it to the parent process. */
 interface LogMessage {
   readonly action?: { readonly payload?: { readonly code?: unknown; readonly text?: unknown } }
 }
@@ -72,7 +72,7 @@ const isRejectedSync = (message: LogMessage): boolean =>
   String(message.action?.payload?.code).endsWith('111003') &&
   /^Fetching contentful data failed: (\S+ )?(400|404|410|422)\b/.test(String(message.action?.payload?.text))
 
-/** The source plugin says so when it has a sync token. */
+/** The source plugin logs this when it has a sync token. */
 const isDeltaSync = (message: LogMessage): boolean =>
   String(message.action?.payload?.text).startsWith('Contentful: Sync changed items')
 
@@ -95,7 +95,7 @@ async function runOnce(args: readonly string[], { environment, verbose = false }
       ...(verbose ? terminalOutput(environment) : plainOutput),
       NODE_ENV: args[0] === 'develop' ? 'development' : 'production',
     },
-    // Gatsby reports to a parent process as well, whatever it writes.
+    // Gatsby also sends its log to the parent process.
     stdio: [verbose ? 'inherit' : 'ignore', output, output, 'ipc'],
   })
   const log = verbose ? undefined : keepOutput([child.stdout, child.stderr], logFile)
@@ -118,7 +118,7 @@ async function runOnce(args: readonly string[], { environment, verbose = false }
   const lastLines = await log?.end()
 
   const failed = `gatsby ${args.join(' ')} failed.`
-  const details = `The end of its output:\n\n${lastLines}\n\nAll of it is in ${path.relative(root, logFile)}.`
+  const details = `The end of its output:\n\n${lastLines}\n\nThe full output is in ${path.relative(root, logFile)}.`
   return {
     end: request.isStopped ? 'stopped' : code === 0 ? 'ended' : 'failed',
     rejected: sync.rejected,
@@ -127,7 +127,7 @@ async function runOnce(args: readonly string[], { environment, verbose = false }
 }
 
 /**
- * Runs a Gatsby command until it ends or this process is told to stop. When Contentful rejects the sync
+ * Runs a Gatsby command until it ends or this process is stopped. When Contentful rejects the sync
  * token of the last run, the cache is cleared and the command runs once more, with a full sync.
  *
  * @returns which of the two came first
@@ -136,10 +136,10 @@ async function runOnce(args: readonly string[], { environment, verbose = false }
 export async function runGatsby(args: readonly string[], run: GatsbyRun): Promise<'ended' | 'stopped'> {
   let last = await runOnce(args, run)
   if (last.end === 'failed' && last.rejected === 'delta') {
-    console.log('Contentful rejects the sync token of the last build: clearing the cache for a full sync …')
+    console.log('Contentful rejected the sync token of the last build; clearing the cache for a full sync …')
     await clearCache()
     last = await runOnce(args, run)
   }
   if (last.end !== 'failed') return last.end
-  throw new Failure(last.rejected ? `Contentful rejects a full sync of the space. ${last.message}` : last.message)
+  throw new Failure(last.rejected ? `Contentful rejected a full sync of the space. ${last.message}` : last.message)
 }

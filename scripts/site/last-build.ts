@@ -4,10 +4,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildVariables } from '../../gatsby/environment'
 import type { BuildOptions } from './build'
-import { codeDigest } from './code-digest'
 import { lastBuildFile, publicFolder, root } from './paths'
+import { codeDigest } from './stale-cache'
 
-/** All that a build of the embedded content is made from, besides the environment. */
+/** All inputs of a build of the embedded content, besides the environment. */
 const inputs = [
   'content',
   'gatsby',
@@ -47,8 +47,8 @@ async function digestOf(variables: Variables, { preview = false, localImages = f
 }
 
 /**
- * Whether `public/` holds exactly what a build would make now. The content of a real space is not on
- * this machine, so the answer there is always no.
+ * Whether `public/` holds exactly what a build would make now. Always false with a real space, whose content is
+ * not on this machine.
  */
 export async function isLastBuild(variables: Variables, kind: Kind): Promise<boolean> {
   if (variables.CONTENTFUL_SPACE_ID) return false
@@ -61,10 +61,9 @@ export async function isLastBuild(variables: Variables, kind: Kind): Promise<boo
 }
 
 /**
- * To be called before a build begins: one that is stopped leaves half a site, and files may change while
- * it runs.
+ * Call before a build starts, because an aborted build leaves an incomplete site and files may change meanwhile.
  *
- * @returns remembers the build, once it has ended well
+ * @returns call after a successful build, to remember it
  */
 export async function startBuild(variables: Variables, kind: Kind): Promise<() => Promise<void>> {
   const digest = await digestOf(variables, kind)

@@ -8,7 +8,7 @@ import { readBuildEnvironment } from '../../gatsby/environment'
 import { readAssets } from '../../local/contentful/read-assets'
 import { assetUrl } from '../../local/contentful/resources'
 import type { Space } from '../../local/contentful/space'
-import { listen, type LocalServer } from '../../local/faults/listen'
+import { listen, type LocalServer } from '../../local/faults/local-server'
 import { createImageRoutes } from '../../local/images/image-routes'
 import { contentFolder } from './paths'
 

@@ -3,8 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { Failure } from '../support/command'
 import { freePort } from '../support/free-port.mjs'
-import { Failure } from './failure'
 import { publicFolder } from './paths'
 import { serve } from './serve'
 
@@ -23,11 +23,11 @@ const makeBuild = () => writeFile(path.join(publicFolder, 'index.html'), page)
 
 it('says what to do when there is no built site', async () => {
   await expect(serve({})).rejects.toThrow(
-    new Failure('There is no built site yet. Run "npm run build" first, or "npm start", which does both.'),
+    new Failure('There is no built site. Run "npm run build" first, or "npm start" to build and serve.'),
   )
 })
 
-it('says that the port is taken', async () => {
+it('reports a port that is in use', async () => {
   await makeBuild()
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -35,7 +35,7 @@ it('says that the port is taken', async () => {
   const error = await serve({ port }).catch((reason: unknown) => reason)
   await new Promise((resolve) => server.close(resolve))
   expect(error).toBeInstanceOf(Failure)
-  expect(String(error)).toContain(`Port ${port} is taken`)
+  expect(String(error)).toContain(`Port ${port} is in use`)
 })
 
 /** Serves until the test is done with it. */
@@ -73,9 +73,7 @@ describe('the delivery of leads', () => {
     await makeBuild()
     set({ HUBSPOT_PORTAL_ID: '42' })
     const port = await freePort()
-    await expect(serve({ port })).rejects.toThrow(
-      new Failure('Set HUBSPOT_TOKEN too, or remove HUBSPOT_PORTAL_ID.'),
-    )
+    await expect(serve({ port })).rejects.toThrow(new Failure('Set HUBSPOT_TOKEN too, or remove HUBSPOT_PORTAL_ID.'))
     await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
   })
 

@@ -1,21 +1,19 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { lazyRoutes } from '../../local/experience/lazy-routes'
-import { readEmbedded } from '../../local/experience/read-embedded'
-import { standInConfig } from '../../local/experience/stand-in-config'
-import { compiledFunctions } from '../../local/functions/compiled-functions'
-import { functionRoutes } from '../../local/functions/mount-functions'
+import { readEmbedded } from '../../local/experience/read-content'
+import { lazyRoutes, standInConfig } from '../../local/experience/start-experience'
+import { compiledFunctions, functionRoutes } from '../../local/functions/mount-functions'
 import { configuredPages } from '../../local/host/configured-pages'
-import { startHost, type Host, type Routes } from '../../local/host/start-host'
+import { type Host, type Routes, startHost } from '../../local/host/start-host'
 import { createImageRoutes } from '../../local/images/image-routes'
 import { warmUp } from '../../local/images/warm-up'
 import { leadService, stopLeads } from '../../server/service'
 import { readSettings } from '../../server/settings'
-import { Failure } from './failure'
+import { Failure, untilStopped } from '../support/command'
 import { contentFolder, functionsFolder, imagesFolder, publicFolder } from './paths'
 
 interface ServeOptions {
-  /** 9000 unless told. */
+  /** Default: 9000. */
   readonly port?: number
   /** Serves pages as if the build had been configured with the stand-in for personalization. */
   readonly personalized?: boolean
@@ -24,8 +22,7 @@ interface ServeOptions {
 const nothing: Routes = () => false
 
 /**
- * The stand-in for the personalization service, which is there with the embedded space, and pages that
- * use it where they are asked for.
+ * With the embedded space, the stand-in for the personalization service, and pages that use it if requested.
  */
 function personalizationRoutes(isPersonalized: boolean): Routes {
   if (process.env.CONTENTFUL_SPACE_ID) return nothing
@@ -37,7 +34,7 @@ function personalizationRoutes(isPersonalized: boolean): Routes {
 
 async function startServing(port: number, isPersonalized: boolean): Promise<Host> {
   try {
-    // Wrong settings of the leads end it before anything listens.
+    // Fails on invalid lead settings before the server starts.
     readSettings()
     const functions = existsSync(functionsFolder) ? await compiledFunctions(functionsFolder) : []
     const api = functionRoutes(functions)
@@ -57,28 +54,24 @@ async function startServing(port: number, isPersonalized: boolean): Promise<Host
 }
 
 /**
- * Serves the built site until the process is told to stop.
+ * Serves the built site until the process is stopped.
  *
- * @throws Failure when there is no built site, the leads are not configured right, or the port is taken
+ * @throws Failure when there is no built site, the lead settings are invalid, or the port is in use
  */
 export async function serve({ port = 9000, personalized = false }: ServeOptions): Promise<void> {
   if (!existsSync(path.join(publicFolder, 'index.html'))) {
-    throw new Failure('There is no built site yet. Run "npm run build" first, or "npm start", which does both.')
+    throw new Failure('There is no built site. Run "npm run build" first, or "npm start" to build and serve.')
   }
   const host = await startServing(port, personalized)
-  const told = new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve)
-    process.once('SIGTERM', resolve)
-  })
-  // Leads that are stored and not delivered yet go on their way, where a CRM is configured. The pages
-  // don't wait for the database.
+  const stopped = untilStopped()
+  // Delivers leads that are stored, if a CRM is configured. Pages don't wait for the database.
   const { startDelivery, dependencies } = leadService()
   startDelivery().catch((error: unknown) => dependencies.reportError('Delivery could not be started', error))
-  console.log(`\nHearthside is at ${host.url}  (stop with Ctrl+C)`)
+  console.log(`\nHearthside is at ${host.url}  (press Ctrl+C to stop)`)
   const ending = new AbortController()
-  // Nobody waits for it. Pages without pictures of the stand-in ask for none.
+  // Fire and forget.
   warmUp(publicFolder, host.url, ending.signal).catch(() => undefined)
-  await told
+  await stopped
   ending.abort()
   await host.close()
   await stopLeads()

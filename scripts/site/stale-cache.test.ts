@@ -1,116 +1,164 @@
 import { mkdtempSync } from 'node:fs'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { isCacheStale } from '../../local/contentful/stale-cache'
+import { isCacheStale } from '../../local/contentful/sync-token'
 import { root } from './paths'
-import { clearStaleCache } from './stale-cache'
+import { clearStaleCache, codeDigest } from './stale-cache'
 
 jest.mock('./paths', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'stale-cache-'))
   return { root, stateFolder: path.join(root, 'state'), cacheOriginFile: path.join(root, '.local/cache-origin') }
 })
-jest.mock('../../local/contentful/stale-cache', () => ({ isCacheStale: jest.fn() }))
+jest.mock('../../local/contentful/sync-token', () => ({ isCacheStale: jest.fn() }))
 
-const embedded = { name: 'embedded/delivery', isEmbedded: true, isPreview: false }
-const real = { name: 'cdn.contentful.com/space/master', isEmbedded: false, isPreview: false }
+describe('codeDigest', () => {
+  let folder: string
 
-const log = jest.fn()
-const at = (name: string): string => path.join(root, name)
-const write = async (name: string, text: string): Promise<void> => {
-  await mkdir(path.dirname(at(name)), { recursive: true })
-  await writeFile(at(name), text)
-}
-const exists = (name: string): Promise<boolean> =>
-  stat(at(name)).then(
-    () => true,
-    () => false,
-  )
+  const at = (name: string): string => path.join(folder, name)
+  const digest = () => codeDigest([at('src'), at('lock.json')])
 
-/** What a build does: clears what is stale, then leaves a cache and pages behind. */
-async function build(source = embedded): Promise<boolean> {
-  await clearStaleCache(source, log)
-  const isKept = (await exists('.cache/redux')) && (await exists('public/index.html'))
-  await write('.cache/redux', 'state')
-  await write('public/index.html', 'page')
-  return isKept
-}
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'code-digest-'))
+    await mkdir(at('src/models'), { recursive: true })
+    await writeFile(at('src/index.ts'), 'export {}')
+    await writeFile(at('src/models/pages.tsx'), 'export const pages = 1')
+    await writeFile(at('lock.json'), '{}')
+  })
 
-beforeEach(async () => {
-  jest.mocked(isCacheStale).mockReset().mockResolvedValue(false)
-  log.mockReset()
-  await rm(root, { recursive: true, force: true })
-  for (const file of ['gatsby/pages.ts', 'content/model/page.ts', 'src/images/plan.ts', 'gatsby-config.ts']) {
-    await write(file, 'export {}')
-  }
-  await write('gatsby-node.ts', "export * from './src/images/plan'")
-  await write('package-lock.json', '{}')
-  await build()
-})
+  afterEach(() => rm(folder, { recursive: true }))
 
-afterAll(() => rm(root, { recursive: true }))
+  it.each([
+    ['a file is edited', () => writeFile(at('src/models/pages.tsx'), 'export const pages = 2')],
+    ['a file that is named itself is edited, whatever its kind', () => writeFile(at('lock.json'), '{"a":1}')],
+    ['a file is added', () => writeFile(at('src/offline.js'), '')],
+    ['a file is removed', () => rm(at('src/index.ts'))],
+    ['a file moves to another folder', () => rename(at('src/models/pages.tsx'), at('src/pages.tsx'))],
+  ])('changes when %s', async (_what, change) => {
+    const before = await digest()
+    await change()
+    expect(await digest()).not.toBe(before)
+  })
 
-it('keeps the cache when nothing has changed', async () => {
-  expect(await build()).toBe(true)
-  expect(log).not.toHaveBeenCalled()
-})
+  it('stays the same when a test or another kind of file changes', async () => {
+    const before = await digest()
+    await writeFile(at('src/models/pages.test.tsx'), 'it("works")')
+    await writeFile(at('src/README.md'), '# Models')
+    expect(await digest()).toBe(before)
+  })
 
-it.each([
-  ['the space', () => build(real)],
-  ['the build code', () => write('gatsby/pages.ts', 'export const pages = 1').then(() => build())],
-  ['code elsewhere that it imports', () => write('src/images/plan.ts', 'export const plan = 1').then(() => build())],
-  ['the content model', () => write('content/model/page.ts', 'export const page = 1').then(() => build())],
-  ['a package', () => write('package-lock.json', '{"packages":{}}').then(() => build())],
-])('clears the cache and the pages once, with a word, after a change of %s', async (_what, changeAndBuild) => {
-  expect(await changeAndBuild()).toBe(false)
-  expect(log).toHaveBeenCalledTimes(1)
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('clearing the cache'))
-  expect(await changeAndBuild()).toBe(true)
-})
+  it('stays the same when the whole code stands elsewhere', async () => {
+    const before = await digest()
+    await cp(at('src'), at('copy/src'), { recursive: true })
+    expect(await codeDigest([at('copy/src'), at('lock.json')])).toBe(before)
+  })
 
-it('keeps what webpack and Parcel check by themselves', async () => {
-  await write('.cache/webpack/stage-build-javascript/0.pack', 'modules')
-  await write('gatsby/pages.ts', 'export const pages = 2')
-  expect(await build()).toBe(false)
-  expect(await exists('.cache/webpack/stage-build-javascript/0.pack')).toBe(true)
-})
-
-it('keeps it when code changes that only pages need', async () => {
-  await write('src/images/view.tsx', 'export const view = 1')
-  expect(await build()).toBe(true)
-})
-
-it('clears a cache whose sync token the embedded space would refuse', async () => {
-  jest.mocked(isCacheStale).mockResolvedValue(true)
-  expect(await build()).toBe(false)
-  expect(isCacheStale).toHaveBeenLastCalledWith({
-    cacheFolder: at('.cache'),
-    stateFolder: at('state'),
-    api: 'delivery',
+  it('fails on a place that does not exist', async () => {
+    await expect(codeDigest([at('missing')])).rejects.toThrow(/ENOENT/)
   })
 })
 
-it.each([
-  ['embedded', embedded],
-  ['real', real],
-])('never keeps a cache of drafts (%s space), for which there are no deltas', async (_what, source) => {
-  const drafts = { ...source, isPreview: true }
-  await build(drafts)
-  log.mockReset()
-  expect(await build(drafts)).toBe(false)
-  expect(log).toHaveBeenCalledWith('Drafts are read in full each time: clearing the cache.')
-})
+describe('clearStaleCache', () => {
+  const embedded = { name: 'embedded/delivery', isEmbedded: true, isPreview: false }
+  const real = { name: 'cdn.contentful.com/space/master', isEmbedded: false, isPreview: false }
 
-it('does not ask the embedded space when a real one is built', async () => {
-  await build(real)
-  jest.mocked(isCacheStale).mockClear()
-  expect(await build(real)).toBe(true)
-  expect(isCacheStale).not.toHaveBeenCalled()
-})
+  const log = jest.fn()
+  const at = (name: string): string => path.join(root, name)
+  const write = async (name: string, text: string): Promise<void> => {
+    await mkdir(path.dirname(at(name)), { recursive: true })
+    await writeFile(at(name), text)
+  }
+  const exists = (name: string): Promise<boolean> =>
+    stat(at(name)).then(
+      () => true,
+      () => false,
+    )
 
-it('says nothing when there has been no build before', async () => {
-  await rm(at('.local'), { recursive: true })
-  await rm(at('.cache'), { recursive: true })
-  expect(await build()).toBe(false)
-  expect(log).not.toHaveBeenCalled()
+  /** What a build does: clears what is stale, then leaves a cache and pages behind. */
+  async function build(source = embedded): Promise<boolean> {
+    await clearStaleCache(source, log)
+    const isKept = (await exists('.cache/redux')) && (await exists('public/index.html'))
+    await write('.cache/redux', 'state')
+    await write('public/index.html', 'page')
+    return isKept
+  }
+
+  beforeEach(async () => {
+    jest.mocked(isCacheStale).mockReset().mockResolvedValue(false)
+    log.mockReset()
+    await rm(root, { recursive: true, force: true })
+    for (const file of ['gatsby/pages.ts', 'content/model/page.ts', 'src/images/plan.ts', 'gatsby-config.ts']) {
+      await write(file, 'export {}')
+    }
+    await write('gatsby-node.ts', "export * from './src/images/plan'")
+    await write('package-lock.json', '{}')
+    await build()
+  })
+
+  afterAll(() => rm(root, { recursive: true }))
+
+  it('keeps the cache when nothing has changed', async () => {
+    expect(await build()).toBe(true)
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the space', () => build(real)],
+    ['the build code', () => write('gatsby/pages.ts', 'export const pages = 1').then(() => build())],
+    ['code elsewhere that it imports', () => write('src/images/plan.ts', 'export const plan = 1').then(() => build())],
+    ['the content model', () => write('content/model/page.ts', 'export const page = 1').then(() => build())],
+    ['a package', () => write('package-lock.json', '{"packages":{}}').then(() => build())],
+  ])('clears the cache and the pages once, with a message, after a change of %s', async (_what, changeAndBuild) => {
+    expect(await changeAndBuild()).toBe(false)
+    expect(log).toHaveBeenCalledTimes(1)
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('clearing the cache'))
+    expect(await changeAndBuild()).toBe(true)
+  })
+
+  it('keeps the caches of webpack and Parcel', async () => {
+    await write('.cache/webpack/stage-build-javascript/0.pack', 'modules')
+    await write('gatsby/pages.ts', 'export const pages = 2')
+    expect(await build()).toBe(false)
+    expect(await exists('.cache/webpack/stage-build-javascript/0.pack')).toBe(true)
+  })
+
+  it('keeps it when code changes that only pages need', async () => {
+    await write('src/images/view.tsx', 'export const view = 1')
+    expect(await build()).toBe(true)
+  })
+
+  it('clears a cache whose sync token the embedded space would reject', async () => {
+    jest.mocked(isCacheStale).mockResolvedValue(true)
+    expect(await build()).toBe(false)
+    expect(isCacheStale).toHaveBeenLastCalledWith({
+      cacheFolder: at('.cache'),
+      stateFolder: at('state'),
+      api: 'delivery',
+    })
+  })
+
+  it.each([
+    ['embedded', embedded],
+    ['real', real],
+  ])('never keeps a cache of drafts (%s space), for which there are no deltas', async (_what, source) => {
+    const drafts = { ...source, isPreview: true }
+    await build(drafts)
+    log.mockReset()
+    expect(await build(drafts)).toBe(false)
+    expect(log).toHaveBeenCalledWith('Builds with drafts always start clean; clearing the cache.')
+  })
+
+  it('does not ask the embedded space when a real one is built', async () => {
+    await build(real)
+    jest.mocked(isCacheStale).mockClear()
+    expect(await build(real)).toBe(true)
+    expect(isCacheStale).not.toHaveBeenCalled()
+  })
+
+  it('logs nothing before the first build', async () => {
+    await rm(at('.local'), { recursive: true })
+    await rm(at('.cache'), { recursive: true })
+    expect(await build()).toBe(false)
+    expect(log).not.toHaveBeenCalled()
+  })
 })

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 
 /**
- * A port of this machine that nothing listens to.
+ * A free port of this machine.
  *
  * @returns {Promise<number>}
  */

@@ -7,3 +7,6 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @param {string[]} parts */
 export const inRoot = (...parts) => path.join(root, ...parts)
+
+/** Where the integration tests leave a build whose code and content differ from the main one. */
+export const secondBuild = inRoot('.local/second-build/public')

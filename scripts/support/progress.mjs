@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * A length of time as people say it.
+ * A duration for people.
  *
  * @param {number} milliseconds
  */
@@ -10,12 +10,11 @@ export function formatDuration(milliseconds) {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
 }
 
-/** Clears the line that the cursor is in. */
+/** Clears the current line. */
 const clearLine = '\r\u001B[2K'
 
 /**
- * Shows what is under way. In a terminal the last line counts the seconds; elsewhere, as in a log,
- * each beginning and each end is a line.
+ * Shows progress. In a terminal, the last line counts the seconds; in a log, each start and each end is a line.
  *
  * @param {NodeJS.WriteStream} [stream]
  */

@@ -1,8 +1,46 @@
 // @ts-check
+import { formatDuration } from './progress.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+/**
+ * Counts the tests in Jest's report. A file that can't be run counts as one failed test.
+ *
+ * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} report
+ * @returns {Counts}
+ */
+export const countUnitTests = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+})
+
+/**
+ * Counts the tests in Playwright's report. A test that passes on retry counts as passed. An error outside of any
+ * test counts as one failed test.
+ *
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: readonly unknown[] }} report
+ * @returns {Counts}
+ */
+export const countEndToEndTests = ({ stats, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+})
+
+/**
+ * What a step adds to the totals: its tests, or itself if it has none. A failed step adds at least one failure. A
+ * step that reports no tests although it has some has failed.
+ *
+ * @param {boolean} isGood whether its programs ended well
+ * @param {Counts} [tests] of its report, if it has one
+ * @returns {Counts}
+ */
+export function countStep(isGood, tests) {
+  if (tests === undefined) return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const isEmpty = tests.passed + tests.failed === 0
+  return { passed: tests.passed, failed: Math.max(tests.failed, isGood && !isEmpty ? 0 : 1) }
+}
 
 /** @typedef {import('./test-steps.mjs').Step} Step */
-/** @typedef {import('./test-counts.mjs').Counts} Counts */
-
 /**
  * How a step ended.
  *
@@ -12,8 +50,8 @@
 /** @typedef {{ id: string, result: Result }} StepResult */
 
 /**
- * Runs steps side by side, the first in the list that can run. A step that others build on comes before
- * them, and they are not run when it fails. A step that needs the whole machine runs after the others.
+ * Runs steps side by side, in the order of the list. A step with `after` waits for that step, and does not run if
+ * it fails. Steps that need the whole machine run last, one by one.
  *
  * @param {readonly Step[]} steps
  * @param {object} options
@@ -58,4 +96,37 @@ export async function runSteps(steps, { atOnce, runStep }) {
     const result = results.get(id)
     return result ? [{ id, result }] : []
   })
+}
+
+/** @param {Result} result */
+const cells = (result) =>
+  result.state === 'not run'
+    ? ['', '', `not run: ${result.reason}`]
+    : [
+        formatDuration(result.duration),
+        `${result.counts.passed} passed`,
+        result.counts.failed > 0 ? `${result.counts.failed} failed` : '',
+      ]
+
+/** @param {Result} result */
+const mark = (result) => ({ passed: '✓', failed: '✗', 'not run': '–' })[result.state]
+
+/**
+ * A table of the steps, followed by a line with the totals.
+ *
+ * @param {readonly StepResult[]} results
+ */
+export function summarize(results) {
+  const rows = results.map(({ id, result }) => [`${mark(result)} ${id}`, ...cells(result)])
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const lines = rows.map(([title = '', duration = '', passed = '', rest = '']) =>
+    [title.padEnd(widths[0] ?? 0), duration.padStart(widths[1] ?? 0), passed.padStart(widths[2] ?? 0), rest]
+      .join('   ')
+      .trimEnd(),
+  )
+
+  const counts = results.flatMap(({ result }) => (result.state === 'not run' ? [] : [result.counts]))
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  return [...lines, '', `${passed} passed, ${failed} failed`].join('\n')
 }

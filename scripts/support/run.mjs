@@ -15,8 +15,8 @@ import { root } from './paths.mjs'
 const running = new Set()
 
 /**
- * Hands a signal to the programs under way. Ctrl-C in a terminal reaches them without that, and a
- * second one would cut short how they end.
+ * Passes a signal on to the running programs. In a terminal, Ctrl-C reaches them directly, and a second signal
+ * would interrupt their cleanup.
  *
  * @param {NodeJS.Signals} signal
  */
@@ -34,18 +34,18 @@ const passOn = (signal) => {
 const exitStatus = (code, signal) => code ?? 128 + (signal ? os.constants.signals[signal] : 0)
 
 /**
- * Runs a program in the folder of the repository to its end. Signals that ask this process to stop
- * go to the program instead.
+ * Runs a program to its end, in the folder of the repository unless told otherwise. Signals to stop this process go
+ * to the program instead.
  *
  * @param {readonly string[]} command the program and its arguments
- * @param {{ output: 'show' | 'keep', environment?: NodeJS.ProcessEnv }} options whether its output is
- *   shown as it comes, or kept; variables besides this process's own
+ * @param {{ output: 'show' | 'keep', folder?: string, environment?: NodeJS.ProcessEnv }} options whether its
+ *   output is shown as it comes or kept; the folder it runs in; variables besides this process's own
  * @returns {Promise<Outcome>}
  */
-export function run([program = '', ...args], { output, environment = {} }) {
+export function run([program = '', ...args], { output, folder = root, environment = {} }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, ...environment },
       stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
@@ -63,7 +63,7 @@ export function run([program = '', ...args], { output, environment = {} }) {
       if (running.size === 0) process.off('SIGINT', passOn).off('SIGTERM', passOn).off('SIGHUP', passOn)
       resolve(outcome)
     }
-    child.on('error', (error) => end({ code: 127, output: `${program} can't be started: ${error.message}` }))
+    child.on('error', (error) => end({ code: 127, output: `Cannot start ${program}: ${error.message}` }))
     child.on('close', (code, signal) =>
       end({ code: exitStatus(code, signal), output: Buffer.concat(chunks).toString('utf8') }),
     )

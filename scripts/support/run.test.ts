@@ -2,7 +2,7 @@ import { run } from './run.mjs'
 
 const node = (source: string): readonly string[] => [process.execPath, '-e', source]
 
-it('keeps what a program writes, on both ways out, and its exit status', async () => {
+it('keeps the output of a program on both streams, and its exit status', async () => {
   const { code, output } = await run(node('console.log("out"); console.error("err"); process.exit(3)'), {
     output: 'keep',
   })
@@ -11,7 +11,7 @@ it('keeps what a program writes, on both ways out, and its exit status', async (
   expect(output).toContain('err\n')
 })
 
-it('gives the program its variables', async () => {
+it('passes variables to the program', async () => {
   const { output } = await run(node('console.log(process.env.GREETING)'), {
     output: 'keep',
     environment: { GREETING: 'good evening' },
@@ -19,20 +19,20 @@ it('gives the program its variables', async () => {
   expect(output).toBe('good evening\n')
 })
 
-it('counts the end by a signal as shells do', async () => {
+it('reports the exit status of a signal as shells do', async () => {
   const { code } = await run(node('process.kill(process.pid, "SIGTERM"); setTimeout(() => {}, 5000)'), {
     output: 'keep',
   })
   expect(code).toBe(143)
 })
 
-it('explains a program that is not there', async () => {
+it('explains that a program is missing', async () => {
   const { code, output } = await run(['no-such-program'], { output: 'keep' })
   expect(code).toBe(127)
-  expect(output).toContain("no-such-program can't be started")
+  expect(output).toContain('Cannot start no-such-program')
 })
 
-it('passes a request to stop on to the program, and then listens no more', async () => {
+it('passes a signal on to the program, and then removes its listeners', async () => {
   const listeners = process.listenerCount('SIGTERM')
   const outcome = run(node('setTimeout(() => {}, 60_000)'), { output: 'keep' })
   process.emit('SIGTERM')

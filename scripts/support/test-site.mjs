@@ -6,18 +6,16 @@ import { freePort } from './free-port.mjs'
 import { install } from './install.mjs'
 import { inRoot } from './paths.mjs'
 import { createProgress } from './progress.mjs'
-import { runSteps } from './run-steps.mjs'
+import { countStep, runSteps, summarize } from './run-steps.mjs'
 import { run } from './run.mjs'
-import { summarize } from './summary.mjs'
-import { countStep } from './test-counts.mjs'
 import { chooseSteps, resultFolder } from './test-steps.mjs'
 
 /** @typedef {import('./test-steps.mjs').Step} Step */
 
-/** Lines of a failing step's output that are shown; its log has them all. */
+/** Lines of a failed step's output that are shown. The log has all of them. */
 const shownLines = 200
 
-/** Steps that run side by side: more of them than processors only makes each slower. */
+/** Steps that run side by side. More than processors would only slow each down. */
 const atOnce = Math.min(2, os.availableParallelism())
 
 let isStopped = false
@@ -34,16 +32,17 @@ const indent = (text) => text.replace(/^(?=.)/gm, '    ')
 function excerpt(output, log) {
   const lines = output.trimEnd().split('\n')
   if (lines.length <= shownLines) return lines.join('\n')
-  return [`(the last ${shownLines} of ${lines.length} lines; all are in ${log})`, ...lines.slice(-shownLines)].join(
-    '\n',
-  )
+  return [
+    `(last ${shownLines} of ${lines.length} lines; the full output is in ${log})`,
+    ...lines.slice(-shownLines),
+  ].join('\n')
 }
 
 /**
  * The tests that a step reports.
  *
  * @param {NonNullable<Step['report']>} report
- * @returns {Promise<import('./test-counts.mjs').Counts>} none when there is no report
+ * @returns {Promise<import('./run-steps.mjs').Counts>} zeros when there is no report
  */
 async function readCounts({ file, count }) {
   try {
@@ -67,7 +66,7 @@ async function runStep(step, progress) {
 
   const outcomes = []
   for (const command of step.commands) outcomes.push(await run(command, { output: 'keep', environment }))
-  // Stopped by hand: what a stopped step leaves is no result, and the others should not begin.
+  // When interrupted, report no result and start no further steps.
   if (isStopped) process.exit(1)
 
   const output = stripVTControlCharacters(outcomes.map((outcome) => outcome.output).join(''))

@@ -1,30 +1,42 @@
 // @ts-check
-import { secondBuild, secondBuildVariables } from './second-build.mjs'
-import { countEndToEndTests, countUnitTests } from './test-counts.mjs'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { secondBuild } from './paths.mjs'
+import { countEndToEndTests, countUnitTests } from './run-steps.mjs'
 
 /**
  * A step of `npm test`.
  *
  * @typedef {object} Step
- * @property {string} id what `--only` calls it
- * @property {readonly (readonly string[])[]} commands all are run, also after one that fails
+ * @property {string} id its name in `--only`
+ * @property {readonly (readonly string[])[]} commands all run, also after one that fails
  * @property {string} advice what to do when it fails
- * @property {boolean} [alone] it takes all processors; the others run side by side, before these
- * @property {string} [after] the step that it builds on
- * @property {{ file: string, count: (report: any) => import('./test-counts.mjs').Counts }} [report] where
- *   its tests are counted
- * @property {boolean} [needsPort] it serves the site at the port that `PORT` names
- * @property {() => Record<string, string>} [variables] of its environment, asked for when it begins
+ * @property {boolean} [alone] it uses all processors, so it runs by itself after the other steps
+ * @property {string} [after] the step whose result it uses
+ * @property {{ file: string, count: (report: any) => import('./run-steps.mjs').Counts }} [report] where
+ *   its test results are
+ * @property {boolean} [needsPort] it serves the site at the port in `PORT`
+ * @property {() => Record<string, string>} [variables] of its environment, read when it starts
+ * @property {boolean} [onlyInCI] it runs by default only in continuous integration
  */
 
 /** @param {string} name */
 const bin = (name) => `node_modules/.bin/${name}`
 const typescript = [process.execPath, '--import', 'tsx']
 
-/** Where the steps leave their reports and logs. */
+/** Where the steps write their reports and logs. */
 export const resultFolder = '.local/test'
 
-/** What checks remember of files that have not changed since; a fresh clone has nothing of it. */
+/**
+ * Tells the end-to-end tests where the second build is.
+ *
+ * @param {string} folder of that build
+ * @returns {Record<string, string>} empty when there is no such build
+ */
+export const secondBuildVariables = (folder) =>
+  existsSync(path.join(folder, 'index.html')) ? { SECOND_BUILD: folder } : {}
+
+/** Results of checks for files that have not changed since; empty in a fresh clone. */
 const caches = '.local/cache'
 /** @param {string} name */
 const cache = (name) => ['--cache', `--cache-location=${caches}/${name}`]
@@ -32,9 +44,16 @@ const byContent = '--cache-strategy=content'
 
 const unitReport = `${resultFolder}/unit.json`
 const integrationReport = `${resultFolder}/integration.json`
+const node24Report = `${resultFolder}/node24.json`
+
+/** The documented version of Node, whichever version runs the other steps. */
+const node24 = ['npx', '--yes', '-p', 'node@24', 'node']
+
+/** Tests of code that depends on Node: files, processes, network, and the native modules of the server. */
+const testsOfNode = ['server/', 'src/api/', 'local/', 'gatsby/', 'scripts/site/', 'scripts/support/', 'packages/']
 
 /**
- * In the order of the table at the end. Those that run side by side start in this order, the long ones first.
+ * In the order of the final table. Steps that run side by side start in this order, the long ones first.
  *
  * @type {readonly Step[]}
  */
@@ -46,7 +65,7 @@ export const steps = [
   },
   {
     id: 'unit',
-    // By itself jest would leave one processor to a person who works meanwhile.
+    // By default, Jest leaves one processor free for other work.
     commands: [[bin('jest'), '--ci', '--maxWorkers=100%', '--json', `--outputFile=${unitReport}`]],
     advice: 'Run one file with "npx jest path/to/file", again on every change with "npx jest --watch".',
     report: { file: unitReport, count: countUnitTests },
@@ -56,16 +75,26 @@ export const steps = [
     commands: [
       [
         bin('jest'),
-        '--config=scripts/integration/jest.config.mjs',
+        '--config=scripts/integration/jest.config.ts',
         '--ci',
         '--json',
         `--outputFile=${integrationReport}`,
       ],
     ],
     advice:
-      '"npx jest --config scripts/integration/jest.config.mjs develop" runs the tests of one file, here of the development server.',
+      '"npx jest --config scripts/integration/jest.config.ts develop" runs one file, here the tests of the development server.',
     after: 'build',
     report: { file: integrationReport, count: countUnitTests },
+  },
+  {
+    id: 'node24',
+    commands: [
+      [...node24, bin('jest'), '--ci', '--json', `--outputFile=${node24Report}`, ...testsOfNode],
+      [...node24, '--import', 'tsx', 'scripts/integration/build-copy.ts'],
+    ],
+    advice: `Run the same with Node 24: "${node24.join(' ')} node_modules/.bin/jest path/to/file".`,
+    report: { file: node24Report, count: countUnitTests },
+    onlyInCI: true,
   },
   {
     id: 'lint',
@@ -103,17 +132,17 @@ export const steps = [
       ],
     ],
     advice:
-      'Types of queries are made by the build: after a change of a query or of the content model, run "npm run build" and commit src/gatsby-types.d.ts.',
+      'The build generates the types of queries: after changing a query or the content model, run "npm run build" and commit src/gatsby-types.d.ts.',
   },
   {
     id: 'content',
     commands: [[...typescript, 'scripts/content-check.ts']],
-    advice: 'Each line names the file and what to write instead.',
+    advice: 'Each problem names the file and says what to write instead.',
   },
   {
     id: 'unused',
     commands: [[bin('knip'), '--no-progress', ...cache('knip')]],
-    advice: 'Delete what nothing uses; what is used in a way that knip cannot see belongs into knip.json.',
+    advice: 'Delete the unused code. If knip cannot see how it is used, add it to knip.json.',
   },
   {
     id: 'e2e',
@@ -128,18 +157,20 @@ export const steps = [
 ]
 
 /**
- * The steps that `--only` asks for, in their own order.
+ * The steps to run.
  *
- * @param {string | undefined} only identifiers with commas between; all steps when absent
- * @returns {readonly Step[]}
- * @throws Error naming what there is to choose from
+ * @param {string | undefined} only names of steps, separated by commas; when absent, all steps, in continuous
+ *   integration including those that run only there
+ * @param {{ CI?: string }} [environment]
+ * @returns {readonly Step[]} in their own order
+ * @throws Error that lists the steps when a name is unknown
  */
-export function chooseSteps(only) {
-  if (only === undefined) return steps
+export function chooseSteps(only, { CI } = process.env) {
+  if (only === undefined) return steps.filter(({ onlyInCI }) => !onlyInCI || Boolean(CI))
   const wanted = only.split(',').map((id) => id.trim())
   const unknown = wanted.filter((id) => !steps.some((step) => step.id === id))
   if (unknown.length > 0) {
-    throw new Error(`There is no step "${unknown.join('", "')}". Choose from: ${steps.map(({ id }) => id).join(', ')}.`)
+    throw new Error(`"${unknown.join('", "')}" must be one of ${steps.map(({ id }) => id).join(', ')}.`)
   }
   return steps.filter(({ id }) => wanted.includes(id))
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import {
   elapsedKey,
   honeypotKey,
@@ -7,7 +8,6 @@ import {
   shortestFill,
   trackingKey,
 } from '../../src/data/forms'
-import { isIP } from 'node:net'
 import type { LeadContext, SpamReason } from '../lead'
 import { cleanText } from './clean-text'
 

@@ -1,5 +1,5 @@
-import { fieldTypes } from '../../src/data/forms'
 import { type FieldType, type FormDefinition, type FormField } from '../../src/data/form-definition'
+import { fieldTypes } from '../../src/data/forms'
 import { noon, sampleDefinition, sampleField } from '../test-support/samples'
 import { readSubmission } from './read-submission'
 

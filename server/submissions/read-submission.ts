@@ -1,3 +1,4 @@
+import type { FormDefinition, FormField } from '../../src/data/form-definition'
 import {
   consentKey,
   consentValue,
@@ -7,7 +8,6 @@ import {
   submissionIdKey,
 } from '../../src/data/forms'
 import { shownCheckboxes, consentProblem, defaultValueOf, fieldProblem, selectMessage } from '../../src/lib/form-rules'
-import type { FormDefinition, FormField } from '../../src/data/form-definition'
 import { fileAddress, fileIdOf } from '../files'
 import type { LeadConsent, LeadField, NewLead, StoredFile } from '../lead'
 import { cleanText } from './clean-text'

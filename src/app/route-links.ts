@@ -1,5 +1,5 @@
-import { mayFetchAhead, type Browser, isPlainClick } from '../lib/browser'
 import { decodableHash } from '../frame/hash-routes/hash'
+import { mayFetchAhead, type Browser, isPlainClick } from '../lib/browser'
 import { isAppReady, loadApp } from './load-app'
 import { preloadPage, preloadViews, type LoadPage } from './preload-views'
 

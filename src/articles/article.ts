@@ -1,8 +1,8 @@
-import { mapFormView, type FormView } from '../forms/map-form'
 import { mapDraft } from '../content/drafts'
 import { ContentError, optionalText } from '../content/fields'
 import { mapTeaser, type Action, type TeaserContent } from '../content/parts.cms'
 import type { Breadcrumb } from '../data/breadcrumbs'
+import { mapFormView, type FormView } from '../forms/map-form'
 import type { Picture } from '../images/picture'
 
 /** A short fact about an article: its author, its date, a salary. */

@@ -1,6 +1,5 @@
 import { ComponentTypeEnum, type ExperienceConfiguration } from '@ninetailed/experience.js-shared'
-import type { AudienceRule, AudienceRules, Condition } from '../audience-rules'
-import type { AudienceDefinition, ExperienceContent } from '../content'
+import type { AudienceDefinition, AudienceRule, AudienceRules, Condition, ExperienceContent } from '../read-content'
 
 export const rule = (parts: Partial<AudienceRule>): AudienceRule => ({
   type: 'page',

@@ -1,4 +1,4 @@
-/** Every path that the specification names, by the place that names it. */
+/** Every path in the requirements, by section. */
 export const specifiedPaths: readonly string[] = [
   // 2.1, footer.
   '/',
@@ -62,7 +62,7 @@ export const specifiedPaths: readonly string[] = [
   '/see-it-in-action/',
 ]
 
-/** Folders that the specification names without their pages, and how many pages each has at least. */
+/** Folders in the requirements, with the minimum number of pages in each. */
 export const specifiedFolders: Readonly<Record<string, number>> = {
   '/industry/': 6,
   '/compare/': 5,

@@ -6,7 +6,7 @@ import { freePort } from '../../support/free-port.mjs'
 
 export interface MortalServer {
   readonly url: string
-  /** Ends it as a power cut would, and starts it again. */
+  /** Ends it as a power cut would (SIGKILL), and starts it again. */
   readonly kill: () => Promise<void>
   readonly kills: () => number
   readonly stop: () => Promise<void>
@@ -35,7 +35,10 @@ export const serverEnvironment = (databaseUrl: string, forms: string, crm: Runni
 
 const script = path.join(__dirname, 'server.ts')
 
-/** A server that can be killed at any moment, always at the same address. */
+/**
+ * Starts a server that can be killed at any moment and always comes back at the same address. It delivers
+ * leads when a CRM is configured.
+ */
 export async function startMortalServer(environment: NodeJS.ProcessEnv): Promise<MortalServer> {
   const port = await freePort()
   let kills = 0
@@ -45,13 +48,13 @@ export async function startMortalServer(environment: NodeJS.ProcessEnv): Promise
       env: { ...process.env, ...environment },
       stdio: 'pipe',
     })
-    // What it logs of the CRM's faults is of no interest, as long as it starts.
+    // Its log is full of the CRM's faults, so it is shown only when the server does not start.
     let log = ''
     child.stderr.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-2000)))
     await Promise.race([
       once(child.stdout, 'data'),
       once(child, 'exit').then(() => {
-        throw new Error(`The server does not start:\n${log}`)
+        throw new Error(`The server ended before it was ready:\n${log}`)
       }),
     ])
     return child
@@ -69,7 +72,7 @@ export async function startMortalServer(environment: NodeJS.ProcessEnv): Promise
     kill: async () => {
       kills += 1
       await end(current)
-      // Nobody answers for a moment, as when a machine starts anew.
+      // Leaves a moment without any server, as when a machine restarts.
       await sleep(100)
       current = await start()
     },

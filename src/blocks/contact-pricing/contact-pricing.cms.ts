@@ -1,5 +1,5 @@
-import { ContentError, optionalText, requireField } from '../../content/fields'
 import { graphql } from 'gatsby'
+import { ContentError, optionalText, requireField } from '../../content/fields'
 import { mapFrame } from '../block-frame'
 import type { ContactPricingProps } from './ContactPricing'
 import type { PlanPrices, Prices } from './pricing'

@@ -1,5 +1,5 @@
-import { type FormView } from '../../forms/map-form'
 import type { Action } from '../../content/parts.cms'
+import { type FormView } from '../../forms/map-form'
 import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'

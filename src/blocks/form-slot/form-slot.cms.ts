@@ -1,7 +1,7 @@
-import { mapFormView } from '../../forms/map-form'
 import { graphql } from 'gatsby'
 import { optionalText, presentItems, requireField } from '../../content/fields'
 import { mapAction } from '../../content/parts.cms'
+import { mapFormView } from '../../forms/map-form'
 import { mapFrame } from '../block-frame'
 import type { FormSlotProps } from './FormSlot'
 

@@ -1,6 +1,6 @@
+import { graphql } from 'gatsby'
 import { optionalText, requireField } from '../../content/fields'
 import { mapAction, mapPicture } from '../../content/parts.cms'
-import { graphql } from 'gatsby'
 import { mapFrame } from '../block-frame'
 import type { ProductTourProps, TourStep } from './ProductTour'
 

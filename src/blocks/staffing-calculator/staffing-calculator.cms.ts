@@ -1,5 +1,5 @@
-import { optionalText, requireField } from '../../content/fields'
 import { graphql } from 'gatsby'
+import { optionalText, requireField } from '../../content/fields'
 import { mapFrame } from '../block-frame'
 import type { StaffingCalculatorProps } from './StaffingCalculator'
 

@@ -1,5 +1,5 @@
-import { matchesSearch, searchable } from '../../lib/text'
 import { type IndexedPage, type PageIndexPart, pageIndexPath, wordsOf } from '../../lib/page-index'
+import { matchesSearch, searchable } from '../../lib/text'
 import type { ToolOptions } from '../../tools/load-tool'
 
 /** The length of the list of results. */

@@ -1,6 +1,6 @@
+import { graphql } from 'gatsby'
 import { optionalText } from '../../content/fields'
 import { isIconName, type IconName } from '../../ui/Icon/Icon'
-import { graphql } from 'gatsby'
 import type { NavigationText } from '../header/navigation'
 
 export const footerQuery = graphql`

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/Button/Button'
 import { menuId } from '../../data/frame-rules'
+import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Logo } from '../logo/Logo'
 import { mapNavigation } from './header.cms'

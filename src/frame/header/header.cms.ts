@@ -1,6 +1,6 @@
+import { graphql } from 'gatsby'
 import { optionalText } from '../../content/fields'
 import { mapAction, mapPicture } from '../../content/parts.cms'
-import { graphql } from 'gatsby'
 import { isIconName } from '../../ui/Icon/Icon'
 import type {
   CardColor,

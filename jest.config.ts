@@ -1,0 +1,58 @@
+/**
+ * Two projects: views are tested in jsdom, everything else in Node, which starts faster. A test of other code
+ * that needs a document says `@jest-environment jsdom` at its top.
+ *
+ * Node 20 can't read TypeScript by itself; there, Jest loads this file with esbuild.
+ *
+ * @jest-config-loader esbuild-register
+ */
+import type { Config } from 'jest'
+
+const nodeOnly = ['content', 'local', 'scripts', 'eslint', 'e2e', 'packages', 'test', 'gatsby', 'server', 'src/api']
+const generated = ['.cache', 'public', '.local', 'coverage', 'test-results']
+
+const inFolders = (folders: readonly string[]) => folders.map((folder) => `<rootDir>/${folder}/`)
+
+const shared = {
+  transform: {
+    '\\.(ts|tsx|js|mjs|jsx)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: true } },
+          target: 'es2022',
+        },
+      },
+    ],
+  },
+  moduleNameMapper: { '^gatsby$': '<rootDir>/test/stubs/gatsby.ts' },
+  modulePathIgnorePatterns: inFolders(generated),
+  watchPathIgnorePatterns: inFolders(generated),
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  // Kept between runs, next to the other generated files of this checkout.
+  cacheDirectory: '<rootDir>/.local/jest',
+  restoreMocks: true,
+} satisfies Config
+
+const config: Config = {
+  // Tests wait for what they name, never for a time. This only ends a run that hangs, also on slow machines.
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'views',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
+      testPathIgnorePatterns: inFolders(nodeOnly),
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/**/*.test.ts', ...nodeOnly.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`)],
+    },
+  ],
+}
+
+export default config

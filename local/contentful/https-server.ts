@@ -1,0 +1,166 @@
+import { X509Certificate } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:https'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { generate } from 'selfsigned'
+import type { ApiAnswer, ApiRequest } from './answer'
+
+const day = 24 * 60 * 60 * 1000
+const lifetime = 365 * day
+/** A certificate is renewed when less than this is left, so that none expires while in use. */
+const margin = 30 * day
+
+interface ServerCertificate {
+  readonly key: string
+  readonly cert: string
+  /** File that NODE_EXTRA_CA_CERTS can name. */
+  readonly caFile: string
+}
+
+const isGood = (cert: string, ca: string, now: Date): boolean => {
+  try {
+    const leaf = new X509Certificate(cert)
+    const issuer = new X509Certificate(ca)
+    const lasts = (certificate: X509Certificate) => Date.parse(certificate.validTo) - now.getTime() > margin
+    return leaf.checkIssued(issuer) && lasts(leaf) && lasts(issuer) && leaf.checkIP('127.0.0.1') !== undefined
+  } catch {
+    return false
+  }
+}
+
+async function make(now: Date) {
+  const shared = {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notBeforeDate: new Date(now.getTime() - day),
+    notAfterDate: new Date(now.getTime() + lifetime),
+  } as const
+  // The authority's key is not stored, so nothing else can be signed with it.
+  const authority = await generate([{ name: 'commonName', value: 'Hearthside local services' }], {
+    ...shared,
+    extensions: [
+      { name: 'basicConstraints', cA: true, pathLenConstraint: 0, critical: true },
+      { name: 'keyUsage', keyCertSign: true, critical: true },
+    ],
+  })
+  const server = await generate([{ name: 'commonName', value: 'localhost' }], {
+    ...shared,
+    ca: { key: authority.private, cert: authority.cert },
+    extensions: [
+      { name: 'basicConstraints', cA: false, critical: true },
+      { name: 'keyUsage', digitalSignature: true, critical: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 2, value: 'localhost' },
+          { type: 7, ip: '127.0.0.1' },
+          { type: 7, ip: '::1' },
+        ],
+      },
+    ],
+  })
+  return { key: server.private, cert: server.cert, ca: authority.cert }
+}
+
+/**
+ * The certificate of the local services, for `localhost` and its addresses. It is made on first use,
+ * stored in a folder, and renewed before it expires.
+ *
+ * @param folder where the certificate is kept
+ * @param now the present moment
+ */
+export async function serverCertificate(folder: string, now = new Date()): Promise<ServerCertificate> {
+  const caFile = path.join(folder, 'ca.pem')
+  const keyFile = path.join(folder, 'server-key.pem')
+  const certFile = path.join(folder, 'server.pem')
+  const read = (file: string) => readFile(file, 'utf8').catch(() => '')
+  const [key, cert, ca] = await Promise.all([read(keyFile), read(certFile), read(caFile)])
+  if (key !== '' && isGood(cert, ca, now)) return { key, cert, caFile }
+  const made = await make(now)
+  await mkdir(folder, { recursive: true })
+  await writeFile(keyFile, made.key, { mode: 0o600 })
+  await writeFile(certFile, made.cert)
+  await writeFile(caFile, made.ca)
+  return { key: made.key, cert: made.cert, caFile }
+}
+
+const address = '127.0.0.1'
+
+const compress = promisify(gzip)
+
+/** Smaller bodies are not worth compressing, in bytes. */
+const smallest = 1024
+
+const isText = (contentType: string | undefined) => /json|svg|text/.test(contentType ?? '')
+
+async function send(request: IncomingMessage, response: ServerResponse, answer: ApiAnswer): Promise<void> {
+  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  const headers: Record<string, string> = { ...answer.headers, vary: 'Accept-Encoding' }
+  let { body } = answer
+  if (takesGzip && isText(answer.headers['content-type']) && body.length >= smallest) {
+    body = await compress(body)
+    headers['content-encoding'] = 'gzip'
+  }
+  response.writeHead(answer.status, { ...headers, 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+const tryToListen = (server: Server, port: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(false) : reject(error)
+    server.once('error', fail)
+    server.listen(port, address, () => {
+      server.off('error', fail)
+      resolve(true)
+    })
+  })
+
+export interface RunningServer {
+  /** Host and port, such as `127.0.0.1:8743`. */
+  readonly host: string
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Serves over https on the loopback address.
+ *
+ * @param options.port the port that is wanted; if it is in use, a free one is used. 0 uses a free one.
+ * @param options.handle answers a request, given the host and port that it came to; never throws
+ */
+export async function serve(options: {
+  key: string
+  cert: string
+  port: number
+  handle: (request: ApiRequest, host: string) => Promise<ApiAnswer>
+}): Promise<RunningServer> {
+  const { key, cert, port, handle } = options
+  let host = ''
+  const server = createServer({ key, cert }, (request, response) => {
+    const { url = '/', method = 'GET', headers } = request
+    const apiRequest = {
+      method: method === 'HEAD' ? 'GET' : method,
+      url: new URL(`https://${host}${url}`),
+      authorization: headers.authorization,
+    }
+    handle(apiRequest, host)
+      .then((answer) => send(request, response, answer))
+      .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+  })
+  if (!(await tryToListen(server, port))) await tryToListen(server, 0)
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port')
+  host = `${address}:${bound.port}`
+  return {
+    host,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,265 @@
+import { ComponentTypeEnum, type ExperienceConfiguration, type Profile } from '@ninetailed/experience.js-shared'
+import { compare, findAudiences, selectExperiences, unknownRules } from './evaluate'
+import type { AudienceRules } from './read-content'
+import { always, anyOf, audience, condition, experience, rule } from './test-support/content'
+import { type IncomingEvent, recordEvents, sessionTimeout, toProfile } from './visitor'
+
+describe('compare', () => {
+  it.each([
+    ['equal', 'US', 'US', true],
+    ['equal', 'US', 'USA', false],
+    ['equal', 'https://www.hearthside.example/pricing/', '*', true],
+    ['equal', '/compare/zendesk/', '/compare/*', true],
+    ['equal', '/compared/', '/compare/*', false],
+    ['equal', 'a.c', 'a.c', true],
+    ['equal', 'abc', 'a.*', false],
+    ['equal', true, 'true', true],
+    ['equal', undefined, '', true],
+    ['notEqual', 'US', 'CA', true],
+    ['contains', '/pricing/', 'pric', true],
+    ['contains', undefined, 'pric', false],
+    ['notContains', '/pricing/', 'blog', true],
+    ['startsWith', '/blog/post/', '/blog/', true],
+    ['endsWith', '/blog/post/', '/blog/', false],
+    ['exists', 'x', '', true],
+    ['exists', undefined, '', false],
+    ['notExists', undefined, '', true],
+    ['greaterThan', 2, '1', true],
+    ['greaterThan', 1, '1', false],
+    ['greaterThanInclusive', 1, '1', true],
+    ['lessThan', 2, 10, true],
+    ['lessThanInclusive', '2', '2', true],
+    ['resembles', 'x', 'x', false],
+    ['toString', 'x', 'x', false],
+  ])('%s %j %j is %s', (operator, actual, wanted, expected) => {
+    expect(compare(operator, actual, wanted)).toBe(expected)
+  })
+})
+
+describe('findAudiences', () => {
+  const page = (path: string, parts: { query?: Record<string, string>; referrer?: string } = {}): IncomingEvent => {
+    const { query = {}, referrer = '' } = parts
+    const search = new URLSearchParams(query).toString()
+    const url = `https://www.hearthside.example${path}${search && `?${search}`}`
+    return { type: 'page', context: { page: { path, query, referrer, search, url } } }
+  }
+
+  const newcomer = { id: 'v1', random: 0.5, location: { countryCode: 'US', continent: 'NA', city: 'Boston' } }
+
+  const visitorAfter = (...visits: IncomingEvent[][]) =>
+    visits
+      .map((events, at) => ({ events, now: at * sessionTimeout }))
+      .reduce<Parameters<typeof recordEvents>[0]>(
+        (visitor, { events, now }) => recordEvents(visitor, events, { now, makeId: () => `s${now}` }),
+        newcomer,
+      ) as ReturnType<typeof recordEvents>
+
+  const isIn = (rules: AudienceRules, ...visits: IncomingEvent[][]): boolean =>
+    findAudiences(visitorAfter(...visits), [audience('a', rules)]).length === 1
+
+  const seenPage = (...conditions: ReturnType<typeof condition>[]) => anyOf([rule({ conditions })])
+
+  describe('a rule about pages', () => {
+    it.each([
+      ['the path', condition('context_page_path', 'equal', '/pricing/'), true],
+      ['a part of the path', condition('context_page_path', 'contains', 'price'), false],
+      ['the address', condition('context_page_url', 'equal', '*/pricing/*'), true],
+      ['the referrer', condition('context_page_referrer', 'contains', 'shop.example'), true],
+      ['a query parameter', condition('context_page_query', 'equal', 'spring', 'utm_campaign'), true],
+      ['a query parameter that is not there', condition('context_page_query', 'equal', 'spring', 'utm_source'), false],
+      ['an unknown property', condition('context_weather', 'equal', 'rain'), false],
+    ])('looks at %s', (_name, wanted, expected) => {
+      const visit = page('/pricing/', { query: { utm_campaign: 'spring' }, referrer: 'https://shop.example/' })
+      expect(isIn(seenPage(wanted), [visit])).toBe(expected)
+    })
+
+    it('wants all of its conditions of one page', () => {
+      const rules = seenPage(
+        condition('context_page_path', 'equal', '/pricing/'),
+        condition('context_page_query', 'equal', 'spring', 'utm_campaign'),
+      )
+      expect(isIn(rules, [page('/pricing/'), page('/', { query: { utm_campaign: 'spring' } })])).toBe(false)
+      expect(isIn(rules, [page('/pricing/', { query: { utm_campaign: 'spring' } })])).toBe(true)
+    })
+
+    it('remembers pages of earlier visits', () => {
+      expect(
+        isIn(seenPage(condition('context_page_path', 'equal', '/pricing/')), [page('/pricing/')], [page('/')]),
+      ).toBe(true)
+    })
+
+    it('forgets the oldest of very many', () => {
+      const many = Array.from({ length: 300 }, () => page('/'))
+      expect(isIn(anyOf([rule({ operator: 'equal', count: '200' })]), [page('/pricing/'), ...many])).toBe(true)
+      expect(isIn(seenPage(condition('context_page_path', 'equal', '/pricing/')), [page('/pricing/'), ...many])).toBe(
+        false,
+      )
+    })
+
+    it.each([
+      ['greaterThanInclusive', '2', true],
+      ['greaterThanInclusive', '3', false],
+      ['equal', '2', true],
+      ['lessThan', '2', false],
+    ])('counts: %s %s', (operator, count, expected) => {
+      const rules = anyOf([
+        rule({ operator, count, conditions: [condition('context_page_path', 'equal', '/pricing/')] }),
+      ])
+      expect(isIn(rules, [page('/pricing/'), page('/'), page('/pricing/')])).toBe(expected)
+    })
+  })
+
+  describe('a rule about events', () => {
+    const demo: IncomingEvent = { type: 'track', event: 'Asked for a demo', properties: { plan: 'plus' } }
+
+    it('knows them by name and properties', () => {
+      const rules = (...conditions: ReturnType<typeof condition>[]) =>
+        anyOf([rule({ type: 'track', key: 'Asked for a demo', conditions })])
+      expect(isIn(rules(), [demo])).toBe(true)
+      expect(isIn(rules(condition('properties', 'equal', 'plus', 'plan')), [demo])).toBe(true)
+      expect(isIn(rules(condition('properties', 'equal', 'pro', 'plan')), [demo])).toBe(false)
+      expect(isIn(rules(), [{ ...demo, event: 'Something else' }])).toBe(false)
+    })
+  })
+
+  describe('a rule about the visitor', () => {
+    it.each([
+      ['location', 'countryCode', 'equal', 'US', true],
+      ['location', 'continent', 'notEqual', 'EU', true],
+      ['location', 'constructor.name', 'equal', 'Object', false],
+      ['identify', 'plan', 'equal', 'plus', true],
+      ['identify', 'company.size', 'greaterThan', '10', true],
+      ['identify', 'plan', 'equal', 'pro', false],
+      ['session', 'isReturningVisitor', 'equal', 'true', false],
+      ['session', 'count', 'equal', '1', true],
+      ['session', 'landingPage.path', 'startsWith', '/comp', true],
+      ['weather', 'today', 'equal', 'rain', false],
+      ['constructor', '', 'equal', '', false],
+    ])('looks at %s %s: %s %s', (type, key, operator, value, expected) => {
+      const identify: IncomingEvent = { type: 'identify', traits: { plan: 'plus', company: { size: 20 } } }
+      expect(isIn(anyOf([rule({ type, key, operator, value })]), [page('/compare/'), identify])).toBe(expected)
+    })
+
+    it('recognizes a returning visitor', () => {
+      const returning = anyOf([rule({ type: 'session', key: 'isReturningVisitor', operator: 'equal', value: 'true' })])
+      expect(isIn(returning, [page('/')])).toBe(false)
+      expect(isIn(returning, [page('/')], [page('/')])).toBe(true)
+    })
+  })
+
+  it('wants one group of rules, and all rules of it', () => {
+    const yes = rule({ type: 'location', key: 'countryCode', operator: 'equal', value: 'US' })
+    const no = { ...yes, value: 'CA' }
+    expect(isIn(anyOf([yes, no]), [page('/')])).toBe(false)
+    expect(isIn(anyOf([yes, no], [yes]), [page('/')])).toBe(true)
+    expect(isIn(anyOf(), [page('/')])).toBe(false)
+  })
+
+  it('reports rules that it does not support', () => {
+    const rules = anyOf([
+      rule({ type: 'weather' }),
+      rule({ operator: 'resembles', conditions: [condition('context_weather', 'equal', 'rain')] }),
+    ])
+    expect(unknownRules(audience('a', rules))).toEqual([
+      'Audience "Audience a": the stand-in does not support the rule type "weather".',
+      'Audience "Audience a": the stand-in does not support the operator "resembles".',
+      'Audience "Audience a": the stand-in does not support the event property "context_weather".',
+    ])
+  })
+})
+
+describe('selectExperiences', () => {
+  const profileOf = (id: string, audiences: readonly string[] = []): Profile =>
+    toProfile(
+      recordEvents({ id, random: 0.5, location: {} }, [{ type: 'page' }], { now: 0, makeId: () => 's' }),
+      audiences,
+    )
+
+  const select = (visitor: string, of: ExperienceConfiguration, seen: Record<string, number> = {}, audiences = ['a']) =>
+    selectExperiences(profileOf(visitor, audiences), seen, [of])
+
+  const visitors = Array.from({ length: 20_000 }, (_, index) => `5f0c${index.toString(16)}-visitor`)
+
+  /** Shares of the visitors in percent, by the index that they got; `none` for those in no experience. */
+  function shares(of: ExperienceConfiguration): Record<string, number> {
+    const counts: Record<string, number> = {}
+    for (const visitor of visitors) {
+      const index = select(visitor, of)[0]?.variantIndex ?? 'none'
+      counts[index] = (counts[index] ?? 0) + 1
+    }
+    return Object.fromEntries(Object.entries(counts).map(([index, count]) => [index, (100 * count) / visitors.length]))
+  }
+
+  describe('of 20,000 visitors', () => {
+    it.each<[string, Partial<ExperienceConfiguration>, Record<string, number>]>([
+      ['half see each of two', {}, { 0: 50, 1: 50 }],
+      ['all see the only variant', { distribution: always }, { 1: 100 }],
+      [
+        'a third see each of three',
+        {
+          distribution: [
+            { index: 0, start: 0, end: 1 / 3 },
+            { index: 1, start: 1 / 3, end: 2 / 3 },
+            { index: 2, start: 2 / 3, end: 1 },
+          ],
+        },
+        { 0: 33.3, 1: 33.3, 2: 33.3 },
+      ],
+      ['40 % take part', { trafficAllocation: 0.4 }, { none: 60, 0: 20, 1: 20 }],
+      [
+        '10 % of 80 % see the variant',
+        {
+          trafficAllocation: 0.8,
+          distribution: [
+            { index: 0, start: 0, end: 0.9 },
+            { index: 1, start: 0.9, end: 1 },
+          ],
+        },
+        { none: 20, 0: 72, 1: 8 },
+      ],
+      ['nobody takes part without traffic', { trafficAllocation: 0 }, { none: 100 }],
+    ])('%s, within one point', (_name, parts, expected) => {
+      const found = shares(experience(parts))
+      expect(Object.keys(found).sort()).toEqual(Object.keys(expected).sort())
+      for (const [index, share] of Object.entries(expected))
+        expect(Math.abs((found[index] ?? 0) - share)).toBeLessThan(1)
+    })
+
+    it('none changes variant, and experiments do not depend on each other', () => {
+      const first = visitors.map((visitor) => select(visitor, experience())[0]?.variantIndex)
+      const again = visitors.map((visitor) => select(visitor, experience())[0]?.variantIndex)
+      expect(again).toEqual(first)
+      const other = visitors.map((visitor) => select(visitor, experience({ id: 'other' }))[0]?.variantIndex)
+      const both = first.filter((index, at) => index === 1 && other[at] === 1).length
+      expect(Math.abs((100 * both) / visitors.length - 25)).toBeLessThan(1)
+    })
+  })
+
+  describe('selectExperiences', () => {
+    const forAudience = experience({ audience: { id: 'a' }, distribution: always })
+
+    it('leaves out visitors outside the audience', () => {
+      expect(select('v', forAudience)).toHaveLength(1)
+      expect(select('v', forAudience, {}, [])).toEqual([])
+    })
+
+    it('keeps a sticky variant that a visitor has seen, also outside the audience', () => {
+      const sticky = { ...forAudience, sticky: true }
+      const kept = { experienceId: 'test', variantIndex: 1, variants: { hero: 'variant-hero' }, sticky: true }
+      expect(select('v', sticky, { test: 1 }, [])).toEqual([kept])
+      expect(select('v', forAudience, { test: 1 }, [])).toEqual([])
+    })
+
+    it('maps the entries of several components, and leaves out hidden ones', () => {
+      const type = ComponentTypeEnum.EntryReplacement
+      const components = [
+        { type, baseline: { id: 'hero' }, variants: [{ id: 'variant-hero', hidden: false }] },
+        { type, baseline: { id: 'faq' }, variants: [{ id: '', hidden: true }] },
+      ] satisfies ExperienceConfiguration['components']
+      const [shown] = select('v', experience({ components, distribution: always }))
+      expect(shown?.variants).toEqual({ hero: 'variant-hero' })
+      const [control] = select('v', experience({ components, distribution: [{ index: 0, start: 0, end: 1 }] }))
+      expect(control?.variants).toEqual({ hero: 'hero', faq: 'faq' })
+    })
+  })
+})

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { openLeadStore } from '../../server/store/lead-store'
+import { submitPath } from '../../src/data/forms'
+import { startMortalServer } from '../leads/fault-test/mortal-server'
+import { faultTestForms } from '../leads/fault-test/submissions'
+import { formatTable } from './figures'
+
+interface Load {
+  /** Answers in a second. */
+  readonly rate: number
+  /** Milliseconds that half of the answers took at most, and 99 of 100. */
+  readonly median: number
+  readonly p99: number
+  readonly answers: number
+  readonly failures: number
+}
+
+interface LoadOptions {
+  /** Clients that each wait for an answer before they send again. */
+  readonly clients: number
+  /** Milliseconds. */
+  readonly duration: number
+  readonly formId: string
+}
+
+/** @returns whether it was answered with success */
+function submit(url: string, agent: http.Agent, formId: string): Promise<boolean> {
+  const id = randomUUID()
+  const body = JSON.stringify({
+    formId,
+    submissionId: id,
+    email: `${id}@bench.example`,
+    message: 'A message of usual length, with what the team would like to know.\n'.repeat(4),
+    pageUri: 'https://www.example.com/lp/get-a-demo/',
+    pageName: 'Get a demo',
+    ipAddress: '203.0.113.7',
+    elapsedMs: 20_000,
+  })
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
+  return new Promise((resolve) => {
+    const request = http.request(`${url}${submitPath}`, { method: 'POST', agent, headers }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode === 200))
+    })
+    request.on('error', () => resolve(false))
+    request.end(body)
+  })
+}
+
+/** The value that the given part of all values is not above. */
+export function quantile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}
+
+/** Sends as many submissions as the server takes, for a while. */
+async function measureLoad(url: string, { clients, duration, formId }: LoadOptions): Promise<Load> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: clients })
+  const times: number[] = []
+  let failures = 0
+  const began = performance.now()
+  const client = async (): Promise<void> => {
+    while (performance.now() - began < duration) {
+      const sent = performance.now()
+      if (await submit(url, agent, formId)) times.push(performance.now() - sent)
+      else failures += 1
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  const seconds = (performance.now() - began) / 1000
+  agent.destroy()
+  times.sort((first, second) => first - second)
+  return {
+    rate: times.length / seconds,
+    median: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    answers: times.length,
+    failures,
+  }
+}
+
+interface LeadsOptions {
+  /** How long each round lasts. */
+  readonly seconds: number
+  /** Clients that each wait for an answer before they send again. */
+  readonly clients: number
+  readonly rounds: number
+}
+
+/** What the endpoint for submissions takes. */
+export interface LeadsResult extends LeadsOptions {
+  /** The middle of the rounds, with every lead on disk before it is acknowledged. */
+  readonly onDisk: Load
+  /** The same with the database in memory. */
+  readonly inMemory: Load
+  /** Leads that were acknowledged by servers with a database on disk, in all rounds. */
+  readonly acknowledged: number
+  /** Leads that are there after these servers were killed. */
+  readonly kept: number
+}
+
+const formId = faultTestForms[0]?.id ?? ''
+
+/** Before it is measured, the server runs this long, in ms, so that its code is compiled. */
+const warmUp = 2000
+
+const middle = (loads: readonly Load[]): Load => {
+  const load = [...loads].sort((first, second) => first.rate - second.rate)[Math.floor(loads.length / 2)]
+  if (!load) throw new Error('Nothing was measured.')
+  return load
+}
+
+/**
+ * Measures how many submissions the endpoint takes in a second, with every lead on disk before it is
+ * acknowledged, beside the same endpoint without the write to disk. The server and the clients share
+ * this machine, so the numbers are for comparing.
+ */
+export async function measureLeads(options: LeadsOptions): Promise<LeadsResult> {
+  const { seconds, clients, rounds } = options
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'leads-bench-'))
+  const forms = path.join(folder, '_forms.json')
+  await writeFile(forms, JSON.stringify(faultTestForms))
+  const database = `file:${path.join(folder, 'leads.db')}`
+
+  /** @returns what was measured, and how many leads were acknowledged in all */
+  const measure = async (databaseUrl: string): Promise<readonly [Load, number]> => {
+    const { url, stop } = await startMortalServer({
+      LEADS_DATABASE_URL: databaseUrl,
+      LEADS_FORMS: forms,
+      LEADS_RATE_LIMIT: '0',
+      HUBSPOT_TOKEN: '',
+      HUBSPOT_PORTAL_ID: '',
+    })
+    const warm = await measureLoad(url, { clients, duration: warmUp, formId })
+    const load = await measureLoad(url, { clients, duration: seconds * 1000, formId })
+    await stop()
+    return [load, warm.answers + load.answers]
+  }
+
+  const onDisk: Load[] = []
+  const inMemory: Load[] = []
+  let acknowledged = 0
+  // In turns, so that whatever else the machine does touches both alike.
+  for (let round = 0; round < rounds; round += 1) {
+    const [load, answers] = await measure(database)
+    onDisk.push(load)
+    acknowledged += answers
+    inMemory.push((await measure('file::memory:'))[0])
+  }
+
+  const store = await openLeadStore(database)
+  const { pending } = await store.countByState()
+  await store.close()
+  await rm(folder, { recursive: true })
+  return { ...options, onDisk: middle(onDisk), inMemory: middle(inMemory), acknowledged, kept: pending }
+}
+
+const count = (value: number): string => value.toLocaleString('en-US')
+const ms = (value: number): string => `${value.toFixed(1)} ms`
+
+const row = (name: string, { rate, median, p99, answers, failures }: Load): readonly string[] => [
+  name,
+  `${count(Math.round(rate))}/s`,
+  ms(median),
+  ms(p99),
+  count(answers),
+  count(failures),
+]
+
+/** The report for people. */
+export const formatLeads = ({ clients, seconds, rounds, onDisk, inMemory, acknowledged, kept }: LeadsResult): string =>
+  [
+    `Submissions from ${clients} clients, ${seconds} s, the middle of ${rounds} rounds`,
+    formatTable([
+      ['', 'rate', 'median', 'p99', 'answers', 'failed'],
+      row('On disk, synced', onDisk),
+      row('In memory', inMemory),
+    ]),
+    `Acknowledged, and there after the server was killed: ${count(kept)} of ${count(acknowledged)}`,
+  ].join('\n\n')
+
+/** One line for each thing that must not be: an acknowledged lead that is not there. */
+export const brokenLeads = ({ acknowledged, kept }: LeadsResult): readonly string[] =>
+  kept === acknowledged ? [] : [`Leads: ${count(kept)} of ${count(acknowledged)} that were acknowledged are stored`]

@@ -1,0 +1,127 @@
+import type { ConfigData } from 'html-validate'
+
+/** Rules of html-validate for the built pages: the recommended ones, except those below. */
+export const htmlRules: ConfigData = {
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React and the build decide on the style of the HTML.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    'doctype-style': 'off',
+    'attr-case': 'off',
+    // Placeholder colors come from the pictures.
+    'no-inline-style': 'off',
+    // HTML allows any id without spaces; Gatsby's begin with an underscore.
+    'valid-id': ['error', { relaxed: true }],
+    // Safari exposes a list without bullets as a list only with this role.
+    'no-redundant-role': 'off',
+    // Lists for the same reason; a scrollable area is a region for keyboard users, not a section of the text.
+    'prefer-native-element': ['error', { exclude: ['list', 'region'] }],
+  },
+}
+
+/**
+ * Properties that search engines require of each type. A type that is not in the list is an error.
+ *
+ * The properties are those that Google's documentation of structured data calls required (2026); for
+ * types of which it shows nothing of its own, those without which schema.org's type says nothing.
+ */
+const requiredProperties: Readonly<Record<string, readonly string[]>> = {
+  AggregateOffer: ['lowPrice', 'priceCurrency'],
+  Answer: ['text'],
+  Article: ['headline', 'author', 'publisher'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'author', 'publisher'],
+  BreadcrumbList: ['itemListElement'],
+  Country: ['name'],
+  Course: ['name', 'description', 'provider', 'hasCourseInstance', 'offers'],
+  CourseInstance: ['courseMode', 'courseWorkload'],
+  Event: ['name', 'startDate', 'location'],
+  FAQPage: ['mainEntity'],
+  JobPosting: [
+    'title',
+    'description',
+    'datePosted',
+    'validThrough',
+    'employmentType',
+    'hiringOrganization',
+    'jobLocationType',
+    'applicantLocationRequirements',
+    'baseSalary',
+  ],
+  ListItem: ['position', 'name', 'item'],
+  MonetaryAmount: ['currency', 'value'],
+  Offer: ['price', 'priceCurrency'],
+  Organization: ['name', 'url'],
+  Person: ['name'],
+  ProfilePage: ['mainEntity'],
+  QuantitativeValue: ['minValue', 'maxValue', 'unitText'],
+  Question: ['name', 'acceptedAnswer'],
+  SoftwareApplication: ['name', 'offers', 'applicationCategory'],
+  VirtualLocation: ['url'],
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const dates = /(?:^date|Date$|^validThrough$)/
+const addresses = new Set(['url', 'item', 'image', 'logo', 'mainEntityOfPage', '@id'])
+
+/** @returns where a date or an address is not one */
+function checkValue(name: string, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  if (dates.test(name) && Number.isNaN(Date.parse(value))) return `${name} is not a date: ${value}`
+  if (addresses.has(name) && !/^https?:\/\//.test(value)) return `${name} is not a full URL: ${value}`
+  return undefined
+}
+
+function checkThing(thing: Readonly<Record<string, unknown>>, place: string): readonly string[] {
+  const type = thing['@type']
+  // A thing that only refers to another one.
+  const isReference = Object.keys(thing).every((name) => name === '@id')
+  if (isReference) return []
+  const required = typeof type === 'string' ? requiredProperties[type] : undefined
+  if (!required) return [`${place}: unknown type ${String(type)}`]
+  const here = place === '' ? String(type) : `${place} ${String(type)}`
+  return [
+    ...required.filter((name) => isEmpty(thing[name])).map((name) => `${here} has no ${name}`),
+    ...Object.entries(thing).flatMap(([name, value]) => {
+      const problem = checkValue(name, value)
+      return problem ? [`${here}: ${problem}`] : []
+    }),
+    ...Object.entries(thing).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).filter(isRecord).flatMap((part) => checkThing(part, `${here}.${name}`)),
+    ),
+  ]
+}
+
+/**
+ * Checks the JSON-LD of a page.
+ *
+ * @param json content of the script element
+ * @returns what is wrong, in words
+ */
+export function checkStructuredData(json: string): readonly string[] {
+  let document: unknown
+  try {
+    document = JSON.parse(json)
+  } catch (error) {
+    return [`it is not valid JSON: ${String(error)}`]
+  }
+  if (!isRecord(document)) return ['it is not an object']
+  const { '@context': context, '@graph': graph, ...thing } = document
+  const problems = context === 'https://schema.org' ? [] : ['its context is not schema.org']
+  const things = Array.isArray(graph) ? graph.filter(isRecord) : [thing]
+  return [...problems, ...things.flatMap((one) => checkThing(one, ''))]
+}
+
+/** Types of the top-level things in a page's JSON-LD. */
+export function typesOf(json: string): readonly string[] {
+  const document = JSON.parse(json) as { '@type'?: string; '@graph'?: readonly { '@type': string }[] }
+  return document['@graph']?.map((thing) => thing['@type']) ?? [document['@type'] ?? '']
+}

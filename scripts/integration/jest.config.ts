@@ -1,0 +1,26 @@
+/**
+ * Tests that build the site, in folders of their own. They run one after the other, because a build uses the
+ * whole machine.
+ *
+ * @jest-config-loader esbuild-register
+ */
+import type { Config } from 'jest'
+
+/** Minutes. Some tests begin with a build of the site. */
+const timeout = 8
+
+const config: Config = {
+  displayName: 'integration',
+  rootDir: '../..',
+  cacheDirectory: '<rootDir>/.local/jest',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/scripts/integration/*.integration.ts'],
+  testTimeout: timeout * 60_000,
+  maxWorkers: 1,
+  transform: {
+    '\\.(ts|mjs)$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }],
+  },
+  modulePathIgnorePatterns: ['.cache', 'public', '.local'].map((folder) => `<rootDir>/${folder}/`),
+}
+
+export default config

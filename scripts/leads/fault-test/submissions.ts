@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CrmState } from '../../../local/crm/crm-api'
+import type { Lead } from '../../../server/lead'
+import { type FormDefinition, type FormField, formUses } from '../../../src/data/form-definition'
+import { submitPath, uploadPath } from '../../../src/data/forms'
+
+const field = (name: string, changes: Partial<FormField>): FormField => ({
+  name,
+  label: name,
+  fieldType: 'single_line_text',
+  required: false,
+  hidden: false,
+  options: [],
+  blockedEmailDomains: [],
+  ...changes,
+})
+
+/**
+ * Forms of each use. Many: to see whether HubSpot has a lead, its form's submissions are looked through from the
+ * newest on, and here those of months arrive in a minute.
+ */
+const formsOfEachUse = 10
+
+const names = Array.from({ length: formsOfEachUse }, (_, index) => formUses.map((use) => ({ use, index }))).flat()
+
+export const faultTestForms: readonly FormDefinition[] = names.map(({ use, index }) => ({
+  id: `fault-test-${use}-${index}`,
+  use,
+  fieldGroups: [
+    {
+      fields: [
+        field('email', { fieldType: 'email', required: true }),
+        field('message', { fieldType: 'multi_line_text' }),
+        field('brief', { fieldType: 'file' }),
+        field('source', { hidden: true, defaultValue: 'fault test' }),
+      ],
+    },
+  ],
+  legalConsent: {
+    consentToProcessText: 'By sending this you agree.',
+    checkboxes: [{ label: 'News', subscriptionTypeId: '251', required: false }],
+  },
+  isCompact: false,
+}))
+
+/** How a submission is sent. */
+type Manner = 'script' | 'plain form' | 'twice at once' | 'with a file' | 'given up'
+
+export interface Sent {
+  readonly email: string
+  readonly manner: Manner
+  /** Whether the server acknowledged the lead. */
+  readonly isAcknowledged: boolean
+  /** How many requests got no good answer. */
+  readonly failures: number
+}
+
+/** How long a client waits for an answer, in ms. */
+const requestTimeout = 5000
+
+const pdf = `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n'.padEnd(2000)).toString('base64')}`
+
+/** Of a hundred submissions, how many are sent in which manner; all others by a script. */
+function mannerOf(index: number): Manner {
+  const share = index % 100
+  if (share < 10) return 'plain form'
+  if (share < 15) return 'twice at once'
+  if (share < 20) return 'with a file'
+  if (share < 23) return 'given up'
+  return 'script'
+}
+
+/** @returns the answer, if it is one of success */
+async function post(url: string, contentType: string, body: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': contentType },
+      body,
+      signal: AbortSignal.timeout(requestTimeout),
+    })
+    const text = await response.text()
+    return response.status === 200 ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isSuccess = (text: string | undefined): boolean =>
+  text !== undefined && (JSON.parse(text) as { readonly success: boolean }).success
+
+/** Repeats a request until it succeeds. */
+async function insist<Result>(attempt: () => Promise<Result | undefined>, onFailure: () => void): Promise<Result> {
+  for (;;) {
+    const result = await attempt()
+    if (result !== undefined) return result
+    onFailure()
+    await sleep(30 + Math.random() * 150)
+  }
+}
+
+/**
+ * Sends one submission in a manner that depends on its number, and repeats it until it is acknowledged. Some
+ * give up after the first failure, like visitors who close the page.
+ */
+export async function sendSubmission(url: string, index: number): Promise<Sent> {
+  const manner = mannerOf(index)
+  const email = `lead-${index}@fault-test.example`
+  const form = faultTestForms[index % faultTestForms.length]
+  let failures = 0
+  const countFailure = (): void => {
+    failures += 1
+  }
+
+  const values: Record<string, string> = {
+    formId: form?.id ?? '',
+    email,
+    message: `Submission ${index}\n${'x'.repeat(index % 500)}`,
+    pageUri: 'https://www.example.com/',
+    pageName: 'Fault test',
+    ipAddress: '203.0.113.7',
+    elapsedMs: '5000',
+  }
+
+  if (manner === 'plain form') {
+    const body = new URLSearchParams(values).toString()
+    await insist(() => post(`${url}${submitPath}`, 'application/x-www-form-urlencoded', body), countFailure)
+    return { email, manner, isAcknowledged: true, failures }
+  }
+
+  values.submissionId = randomUUID()
+  if (manner === 'with a file') {
+    const upload = JSON.stringify({ file: pdf, filename: 'brief.pdf' })
+    const answer = await insist(() => post(`${url}${uploadPath}`, 'application/json', upload), countFailure)
+    values.brief = (JSON.parse(answer) as { readonly fileUrl: string }).fileUrl
+  }
+  const submit = async (): Promise<true | undefined> =>
+    isSuccess(await post(`${url}${submitPath}`, 'application/json', JSON.stringify(values))) ? true : undefined
+
+  switch (manner) {
+    case 'given up': {
+      const isAcknowledged = (await submit()) ?? false
+      return { email, manner, isAcknowledged, failures: isAcknowledged ? 0 : 1 }
+    }
+    case 'twice at once':
+      await Promise.all([insist(submit, countFailure), insist(submit, countFailure)])
+      return { email, manner, isAcknowledged: true, failures }
+    case 'script':
+    case 'with a file':
+      await insist(submit, countFailure)
+      return { email, manner, isAcknowledged: true, failures }
+  }
+}
+
+interface Outcome {
+  readonly acknowledged: number
+  readonly abandoned: number
+  /** Of the abandoned ones: stored all the same. */
+  readonly abandonedStored: number
+  readonly storedOnce: number
+  readonly deliveredOnce: number
+  readonly filesDelivered: number
+  /** Messages about what went wrong. */
+  readonly problems: readonly string[]
+}
+
+function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
+  return counts
+}
+
+const emailOf = (fields: readonly { readonly name: string; readonly value: string }[]): string =>
+  fields.find(({ name }) => name === 'email')?.value ?? ''
+
+/** Compares the acknowledged submissions with the store and the CRM. */
+export function checkOutcome(sent: readonly Sent[], leads: readonly Lead[], crm: CrmState): Outcome {
+  const stored = countBy(leads, ({ fields }) => emailOf(fields))
+  const delivered = countBy(crm.submissions, ({ fields }) => emailOf(fields))
+  const acknowledged = sent.filter(({ isAcknowledged }) => isAcknowledged)
+  const abandoned = sent.filter(({ isAcknowledged }) => !isAcknowledged)
+  const known = new Set(sent.map(({ email }) => email))
+  const fileUrls = new Set(crm.files.map(({ url }) => url))
+  const withFile = acknowledged.filter(({ manner }) => manner === 'with a file')
+  const briefOf = (email: string): string | undefined =>
+    crm.submissions.find(({ fields }) => emailOf(fields) === email)?.fields.find(({ name }) => name === 'brief')?.value
+  const filesDelivered = withFile.filter(({ email }) => fileUrls.has(briefOf(email) ?? ''))
+
+  const countOf = (counts: ReadonlyMap<string, number>, email: string): number => counts.get(email) ?? 0
+  const problems = [
+    ...acknowledged
+      .filter(({ email }) => countOf(stored, email) !== 1)
+      .map(({ email }) => `${email} was acknowledged and is stored ${countOf(stored, email)} times.`),
+    ...acknowledged
+      .filter(({ email }) => countOf(delivered, email) !== 1)
+      .map(({ email }) => `${email} was acknowledged and delivered ${countOf(delivered, email)} times.`),
+    ...abandoned
+      .filter(({ email }) => countOf(stored, email) > 1 || countOf(delivered, email) !== countOf(stored, email))
+      .map(
+        ({ email }) => `${email} is stored ${countOf(stored, email)} and delivered ${countOf(delivered, email)} times.`,
+      ),
+    ...[...stored.keys()].filter((email) => !known.has(email)).map((email) => `${email} is stored but was never sent.`),
+    ...withFile
+      .filter((submission) => !filesDelivered.includes(submission))
+      .map(({ email }) => `The file of ${email} is not with the CRM.`),
+    ...leads
+      .filter(({ state }) => state !== 'delivered')
+      .map(({ fields, state, lastError }) => `${emailOf(fields)} is ${state}: ${lastError ?? ''}`),
+  ]
+  return {
+    acknowledged: acknowledged.length,
+    abandoned: abandoned.length,
+    abandonedStored: abandoned.filter(({ email }) => countOf(stored, email) === 1).length,
+    storedOnce: acknowledged.filter(({ email }) => countOf(stored, email) === 1).length,
+    deliveredOnce: acknowledged.filter(({ email }) => countOf(delivered, email) === 1).length,
+    filesDelivered: filesDelivered.length,
+    problems,
+  }
+}

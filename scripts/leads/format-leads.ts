@@ -1,0 +1,94 @@
+import type { Lead } from '../../server/lead'
+
+/** Control characters, which a terminal could execute. */
+// eslint-disable-next-line no-control-regex -- these are what is to be removed
+const control = /[\u0000-\u001F\u007F-\u009F]/g
+
+/** Makes text from visitors safe to print in a terminal. */
+export const clean = (text: string): string => text.replace(control, ' ')
+
+/** Who sent it: the first e-mail address, else the first thing that was filled in. */
+function senderOf({ fields }: Lead): string {
+  const filled = fields.filter(({ value }) => value !== '')
+  return clean((filled.find(({ fieldType }) => fieldType === 'email') ?? filled[0])?.value ?? '').slice(0, 60)
+}
+
+const minute = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+
+/** One line for each lead: when, state, form, who, and what is wrong. */
+export function toLines(leads: readonly Lead[]): readonly string[] {
+  const formWidth = Math.max(...leads.map(({ formId }) => formId.length))
+  return leads.map((lead) => {
+    const { receivedAt, state, formId, attempts, lastError, spamReason } = lead
+    const tries = attempts > 1 ? `${attempts} tries` : ''
+    const note = [tries, lastError ? clean(lastError) : '', spamReason ?? ''].filter(Boolean).join(', ')
+    return `${minute(receivedAt)}  ${state.padEnd(9)}  ${formId.padEnd(formWidth)}  ${senderOf(lead)}${note && `  (${note})`}`
+  })
+}
+
+/** Dead letters with their ids, which a retry can name. */
+export const toDeadLetters = (leads: readonly Lead[]): readonly string[] =>
+  leads.flatMap((lead) => [
+    `${lead.id}  ${minute(lead.receivedAt)}  ${lead.formId}  ${senderOf(lead)}`,
+    `  ${lead.attempts} ${lead.attempts === 1 ? 'try' : 'tries'}; the last one: ${clean(lead.lastError ?? 'unknown')}`,
+  ])
+
+/** Spreadsheets treat cells with these first characters as formulas. */
+const formula = /^[=+\-@\t\r]/
+
+/** A cell, quoted if necessary, and never a formula. */
+function toCell(text: string): string {
+  const safe = formula.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const toTime = (time: number | undefined): string => (time === undefined ? '' : new Date(time).toISOString())
+
+const consentOf = ({ consent }: Lead): string =>
+  (consent?.communications ?? [])
+    .filter(({ isTicked }) => isTicked)
+    .map(({ text }) => text)
+    .join('; ')
+
+/** Columns that every lead has. */
+const columns: readonly (readonly [string, (lead: Lead) => string])[] = [
+  ['id', ({ id }) => id],
+  ['received', ({ receivedAt }) => toTime(receivedAt)],
+  ['form', ({ formId }) => formId],
+  ['use', ({ formUse }) => formUse],
+  ['state', ({ state }) => state],
+  ['attempts', ({ attempts }) => String(attempts)],
+  ['delivered', ({ deliveredAt }) => toTime(deliveredAt)],
+  ['last error', ({ lastError }) => lastError ?? ''],
+  ['page', ({ context }) => context.pageUri],
+  ['page name', ({ context }) => context.pageName],
+  ['ip address', ({ context }) => context.ipAddress],
+  ['agreed to', consentOf],
+]
+
+/**
+ * Leads as a table (RFC 4180) with a column for each field that any of them has. A value that a
+ * spreadsheet would run as a formula has an apostrophe before it.
+ */
+export function toCsv(leads: readonly Lead[]): string {
+  const names = [...new Set(leads.flatMap(({ fields }) => fields.map(({ name }) => name)))]
+  const header = [...columns.map(([title]) => title), ...names]
+  const rows = leads.map((lead) => {
+    const values = new Map(lead.fields.map(({ name, value }) => [name, value]))
+    return [...columns.map(([, read]) => read(lead)), ...names.map((name) => values.get(name) ?? '')]
+  })
+  return [header, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
+}
+
+/** Leads as JSON with everything that is known of them; times are in ISO 8601. */
+export const toJson = (leads: readonly Lead[]): string =>
+  `${JSON.stringify(
+    leads.map(({ receivedAt, nextAttemptAt, deliveredAt, ...lead }) => ({
+      ...lead,
+      receivedAt: new Date(receivedAt).toISOString(),
+      nextAttemptAt: lead.state === 'pending' ? new Date(nextAttemptAt).toISOString() : undefined,
+      deliveredAt: deliveredAt === undefined ? undefined : new Date(deliveredAt).toISOString(),
+    })),
+    undefined,
+    2,
+  )}\n`

@@ -1,0 +1,144 @@
+import { readEmbedded } from '../../local/experience/read-content'
+import { leadVariables } from '../../server/settings'
+import { vendorVariables } from '../../src/data/vendors'
+import {
+  type DevelopmentServices,
+  openLeadServices,
+  previewPersonalization,
+  startDevelopmentService,
+  startThirdParties,
+} from './development-services'
+import { contentFolder } from './paths'
+
+jest.mock('../../local/experience/read-content')
+
+describe('startThirdParties', () => {
+  let thirdParties: DevelopmentServices | undefined
+
+  afterEach(() => thirdParties?.close())
+
+  it('starts a stand-in for every third party, with a script that a browser can load', async () => {
+    thirdParties = await startThirdParties({})
+    for (const { src } of Object.values(vendorVariables)) {
+      const address = thirdParties.environment[src] ?? ''
+      const response = await fetch(address)
+      expect([src, response.status, response.headers.get('content-type')]).toEqual([
+        src,
+        200,
+        'text/javascript; charset=utf-8',
+      ])
+    }
+  })
+
+  it('starts none for a third party that is configured', async () => {
+    const { helpChat, ...others } = vendorVariables
+    thirdParties = await startThirdParties({ [helpChat.id]: 'real-account' })
+    expect(Object.keys(thirdParties.environment)).not.toContain(helpChat.src)
+    expect(Object.keys(thirdParties.environment)).not.toContain(helpChat.id)
+    expect(Object.keys(thirdParties.environment).sort()).toEqual(
+      Object.values(others)
+        .flatMap((names) => Object.values(names))
+        .sort(),
+    )
+  })
+
+  it('answers other requests with 404', async () => {
+    thirdParties = await startThirdParties({})
+    const { origin } = new URL(thirdParties.environment[vendorVariables.jquery.src] ?? '')
+    expect((await fetch(`${origin}/`)).status).toBe(404)
+  })
+})
+
+describe('openLeadServices', () => {
+  const log = jest.fn()
+  let services: DevelopmentServices | undefined
+
+  const open = async (variables: Readonly<Record<string, string>>): Promise<DevelopmentServices['environment']> => {
+    services = await openLeadServices(variables, log)
+    return services.environment
+  }
+
+  beforeEach(() => log.mockClear())
+  afterEach(async () => {
+    await services?.close()
+    services = undefined
+  })
+
+  it('starts stand-ins for what is not configured, and logs the address of the state', async () => {
+    const environment = await open({ PATH: '/usr/bin', HUBSPOT_URL: '' })
+    expect(environment.LEADS_DATABASE_URL).toBe('file:.local/leads/develop.db')
+
+    const state = `${environment.HUBSPOT_URL ?? ''}/_stand-in/state`
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(state))
+    const answer = await fetch(state)
+    expect(await answer.json()).toMatchObject({ submissions: [] })
+    const ip = await fetch(environment.FORMS_IP_LOOKUP_URL ?? '')
+    expect(await ip.json()).toEqual({ ip: expect.stringMatching(/^[\d.]+$/) as string })
+    expect(environment).not.toHaveProperty('PATH')
+
+    await services?.close()
+    services = undefined
+    await expect(fetch(state)).rejects.toThrow()
+  })
+
+  it('gives two development servers stand-ins of their own', async () => {
+    const first = await openLeadServices({}, log)
+    const second = await open({})
+    expect(second.HUBSPOT_URL).not.toBe(first.environment.HUBSPOT_URL)
+    expect(second.FORMS_IP_LOOKUP_URL).not.toBe(first.environment.FORMS_IP_LOOKUP_URL)
+    await first.close()
+  })
+
+  it.each(['HUBSPOT_PORTAL_ID', 'HUBSPOT_TOKEN', 'HUBSPOT_URL', 'LEADS_DATABASE_URL'] as const)(
+    'starts no stand-in for the CRM when %s is set',
+    async (name) => {
+      const environment = await open({ [name]: 'x', FORMS_IP_LOOKUP_URL: 'https://ip.example/' })
+      expect(environment).toEqual({ [name]: 'x' })
+      expect(log).not.toHaveBeenCalled()
+    },
+  )
+
+  it('passes on all variables of the endpoints', async () => {
+    const all = Object.fromEntries(leadVariables.map((name) => [name, `${name}!`]))
+    expect(await open({ ...all, FORMS_IP_LOOKUP_URL: 'https://ip.example/' })).toEqual(all)
+  })
+})
+
+describe('personalization', () => {
+  describe('previewPersonalization', () => {
+    const standIn = '/_experience'
+
+    it('is the panel, and the stand-in where there is one', () => {
+      expect(previewPersonalization({}, undefined)).toEqual({ PERSONALIZATION_PREVIEW: 'true' })
+      expect(previewPersonalization({ PERSONALIZATION_CLIENT_ID: '' }, standIn)).toEqual({
+        PERSONALIZATION_PREVIEW: 'true',
+        PERSONALIZATION_CLIENT_ID: 'hearthside',
+        PERSONALIZATION_URL: standIn,
+        PERSONALIZATION_INSIGHTS_URL: standIn,
+        PERSONALIZATION_EXPERIMENT: 'experience-pricing-model',
+      })
+    })
+
+    it('leaves what somebody has configured as it is', () => {
+      const own = { PERSONALIZATION_CLIENT_ID: 'real', PERSONALIZATION_PREVIEW: 'false' }
+      expect(previewPersonalization(own, standIn)).toEqual({ PERSONALIZATION_PREVIEW: 'false' })
+      expect(previewPersonalization({ PERSONALIZATION_EXPERIMENT: 'mine' }, standIn)).toMatchObject({
+        PERSONALIZATION_EXPERIMENT: 'mine',
+      })
+    })
+  })
+
+  it('starts beside another that is there, and reads the embedded space at the start and when it is told', async () => {
+    const read = jest.mocked(readEmbedded).mockResolvedValue({ audiences: [], experiences: [] })
+    const [first, second] = [await startDevelopmentService(), await startDevelopmentService()]
+    expect(second.url).not.toBe(first.url)
+    expect(read).toHaveBeenCalledTimes(2)
+    expect(read).toHaveBeenCalledWith(contentFolder)
+    for (const { url, refresh, close } of [first, second]) {
+      await refresh()
+      expect(await (await fetch(`${url}/`)).text()).toContain('Personalization stand-in')
+      await close()
+    }
+    expect(read).toHaveBeenCalledTimes(4)
+  })
+})

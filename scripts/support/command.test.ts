@@ -1,0 +1,20 @@
+import { readCount, readPort } from './command'
+
+it.each(['1', '9000', '65535'])('reads the port %s', (text) => {
+  expect(readPort(text, '--port')).toBe(Number(text))
+})
+
+it.each(['', '0', '65536', '-1', '80.5', '1e3', 'abc'])(
+  'refuses the port "%s" with a message that says what to write',
+  (text) => {
+    expect(() => readPort(text, '--port')).toThrow(`--port must be a number from 1 to 65535, not "${text}".`)
+  },
+)
+
+it.each(['1', '5', '10000'])('reads the count %s', (text) => {
+  expect(readCount(text, '--runs')).toBe(Number(text))
+})
+
+it.each(['', '0', '-1', '1.5', 'many'])('refuses the count "%s" with a message that says what to write', (text) => {
+  expect(() => readCount(text, '--runs')).toThrow(`--runs must be a positive integer, not "${text}".`)
+})
