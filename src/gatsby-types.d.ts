@@ -20849,14 +20849,14 @@ type DemoBarSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 type DemoBarSliceQuery = { readonly contentfulDemoBar: { readonly text: string | null, readonly label: string | null, readonly url: string | null } | null };
 
-type ErrorPagePartsFragment = { readonly title: string | null, readonly heading: string | null, readonly text: string | null, readonly links: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null } | null> | null };
-
 type ErrorPageQueryVariables = Exact<{
   status: Scalars['String'];
 }>;
 
 
 type ErrorPageQuery = { readonly contentfulErrorPage: { readonly title: string | null, readonly heading: string | null, readonly text: string | null, readonly links: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null } | null> | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly socialImage: string | null } | null } | null };
+
+type ErrorPagePartsFragment = { readonly title: string | null, readonly heading: string | null, readonly text: string | null, readonly links: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null } | null> | null };
 
 type EventArticleFragment = { readonly structuredData: string | null, readonly title: string | null, readonly kind: string | null, readonly description: string | null, readonly startsAt: string | null, readonly minutes: number | null, readonly points: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null, readonly speakers: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly item: { readonly href: string } | null } | null> | null };
 

@@ -157,7 +157,7 @@ it('says what could not be delivered', async () => {
   await run('deliver')
   crm.setFaults(noFaults)
   expect(printed).toEqual([
-    expect.stringMatching(/^The CRM fails: 1 lead waits/),
+    expect.stringMatching(/^The CRM answers with errors: 1 lead waits/),
     '0 delivered, 1 to be retried, 0 given up.',
   ])
 })

@@ -25,7 +25,7 @@ const fieldSchema = v.pipe(
     name: v.pipe(
       v.string(),
       v.minLength(1),
-      v.check((name) => !reservedFieldNames.includes(name), 'the submission itself has a value of this name'),
+      v.check((name) => !reservedFieldNames.includes(name), 'this name is reserved'),
     ),
     label: v.string(),
     fieldType: v.picklist(fieldTypes),
