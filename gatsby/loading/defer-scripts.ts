@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { inlineLoader } from './loader'
 
 /** Gatsby's own marks around the scripts of a page; they stay, so that a later build finds them again. */
@@ -43,13 +42,14 @@ export const addRuntime = (html: string, pageScripts: readonly string[]): string
 export const removeScripts = (html: string): string =>
   html.replace(scriptsSlice, (_whole, start: string, _content, end: string) => start + end)
 
+const buildDigest = /___webpackCompilationHash="([^"]*)"/
+
+/** The file is named by Gatsby's digest of the build, which the page runtime compares with the host's. */
 function bootFile(content: string): ScriptFile {
   const code = [...content.matchAll(inlineScript)].map(([, script = '']) => script.trim()).join('\n')
-  const digest = createHash('sha256').update(code).digest('hex').slice(0, 20)
+  const [, digest = ''] = buildDigest.exec(code) ?? []
   return { path: `/boot-${digest}.js`, code }
 }
-
-const buildName = /___webpackCompilationHash="([^"]*)"/
 
 /**
  * Replaces the scripts of a page by the loader. It loads the page runtime later, and that loads what Gatsby
@@ -66,8 +66,7 @@ export function deferScripts(html: string, pageScripts: readonly string[]): Defe
   if (whole === undefined || sources.length === 0) return { html }
   const boot = bootFile(content)
   const app = [boot.path, ...sources.filter((source) => !pageScripts.includes(source))]
-  const [, build = ''] = buildName.exec(boot.code) ?? []
-  const attributes = `data-runtime="${pageScripts.join(' ')}" data-app="${app.join(' ')}" data-build="${build}"`
+  const attributes = `data-runtime="${pageScripts.join(' ')}" data-app="${app.join(' ')}"`
   const deferred = `<script ${attributes}>${inlineLoader()}</script>`
   return { html: html.replace(whole, () => start + deferred + end), boot }
 }

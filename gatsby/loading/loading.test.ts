@@ -19,7 +19,7 @@ const at = (name: string) => path.join(folder, 'public', name)
 const raw = (words: string) =>
   `<html><head><style data-styled="" data-styled-version="6">.a{color:red;}/*!sc*/
 data-styled.g1[id="a"]{content:"a,"}/*!sc*/
-</style></head><body><p>${words}</p><!-- slice-start id="_gatsby-scripts-1" --><script>window.a=1</script><script src="/app.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`
+</style></head><body><p>${words}</p><!-- slice-start id="_gatsby-scripts-1" --><script>window.___webpackCompilationHash="1"</script><script src="/app.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`
 
 async function write(name: string, html: string) {
   await mkdir(path.dirname(at(name)), { recursive: true })

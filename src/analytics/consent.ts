@@ -12,7 +12,7 @@ export interface Consent {
 export const noConsentTool: Consent = { answerFor: () => 'granted', onChange: () => undefined }
 
 /** The same consent, but these purposes are refused, whatever the visitor answers. */
-export const withoutPurposes = ({ answerFor, onChange }: Consent, refused: readonly Purpose[]): Consent => ({
+const withoutPurposes = ({ answerFor, onChange }: Consent, refused: readonly Purpose[]): Consent => ({
   answerFor: (purpose) => (refused.includes(purpose) ? 'refused' : answerFor(purpose)),
   onChange,
 })

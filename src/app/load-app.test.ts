@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type * as App from './load-app'
 
-const request = jest.fn(() => Promise.resolve({ ok: true, json: async () => ({ webpackCompilationHash: 'b-1' }) }))
+const request = jest.fn(() => Promise.resolve({ ok: true, json: async () => ({ webpackCompilationHash: 'b1' }) }))
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
 }
@@ -20,8 +20,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: request })
   Object.assign(window, { pagePath: '/pricing/', matchMedia: () => ({ matches: true }) })
   document.head.innerHTML = ''
-  document.body.innerHTML =
-    '<script data-runtime="/page-1.js" data-app="/boot-1.js /app-1.js" data-build="b-1"></script>'
+  document.body.innerHTML = '<script data-runtime="/page-1.js" data-app="/boot-b1.js /app-1.js"></script>'
 })
 
 describe('loadApp', () => {
@@ -30,9 +29,9 @@ describe('loadApp', () => {
     void loadApp(document)
     void loadApp(document)
     await settle()
-    expect(scripts()).toEqual(['/boot-1.js', '/app-1.js'])
+    expect(scripts()).toEqual(['/boot-b1.js', '/app-1.js'])
     expect(Array.from(document.head.querySelectorAll('script'), (script) => script.async)).toEqual([false, false])
-    expect(links('preload')).toEqual(['/boot-1.js', '/app-1.js', '/page-data/pricing/page-data.json'])
+    expect(links('preload')).toEqual(['/boot-b1.js', '/app-1.js', '/page-data/pricing/page-data.json'])
   })
 
   it('resolves when the page has been hydrated', async () => {
@@ -47,7 +46,7 @@ describe('loadApp', () => {
   })
 
   it('runs nothing when a newer build is on the host: its runtime would load the page again', async () => {
-    request.mockResolvedValueOnce({ ok: true, json: async () => ({ webpackCompilationHash: 'b-2' }) })
+    request.mockResolvedValueOnce({ ok: true, json: async () => ({ webpackCompilationHash: 'b2' }) })
     const { loadApp } = await load()
     void loadApp(document)
     await settle()
@@ -62,7 +61,7 @@ describe('loadApp', () => {
     const { loadApp } = await load()
     void loadApp(document)
     await settle()
-    expect(scripts()).toEqual(['/boot-1.js', '/app-1.js'])
+    expect(scripts()).toEqual(['/boot-b1.js', '/app-1.js'])
   })
 
   it('tries again at a later approach when the network was away', async () => {
@@ -73,7 +72,7 @@ describe('loadApp', () => {
     expect(scripts()).toEqual([])
     void loadApp(document)
     await settle()
-    expect(scripts()).toEqual(['/boot-1.js', '/app-1.js'])
+    expect(scripts()).toEqual(['/boot-b1.js', '/app-1.js'])
   })
 
   it('does nothing in develop, where the scripts are there from the start', async () => {
@@ -88,7 +87,7 @@ describe('prefetchApp', () => {
   it('fetches the scripts and runs none', async () => {
     const { prefetchApp } = await load()
     prefetchApp(document, window)
-    expect(links('prefetch')).toEqual(['/boot-1.js', '/app-1.js'])
+    expect(links('prefetch')).toEqual(['/boot-b1.js', '/app-1.js'])
     expect(scripts()).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { pageDataPath } from '../lib/page-data-path'
 interface App {
   /** Addresses of Gatsby's runtime and React, in the order in which they run. */
   readonly scripts: readonly string[]
-  /** Names the build that the page belongs to. */
+  /** Gatsby's digest of the build that the page belongs to: the first script is named by it. */
   readonly build: string | undefined
 }
 
@@ -17,8 +17,8 @@ export const appReady = new Promise<void>((resolve) => {
 })
 
 function readApp(root: Document): App | undefined {
-  const { app, build } = root.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {}
-  return app === undefined ? undefined : { scripts: app.split(' '), build }
+  const scripts = root.querySelector<HTMLElement>('script[data-app]')?.dataset.app?.split(' ')
+  return scripts && { scripts, build: /-(.+)\.js/.exec(scripts[0] ?? '')?.[1] }
 }
 
 const addLink = (root: Document, attributes: Partial<HTMLLinkElement>): void =>

@@ -39,7 +39,7 @@ export const createDecorator = (): Decorator => {
 }
 
 /** Decorates a link where it stands, and leaves one alone that needs nothing. */
-export const decorateLink = (link: HTMLAnchorElement, decorate: (address: string) => string): void => {
+const decorateLink = (link: HTMLAnchorElement, decorate: (address: string) => string): void => {
   const address = link.getAttribute('href') ?? ''
   const next = decorate(address)
   if (next !== address) link.href = next

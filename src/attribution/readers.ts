@@ -66,7 +66,7 @@ export const readPartner = (query: URLSearchParams): Values =>
  * The partner that a URL names, who is kept for later visits (requirements 3.2), or else the one who
  * is kept. The parameters belong together: a new partner's click never goes with an old one's.
  */
-export const rememberedPartner = (query: URLSearchParams): Values => {
+const rememberedPartner = (query: URLSearchParams): Values => {
   const now = Date.now()
   const partner = readPartner(query)
   if (!Object.values(partner).some(Boolean))

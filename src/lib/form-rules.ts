@@ -1,8 +1,8 @@
 import type { ConsentCheckbox, FormField, LegalConsent } from '../data/form-definition'
 
 /** Messages about fields (requirements 5). */
-export const requiredMessage = 'Sorry, that is required'
-export const emailMessage = 'Please enter a valid email address'
+const requiredMessage = 'Sorry, that is required'
+const emailMessage = 'Please enter a valid email address'
 export const selectMessage = 'Please select at least one option'
 
 /**

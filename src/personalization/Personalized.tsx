@@ -4,10 +4,10 @@ import { usePersonalizationState } from './PersonalizationContext'
 import { usePersonalizedChoice, type BlockCode } from './usePersonalizedChoice'
 
 /** The element of an entry that is shown: its island (docs/contracts/document.md) has no box, what is in it has. */
-export const findShown = (id: string): Element | null => document.querySelector(`[data-island="${CSS.escape(id)}"] > *`)
+const findShown = (id: string): Element | null => document.querySelector(`[data-island="${CSS.escape(id)}"] > *`)
 
 /** Tracks views of the block and clicks in it, once it is decided what the block shows. */
-export function useComponentView(baselineId: string, choice: Choice): void {
+function useComponentView(baselineId: string, choice: Choice): void {
   const state = usePersonalizationState()
   const observe = typeof state === 'string' || choice.status === 'loading' ? undefined : state.observe
   const { id, isHidden, variantIndex, experience, isSticky } = choice

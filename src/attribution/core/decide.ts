@@ -18,7 +18,7 @@ const touchWith = (values: Readonly<Partial<Record<keyof Touch, string | null>>>
   makeTouch((field) => values[field])
 
 /** Rule 1: the URL says it. A paid click fills in what the tags leave out, and overrides none of them. */
-export const fromParameters = (query: URLSearchParams): Touch | undefined => {
+const fromParameters = (query: URLSearchParams): Touch | undefined => {
   const defaults: Partial<Touch> = paidClickIds.some((name) => query.get(name))
     ? { source: 'google', medium: 'cpc' }
     : {}
@@ -42,11 +42,11 @@ const fromAnyPage = ({ hostName, page }: Sender): Touch | undefined =>
   touchWith({ source: hostName, medium: 'referral', content: storablePath(page.pathname) })
 
 /** Rules 2 to 4, for a page of another site. */
-export const fromReferrer = (sender: Sender): Touch | undefined =>
+const fromReferrer = (sender: Sender): Touch | undefined =>
   fromSearchEngine(sender) ?? fromSocialSite(sender) ?? fromAnyPage(sender)
 
 /** Rule 5: a visitor about whom nothing is known came directly. */
-export const direct = (): Touch => touchWith({ source: '(direct)' }) as Touch
+const direct = (): Touch => touchWith({ source: '(direct)' }) as Touch
 
 /** Only a page of the web and an app can send a visitor. */
 const parseSender = (referrer: string): Sender | undefined => {

@@ -148,7 +148,7 @@ interface FieldProps {
 }
 
 /** A number field of the calculator, with its limits and initial value. */
-export function Field({ unit, ...props }: FieldProps) {
+function Field({ unit, ...props }: FieldProps) {
   const rule = ruleOf(props.name)
   return (
     <NumberField

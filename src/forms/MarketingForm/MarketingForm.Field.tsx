@@ -42,7 +42,7 @@ interface LabelTextProps {
 }
 
 /** The words of a label. Most fields are required, so that the others say so. */
-export const LabelText = ({ field }: LabelTextProps) => (
+const LabelText = ({ field }: LabelTextProps) => (
   <>
     {field.label}
     {!field.required && <S.Optional> (optional)</S.Optional>}
@@ -54,7 +54,7 @@ interface LabelProps extends LabelTextProps {
   readonly htmlFor: string
 }
 
-export const Label = ({ field, htmlFor }: LabelProps) => (
+const Label = ({ field, htmlFor }: LabelProps) => (
   <S.Label htmlFor={htmlFor}>
     <LabelText field={field} />
   </S.Label>
@@ -77,7 +77,7 @@ interface ControlProps {
 }
 
 /** The control of a field that has one: a text, an e-mail address or a dropdown. */
-export function Control({ field, id, problemId }: ControlProps) {
+function Control({ field, id, problemId }: ControlProps) {
   const { name, fieldType, placeholder, required, options } = field
   const shared = {
     id,
@@ -127,7 +127,7 @@ interface RadioProps {
 }
 
 /** One of several choices, all of them in view. */
-export function Radio({ field, id, problemId }: RadioProps) {
+function Radio({ field, id, problemId }: RadioProps) {
   const labelId = `${id}-label`
   const chosen = defaultValueOf(field)
   return (
@@ -174,7 +174,7 @@ interface FileProps {
  * A file field. The file is uploaded when it is chosen, and what the form sends is its address. Without
  * scripts it is sent with the form.
  */
-export function File({ field, id, problemId }: FileProps) {
+function File({ field, id, problemId }: FileProps) {
   const hintId = `${id}-hint`
   return (
     <S.Field data-form-field={field.name}>

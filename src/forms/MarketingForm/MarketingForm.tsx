@@ -26,7 +26,7 @@ interface StatusProps {
  * The box that takes the place of the fields once they are sent. It is there from the start and
  * empty, because screen readers only read what changes in a region that they know.
  */
-export function Status({ form }: StatusProps) {
+function Status({ form }: StatusProps) {
   const next = normalizeHref(form.redirectUrl ?? '')
   return (
     <S.Status data-form-status="" tabIndex={-1}>

@@ -3,7 +3,7 @@ import type { FormState, Problems, Upload } from './form-state'
 import { sendingMessage, uploadedMessage, uploadingMessage } from './messages'
 
 /** Writes what is wrong beside each field, where the field's `aria-describedby` finds it. */
-export function showProblems(form: Element, problems: Problems): void {
+function showProblems(form: Element, problems: Problems): void {
   for (const [name, field] of fieldsOf(form)) {
     const problem = problems[name] ?? ''
     const bubble = part(field, 'problem')
@@ -36,7 +36,7 @@ function itemFor(name: string, field: Element): HTMLElement {
  *
  * @param problems none takes the summary away
  */
-export function showSummary(form: Element, problems: Problems): void {
+function showSummary(form: Element, problems: Problems): void {
   const summary = part(form, 'summary')
   const list = summary?.querySelector('ul')
   const heading = summary?.querySelector('p')
@@ -61,7 +61,7 @@ function messageOf(upload: Upload | undefined): string {
 }
 
 /** Says of each file how far it is, and offers what can be done about one that didn't arrive. */
-export function showUploads(form: Element, uploads: Readonly<Record<string, Upload>>): void {
+function showUploads(form: Element, uploads: Readonly<Record<string, Upload>>): void {
   for (const [name, field] of fieldsOf(form)) {
     const status = part(field, 'upload')
     if (!status) continue

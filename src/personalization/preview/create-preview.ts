@@ -8,7 +8,7 @@ const key = 'personalization-preview'
 export type ForcedVariants = ReadonlyMap<string, number>
 
 /** @returns an empty map where storage is refused or has invalid content */
-export function readForcedVariants(storage: () => Storage): ForcedVariants {
+function readForcedVariants(storage: () => Storage): ForcedVariants {
   try {
     const pairs = Object.entries(JSON.parse(storage().getItem(key) ?? '{}') as object)
     return new Map(pairs.filter((pair): pair is [string, number] => typeof pair[1] === 'number'))
@@ -18,7 +18,7 @@ export function readForcedVariants(storage: () => Storage): ForcedVariants {
 }
 
 /** Where storage is refused, what is forced holds for this document. */
-export function writeForcedVariants(storage: () => Storage, forced: ForcedVariants): void {
+function writeForcedVariants(storage: () => Storage, forced: ForcedVariants): void {
   try {
     storage().setItem(key, JSON.stringify(Object.fromEntries(forced)))
   } catch {
