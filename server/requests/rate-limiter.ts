@@ -1,4 +1,7 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+// The package's main file loads every store that it knows, which bundlers warn about.
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory'
+import RateLimiterPostgres from 'rate-limiter-flexible/lib/RateLimiterPostgres'
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes'
 import type { RunStatement } from '../store/open-database'
 import { rateLimitTable } from '../store/schema'
 

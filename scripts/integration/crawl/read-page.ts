@@ -55,9 +55,9 @@ export function readPage(html: string): PageFacts {
       if (rel === 'canonical') canonicals.push(href)
       else if (rel !== undefined && /\b(icon|stylesheet|preload|manifest|alternate)\b/.test(rel)) assets.push(href)
     },
-    script: ({ src, type, 'data-deferred': deferred }) => {
+    script: ({ src, type, 'data-runtime': runtime, 'data-app': app }) => {
       if (src) assets.push(src)
-      if (deferred) assets.push(...deferred.split(' '))
+      for (const deferred of [runtime, app]) if (deferred) assets.push(...deferred.split(' '))
       if (type === 'application/ld+json') {
         structuredData.push('')
         collect('script', (text) => structuredData.push((structuredData.pop() ?? '') + text))
