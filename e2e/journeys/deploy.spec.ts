@@ -136,7 +136,7 @@ test('works natively if the scripts are gone before hydration, and links to the 
   expect(await buildOf(page)).toBe(await compilationHashOf(secondBuild))
 })
 
-test('a tab of the old build never runs React on the data of the new one, and its links lead there', async ({
+test('does not run React in a tab of the old build, whose links lead to the new one', async ({
   page,
   servedSite,
   secondBuild,
@@ -155,20 +155,24 @@ test('a tab of the old build never runs React on the data of the new one, and it
   await expectNewBuild(page, documents, secondBuild)
 })
 
-test('a tab that finds the new build only while it hydrates loads again, once', async ({
-  page,
-  servedSite,
-  secondBuild,
-}) => {
-  await openStarted(page, target)
-  await keepScripts(builtSite, secondBuild)
-  await servedSite.deploy(secondBuild)
-  const json = { webpackCompilationHash: await compilationHashOf(builtSite) }
-  await page.route('**/app-data.json', (route) => route.fulfill({ json }), { times: 1 })
-  const documents = countDocuments(page)
-  await page.getByRole('contentinfo').locator('a[href^="/"]').first().hover()
-  await expect(heading(page)).toHaveText(newWords)
-  await expectNewBuild(page, documents, secondBuild)
+test.describe('without a service worker, whose requests a test cannot answer', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('reloads once if a tab finds the new build only while it hydrates', async ({
+    page,
+    servedSite,
+    secondBuild,
+  }) => {
+    await openStarted(page, target)
+    await keepScripts(builtSite, secondBuild)
+    await servedSite.deploy(secondBuild)
+    const json = { webpackCompilationHash: await compilationHashOf(builtSite) }
+    await page.route('**/app-data.json', (route) => route.fulfill({ json }), { times: 1 })
+    const documents = countDocuments(page)
+    await page.getByRole('contentinfo').locator('a[href^="/"]').first().hover()
+    await expect(heading(page)).toHaveText(newWords)
+    await expectNewBuild(page, documents, secondBuild)
+  })
 })
 
 test.describe('code that cannot be loaded', () => {

@@ -17,6 +17,7 @@ import { growingSite } from './growing-site'
 import { findBrokenGrowth, formatGrowth, measureGrowth } from './growth'
 import { brokenLeads, formatLeads, measureLeads } from './leads'
 import { measureInTurn, type LighthouseResult } from './lighthouse'
+import { formatMainThread, measureMainThread } from './main-thread'
 import { help, type Options, readOptions, type SamplePage } from './options'
 import { type PageWeight, weighPage } from './page-weight'
 import { weighPersonalization } from './personalization-weight'
@@ -143,6 +144,15 @@ runCommand(async () => {
     say(`Starting the development server cold, ${options.runs} times`)
     const times = await measureDevelop(browser, options.runs).finally(() => browser.close())
     process.stdout.write(`${developSection(times)}\n`)
+  } else if (options.mainThread) {
+    const host = await startHost({ folder: options.folder })
+    const browser = await launchBrowser(await findBrowser())
+    say(`Watching ${options.pages.length} pages, ${options.runs} times with and without scripts`)
+    const busy = await measureMainThread(browser, host.url, options.pages, options).finally(async () => {
+      await browser.close()
+      await host.close()
+    })
+    await publish({ busy }, [], formatMainThread(busy), 'main-thread.json')
   } else if (options.growth.length > 0) {
     say(`Building a copy of the site with ${options.growth.join(', ')} generated posts, ${options.runs} times each`)
     const site = await growingSite()

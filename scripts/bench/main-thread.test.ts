@@ -1,4 +1,4 @@
-import { middle, summarize, withoutScripts } from './main-thread'
+import { formatMainThread, middle, summarize, withoutScripts } from './main-thread'
 
 it('counts what tasks take beyond 50 ms, and what of it comes after two seconds', () => {
   const tasks = [
@@ -23,4 +23,10 @@ it('removes scripts that run, and keeps data', () => {
   const html =
     '<p>Hi</p><script data-runtime="/a.js">run()</script><script src="/b.js" async></script><script type="application/ld+json">{}</script>'
   expect(withoutScripts(html)).toBe('<p>Hi</p><script type="application/ld+json">{}</script>')
+})
+
+it('reports each measure beside the one without scripts', () => {
+  const built = { blocked: 60.4, late: 0, longest: 81 }
+  const withoutScripts = { blocked: 50, late: 0, longest: 80 }
+  expect(formatMainThread([{ page: 'home', built, withoutScripts }])).toMatch(/^home +60 \(50\) +0 \(0\) +81 \(80\)$/m)
 })

@@ -55,6 +55,18 @@ export const middle = (visits: readonly Busy[]): Busy => ({
 export const withoutScripts = (html: string): string =>
   html.replace(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>/g, '')
 
+/** One line for each page, in ms: as built, and in brackets without scripts. */
+export function formatMainThread(pages: readonly MainThread[]): string {
+  const line = ({ page, built, withoutScripts }: MainThread): string => {
+    const measures = (['blocked', 'late', 'longest'] as const).map((measure) =>
+      `${built[measure].toFixed(0)} (${withoutScripts[measure].toFixed(0)})`.padStart(14),
+    )
+    return page.padEnd(16) + measures.join('')
+  }
+  const head = ['Blocked', 'After 2 s', 'Longest task'].map((title) => title.padStart(14)).join('')
+  return ['Main thread, ms'.padEnd(16) + head, ...pages.map(line)].join('\n')
+}
+
 const watchTasks = (): void => {
   const tasks: LongTask[] = []
   Object.assign(window, { longTasks: tasks })

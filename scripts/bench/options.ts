@@ -67,6 +67,8 @@ export interface Options {
   readonly leads: boolean | 'only'
   /** Whether the development server is measured, and nothing else. */
   readonly develop: boolean
+  /** Whether only the main thread of untouched pages is measured. */
+  readonly mainThread: boolean
 }
 
 export const help = `Measures the built site as a first-time visitor gets it, and how many form submissions it takes.
@@ -83,6 +85,8 @@ npm run bench -- [options]
                     --runs times each; 3000,10000 takes a while
   --develop         only the development server, on a copy of the site: time from a cold start to the first
                     page, and from a code or content edit until the browser shows it
+  --main-thread     only how long each page keeps a slow phone's main thread busy, beside the same HTML
+                    without scripts; --runs and --slowdown apply
   --folder NAME     the built site (public)
   --help
 
@@ -123,6 +127,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
       build: { type: 'boolean', default: false },
       growth: { type: 'string' },
       develop: { type: 'boolean', default: false },
+      'main-thread': { type: 'boolean', default: false },
       folder: { type: 'string', default: 'public' },
       help: { type: 'boolean', default: false },
     },
@@ -138,5 +143,6 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     growth: values.growth === undefined ? [] : readCounts(values.growth),
     leads: values.leads ? 'only' : !values.budgets,
     develop: values.develop,
+    mainThread: values['main-thread'],
   }
 }
