@@ -12,6 +12,7 @@ describe('readOptions', () => {
       growth: [],
       leads: true,
       develop: false,
+      mainThread: false,
     })
   })
 

@@ -21,7 +21,8 @@ const createLoader = (status: 'found' | 'missing') => {
     loadPage: async (path: string) => {
       if (status === 'found') loaded.add(path)
     },
-    isPageNotFound: (path: string) => !loaded.has(path),
+    // Gatsby's says nothing of a page that is there.
+    isPageNotFound: (path: string) => (loaded.has(path) ? undefined : true),
   }
 }
 

@@ -10,7 +10,7 @@ const ownScript = /^\/[^/]+-[0-9a-f]{20}\.js$/
 interface PageLoader {
   readonly loadPage: (path: string) => Promise<unknown>
   /** Whether the site has no page there; also before the page is loaded. */
-  readonly isPageNotFound: (path: string) => boolean
+  readonly isPageNotFound: (path: string) => boolean | undefined
 }
 
 /** The window, with what the page itself and Gatsby's runtime put on it. */
@@ -24,8 +24,9 @@ export interface PageWindow extends Pick<Window, 'location' | 'document' | 'navi
 /** Whether something else is shown at this address: the page for missing ones. */
 async function isMissing(pathname: string, { pagePath, ___loader: loader }: PageWindow): Promise<boolean> {
   if (pathname === pagePath) return false
-  await loader?.loadPage(pathname)
-  return loader?.isPageNotFound(pathname) ?? true
+  if (!loader) return true
+  await loader.loadPage(pathname)
+  return loader.isPageNotFound(pathname) === true
 }
 
 /**
