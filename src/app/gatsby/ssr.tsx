@@ -2,7 +2,10 @@ import type { GatsbySSR } from 'gatsby'
 import { isValidElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
+import { getArticleViews } from '../../articles/article-source'
+import { getBlocks } from '../../blocks/block-source'
 import { themeColor } from '../../data/site'
+import { getFrameViews } from '../../frame/frame-source'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { earlyScripts } from '../../lib/early-scripts'
 import { siteConfigId, type SiteConfig } from '../../lib/site-config'
@@ -17,6 +20,10 @@ declare const __SITE_CONFIG__: string
 declare const __ATTRIBUTION_SRC__: string
 
 const siteConfig = (__SITE_CONFIG__ ? JSON.parse(__SITE_CONFIG__) : {}) as SiteConfig
+
+// styled-components orders rules by when a component was first loaded. With all views loaded here, the order is
+// the same in every process, whatever it renders first.
+for (const load of [getFrameViews, getBlocks, getArticleViews]) load()
 
 /** Style sheets of pages that are being rendered, by path. */
 const pageSheets = new Map<string, ServerStyleSheet>()
