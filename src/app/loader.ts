@@ -18,14 +18,7 @@ import { logInClickedKey } from '../data/storage-keys'
  * leaves the page before any controller is there (requirements 2.1).
  */
 
-/** Milliseconds after the page was requested in which a link may wait for the attribution script and for consent. */
-const attributionTimeout = 5000
-
-/** Milliseconds between two looks at whether a link still has to wait. */
-const lookEvery = 50
-
-/** Milliseconds after the load event at most in which a busy browser leaves the page runtime unloaded. */
-const idleTimeout = 2000
+// Numbers stand where they are used, in ms: names of them would stay in every page.
 
 const { documentElement: root } = document
 const scripts = document.currentScript?.dataset.runtime?.split(' ') ?? []
@@ -40,7 +33,8 @@ const load = (): void => {
 }
 
 const isReady = (link: HTMLAnchorElement): boolean => {
-  if (performance.now() > attributionTimeout) return true
+  // Since the page was requested. No link waits longer for the attribution script and for consent.
+  if (performance.now() > 5000) return true
   if ('hearthsideAttribution' in window) return !window.hearthsideAttribution?.holds(link)
   return document.readyState === 'complete'
 }
@@ -54,7 +48,7 @@ const leavesDocument = ({ href }: HTMLAnchorElement): boolean => {
 
 const followWhenReady = (link: HTMLAnchorElement): void => {
   if (isReady(link)) link.click()
-  else setTimeout(followWhenReady, lookEvery, link)
+  else setTimeout(followWhenReady, 50, link)
 }
 
 const onClick = (event: MouseEvent): void => {
@@ -64,7 +58,7 @@ const onClick = (event: MouseEvent): void => {
   if (!used) return
   if ('login' in (used as HTMLElement).dataset) {
     try {
-      localStorage.setItem(logInClickedKey, '1')
+      localStorage[logInClickedKey] = '1'
     } catch {
       // The browser stores nothing.
     }
@@ -91,8 +85,8 @@ for (const input of ['click', 'keydown', 'focusin']) {
   )
 }
 addEventListener('load', () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: idleTimeout })
-  else setTimeout(load)
+  const { requestIdleCallback: whenIdle = setTimeout } = window as Partial<Pick<Window, 'requestIdleCallback'>>
+  whenIdle(load)
 })
 addEventListener('popstate', () => {
   if (location.pathname !== landingPath && !('hydrated' in root.dataset)) location.reload()
