@@ -13,7 +13,7 @@ interface PageWithBlocks {
 }
 
 /**
- * Blocks for which the site has no view, in words for the one who can mend it: a content type that
+ * Blocks for which the site has no view, worded for editors: a content type that
  * exists in the CMS but not in this code.
  *
  * @param page a page as the CMS has it
