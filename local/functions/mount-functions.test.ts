@@ -177,7 +177,7 @@ describe('compiledFunctions', () => {
     expect((loaded?.default as () => unknown)()).toBe('submitted')
   })
 
-  it('reports that there is no build', async () => {
+  it('reports a missing build', async () => {
     await expect(compiledFunctions(folder)).rejects.toThrow('Run "npm run build" first.')
   })
 })

@@ -348,7 +348,7 @@ describe('startHost', () => {
       expect((await ask(site, '/a/')).status).toBe(404)
     })
 
-    it('reports that there is no built site', async () => {
+    it('reports a missing build', async () => {
       const empty = await mkdtemp(path.join(os.tmpdir(), 'host-test-'))
       folders.push(empty)
       await expect(startHost({ folder: empty })).rejects.toThrow('Run "npm run build" first')

@@ -63,8 +63,8 @@ export const readPartner = (query: URLSearchParams): Values =>
   Object.fromEntries(partnerParameters.map((name) => [name, boundValue(query.get(name))]))
 
 /**
- * The partner that a URL names, who is kept for later visits (requirements 3.2), or else the one who
- * is kept. The parameters belong together: a new partner's click never goes with an old one's.
+ * The partner in the URL, stored for later visits (requirements 3.2), otherwise the stored partner. The
+ * parameters belong together: the click of a new partner is never combined with the name of an old one.
  */
 const rememberedPartner = (query: URLSearchParams): Values => {
   const now = Date.now()

@@ -56,7 +56,7 @@ export interface Uploads {
   readonly start: (name: string) => void
   /** Takes the file out of a field. */
   readonly clear: (name: string) => void
-  /** Waits for all uploads, or until the signal says that there is no time. It never rejects. */
+  /** Waits for all uploads, or until the signal aborts. Never rejects. */
   readonly settled: (signal: AbortSignal) => Promise<unknown>
 }
 
