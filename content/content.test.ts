@@ -71,6 +71,18 @@ describe('the embedded space', () => {
   })
 })
 
+describe('heroes', () => {
+  it('have a picture for phones when theirs is a product screen', () => {
+    const sources = new Set(readdirSync(path.join(__dirname, 'pictures')))
+    const withoutWords = new Set(['about-street'])
+    const missing = of('hero').filter(({ fields: { image, phoneImage } }) => {
+      const isScreen = sources.has(`${String(image)}.html`) && !withoutWords.has(String(image))
+      return isScreen && phoneImage !== `${String(image)}-phone`
+    })
+    expect(missing.map(({ id }) => id)).toEqual([])
+  })
+})
+
 describe('posts', () => {
   it('have at least 600 words', () => {
     expect(
@@ -146,6 +158,42 @@ describe('texts', () => {
       .filter(({ id }) => listed.has(id))
       .map(({ fields }) => fields.heading)
     expect(headings.filter((text, index) => headings.indexOf(text) !== index)).toEqual([])
+  })
+})
+
+describe('wording', () => {
+  /** Words that read as a translation here, each with what to write instead. */
+  const flagged: readonly (readonly [RegExp, string])[] = [
+    [/\bletters?\b/i, 'email, message or reply'],
+    [/\b(some|any|every)body\b/i, 'someone, anyone, everyone, or name the person'],
+    [/\bwho(m?)ever\b/i, 'the person who, anyone who, or you'],
+    [/\bneedn’t\b/i, 'don’t have to'],
+    [/\bfortnight/i, 'two weeks'],
+    [/\bworking days?\b/i, 'business day or workday'],
+    [/[^?!.,…\s]”[.,]/, 'the comma or period inside the quotation marks'],
+  ]
+  /** Where a flagged word is right. */
+  const right =
+    /(capital|large) letters|cover letter|letters page|letter by letter|the letter \*|A letter|“working day”/g
+  const internal = new Set(['name', 'nt_audience', 'nt_experience', 'nt_mergetag'])
+
+  const textsIn = (value: unknown): readonly string[] => {
+    if (typeof value === 'string') return value.includes(' ') ? [value] : []
+    if (Array.isArray(value)) return value.flatMap(textsIn)
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([field, inner]) => (internal.has(field) ? [] : textsIn(inner)))
+  }
+
+  it.each(flagged)('avoids %s; write %s', (word) => {
+    const found = entries
+      .filter(({ type }) => !internal.has(type))
+      .flatMap(({ id, fields, body }) =>
+        textsIn({ ...fields, body })
+          .map((text) => text.replace(/\]\([^)]*\)/g, ']').replace(right, ''))
+          .filter((text) => word.test(text))
+          .map((text) => `${id}: ${text.slice(Math.max(0, text.search(word) - 40), text.search(word) + 40)}`),
+      )
+    expect(found).toEqual([])
   })
 })
 
