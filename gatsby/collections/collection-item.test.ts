@@ -28,6 +28,7 @@ const item = (id: string, over: Partial<CollectionItem> = {}): CollectionItem =>
   minutes: null,
   person: null,
   imageId: null,
+  logoId: null,
   ...over,
 })
 
@@ -43,6 +44,7 @@ describe('toCollectionItem', () => {
       minutes: 3,
       person: 'Ada Okafor',
       imageId: null,
+      logoId: null,
     })
   })
 

@@ -15,8 +15,10 @@ export interface CollectionItem {
   readonly minutes: number | null
   /** Name of the person behind it. */
   readonly person: string | null
-  /** Identifier of the node of a picture. */
+  /** Identifier of the node of the picture that an editor has chosen. */
   readonly imageId: string | null
+  /** The same for a logo. */
+  readonly logoId: string | null
 }
 
 /** Words that a person reads in a minute. */
@@ -55,7 +57,8 @@ export function toCollectionItem(
   const href = pagePath(typeId, { path: node.path, slug: node.slug, kind: node.kind })
   const title = textOf(node.title) ?? textOf(node.name)
   if (href === undefined || title === undefined) return undefined
-  const [imageId] = ['image', 'logo', 'picture'].flatMap((field) => linkIds(node, field))
+  const [imageId] = ['image', 'picture'].flatMap((field) => linkIds(node, field))
+  const [logoId] = linkIds(node, 'logo')
   return {
     id: textOf(node.contentful_id) ?? '',
     href,
@@ -66,6 +69,7 @@ export function toCollectionItem(
     minutes: number(node.minutes) ?? minutesToRead ?? null,
     person: textOf(linkedNode(node, 'author', getNode)?.name) ?? null,
     imageId: imageId ?? null,
+    logoId: logoId ?? null,
   }
 }
 

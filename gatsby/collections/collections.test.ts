@@ -1,4 +1,4 @@
-import { nodesOf, type Space } from '../test-support/answer-from'
+import { nodesOf, type Space } from '../test-support/nodes-of'
 import { collectionsModel } from './collections'
 
 type Resolve = (source: object, args: object, context: object) => Promise<readonly { id: string }[]>

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import type { BuildModel } from '../build-model'
 import { readEntryPages } from '../entry-pages'
-import { articleTypes, getNodeOf, linkedNode, type EntryNode, type ResolverContext } from '../read-content'
+import { articleTypes, getNodeOf, linkedNode, linkIds, type EntryNode, type ResolverContext } from '../read-content'
 import { compareItems, readingMinutes, toCollectionItem, type CollectionItem } from './collection-item'
 
 type ArticleType = (typeof articleTypes)[number]
@@ -34,18 +34,25 @@ function minutesToRead(body: EntryNode): number {
   return minutes
 }
 
+/** What resolvers of `CollectionItem` are given: the item, and what it was made of. */
+export interface ListedEntry extends CollectionItem {
+  readonly type: ArticleType
+  readonly node: EntryNode
+}
+
 /** An entry as lists show it. */
-function itemOf(type: ArticleType, node: EntryNode, { nodeModel }: ResolverContext): CollectionItem | undefined {
+function itemOf(type: ArticleType, node: EntryNode, { nodeModel }: ResolverContext): ListedEntry | undefined {
   const getNode = getNodeOf(nodeModel)
-  if (type !== 'blogPost') return toCollectionItem(type, node, getNode)
-  const body = linkedNode(node, 'body', getNode)
-  return toCollectionItem(type, node, getNode, body ? minutesToRead(body) : 1)
+  const body = type === 'blogPost' ? linkedNode(node, 'body', getNode) : undefined
+  const minutes = type === 'blogPost' ? (body ? minutesToRead(body) : 1) : undefined
+  const item = toCollectionItem(type, node, getNode, minutes)
+  return item && { ...item, type, node }
 }
 
 const articleTypeOf = new Map<unknown, ArticleType>(articleTypes.map((type) => [graphqlTypeName(type), type]))
 
 /** Entries as lists show them, in the order of their nodes' identifiers. */
-const itemsOf = (ids: readonly string[], context: ResolverContext): readonly CollectionItem[] =>
+const itemsOf = (ids: readonly string[], context: ResolverContext): readonly ListedEntry[] =>
   ids.flatMap((id) => {
     const node = context.nodeModel.getNodeById({ id })
     const type = articleTypeOf.get(node?.internal?.type)
@@ -111,6 +118,7 @@ export const collectionsModel: BuildModel = {
         minutes: Int
         person: String
         image: ContentfulAsset @link(by: "id", from: "imageId")
+        logo: ContentfulAsset @link(by: "id", from: "logoId")
       }
     `)
   },
@@ -138,6 +146,11 @@ export const collectionsModel: BuildModel = {
             const limit = typeof source.limit === 'number' ? source.limit : longestList
             return itemsOf(list.slice(0, limit), context)
           },
+        },
+        highlighted: {
+          type: '[CollectionItem!]!',
+          resolve: (source: EntryNode, _args: unknown, context: ResolverContext) =>
+            itemsOf(linkIds(source, 'highlights'), context),
         },
       },
       ContentfulInterviewBuilder: {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { socialImageSize } from '../../src/data/site'
 import { color } from '../../src/theme/tokens'
-import { displayPen, type Pen } from './outline'
+import type { Drawing } from '../covers/drawing'
+import { displayPen, type Pen } from '../outline'
 
 /**
  * Breaks words into lines of about the same length, none longer than a width.
@@ -103,11 +104,38 @@ const brandOf = (wordmark: string, words: string): string =>
     .replace('<svg ', `<svg x="${left}" y="72" width="250" height="45" preserveAspectRatio="xMinYMid" `)
     .replaceAll(`fill="${color.night}"`, `fill="${words}"`)
 
-/** The picture of a page for social networks, as SVG without any text element. */
-export function drawCard({ title, label, time }: CardWords): string {
-  const { pen, wordmark } = getTools()
-  const { sky, sun, words, label: labelColor, window } = lights[time]
+/** The hills and the lit house of a card without a cover. */
+function drawHouse(time: CardWords['time']): string {
   const [far, near] = hills[time]
+  return [
+    `<circle cx="1040" cy="360" r="220" fill="${lights[time].sun}"/>`,
+    `<path fill="${far}" d="M0 556c220-60 480-40 720-4s360 8 480-36v114H0z"/>`,
+    '<g transform="translate(956 542) scale(2.4)">',
+    `<path fill="${time === 'day' ? color.night : color.blue800}" d="M0-52h60V0H0z"/>`,
+    `<path fill="${color.ember600}" d="M-9-48 30-84l39 36zM44-88h9v22h-9z"/>`,
+    `<path fill="${lights[time].window}" d="M10-40h15v16H10zM35-40h15v16H35zM23 0v-10a7 7 0 0 1 14 0V0z"/>`,
+    '</g>',
+    `<path fill="${near}" d="M0 602c280-60 520-40 780-14s320-4 420-28v70H0z"/>`,
+  ].join('')
+}
+
+const arch = 'M816 630V332a164 164 0 0 1 328 0v298z'
+
+/** The middle of a cover, as seen through an arched window that stands on the edge of the card. */
+const drawInArch = ({ svg, width: coverWidth, height: coverHeight, focus }: Drawing): string =>
+  [
+    `<clipPath id="arch"><path d="${arch}"/></clipPath><g clip-path="url(#arch)">`,
+    svg.replace(
+      /^<svg [^>]*>/,
+      `<svg x="816" y="168" width="328" height="462" viewBox="${focus ?? `0 0 ${coverWidth} ${coverHeight}`}" preserveAspectRatio="xMidYMid slice">`,
+    ),
+    `</g><path fill="none" stroke="${color.cream100}" stroke-width="14" d="${arch}"/>`,
+  ].join('')
+
+/** The picture of a page for social networks, as SVG without any text element. */
+export function drawCard({ title, label, time }: CardWords, cover?: Drawing): string {
+  const { pen, wordmark } = getTools()
+  const { sky, words, label: labelColor } = lights[time]
   const { size, lines } = layTitle(title, pen)
   const top = label ? 236 : 210
   const titlePath = lines.map((line, index) => pen.pathOf(line, size, left, top + size * (0.9 + index * 1.14))).join('')
@@ -115,14 +143,7 @@ export function drawCard({ title, label, time }: CardWords): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path fill="${sky}" d="M0 0h${width}v${height}H0z"/>`,
-    `<circle cx="1040" cy="360" r="220" fill="${sun}"/>`,
-    `<path fill="${far}" d="M0 556c220-60 480-40 720-4s360 8 480-36v114H0z"/>`,
-    '<g transform="translate(956 542) scale(2.4)">',
-    `<path fill="${time === 'day' ? color.night : color.blue800}" d="M0-52h60V0H0z"/>`,
-    `<path fill="${color.ember600}" d="M-9-48 30-84l39 36zM44-88h9v22h-9z"/>`,
-    `<path fill="${window}" d="M10-40h15v16H10zM35-40h15v16H35zM23 0v-10a7 7 0 0 1 14 0V0z"/>`,
-    '</g>',
-    `<path fill="${near}" d="M0 602c280-60 520-40 780-14s320-4 420-28v70H0z"/>`,
+    cover ? drawInArch(cover) : drawHouse(time),
     brandOf(wordmark, words),
     `<path fill="${labelColor}" d="${labelPath}"/>`,
     `<path fill="${words}" d="${titlePath}"/>`,

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { imageService, type AssetNode } from '../assets/image-service'
+import { drawCover } from '../covers/draw-cover'
 import { readBuildEnvironment } from '../environment'
 import { socialCard } from './social-cards'
 
@@ -32,18 +33,27 @@ describe('socialCard', () => {
       IMAGES: 'contentful',
     })
     const own = (fields: Partial<AssetNode>) =>
-      socialCard('blogPost', { title: 'First reply' }, { ...asset, ...fields }, cdn)
+      socialCard('blogPost', { title: 'First reply' }, { asset: { ...asset, ...fields }, cdn })
     expect(own({})).toEqual({
       address: 'https://a.example/s/desk.png?w=1200&h=630&fit=fill&fm=jpg&q=85',
       alt: 'A desk',
     })
     expect(own({ description: '' })?.alt).toBe('First reply')
     expect(own({ mimeType: 'image/svg+xml' })?.drawing).toBeDefined()
-    expect(socialCard('blogPost', { title: 'First reply' }, asset)?.drawing).toBeDefined()
+    expect(socialCard('blogPost', { title: 'First reply' }, { asset })?.drawing).toBeDefined()
   })
 
   it('says its title to those who don’t see it', () => {
     expect(card('Pricing and plans').alt).toBe('Pricing and plans')
+  })
+
+  it('shows the cover of its entry, and says so', async () => {
+    const cover = drawCover({ type: 'blogPost', slug: 'first-reply', title: 'First reply' })
+    const made = socialCard('blogPost', { title: 'First reply' }, { cover })
+    expect(made?.alt).toBe(`First reply. ${cover.alt}`)
+    expect(made?.address).not.toBe(card('First reply', 'blogPost').address)
+    expect(made?.drawing).toContain(cover.svg.slice(cover.svg.indexOf('>') + 1))
+    expect(await sharp(Buffer.from(made?.drawing ?? '')).metadata()).toMatchObject({ width: 1200, height: 630 })
   })
 
   it('is named by the name of what has no title, and is none for what has neither', () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import sharp from 'sharp'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { imageCdn, type AssetNode, type ImageService } from '../assets/image-service'
 import { socialImageOf } from '../assets/picture'
 import type { BuildModel } from '../build-model'
+import { drawingOf } from '../covers/covers'
+import type { Drawing } from '../covers/drawing'
 import { readBuildEnvironment } from '../environment'
-import { getNodeOf, linkedNode, textOf, type EntryNode, type ResolverContext } from '../read-content'
+import { getNodeOf, linkedNode, textOf, type EntryNode, type GetNode, type ResolverContext } from '../read-content'
+import { writeOnce } from '../write-once'
 import { drawCard, type CardWords } from './draw-card'
 
 /** Types whose pages have a card of their own, and what stands above the title. */
@@ -33,76 +33,82 @@ type Titled = Readonly<Record<string, unknown>>
 export interface SocialCard {
   /** At the image CDN, or below the site's root: there it is a digest of the drawing, so that another one has another. */
   readonly address: string
-  /** What a picture shows; of a drawing the words in it. The house beside them is decoration. */
+  /** What a picture shows; of a drawing the words in it, and the cover beside them. */
   readonly alt: string
   /** SVG; absent when the picture need not be made. */
   readonly drawing?: string
 }
 
 /** The last drawing: a page asks for its card twice, for its head and its structured data. */
-let lastDrawn: { readonly words: string; readonly card: SocialCard } | undefined
+let lastDrawn: { readonly key: string; readonly card: SocialCard } | undefined
 
-function drawnCard(words: CardWords): SocialCard {
-  const key = JSON.stringify(words)
-  if (lastDrawn?.words === key) return lastDrawn.card
-  const drawing = drawCard(words)
+function drawnCard(words: CardWords, cover: Drawing | undefined): SocialCard {
+  const key = JSON.stringify([words, cover])
+  if (lastDrawn?.key === key) return lastDrawn.card
+  const drawing = drawCard(words, cover)
   const digest = createHash('sha256').update(drawing).digest('hex').slice(0, 8)
-  const card = { address: `/social/${digest}.png`, alt: words.title, drawing }
-  lastDrawn = { words: key, card }
+  const alt = cover ? `${words.title}. ${cover.alt}` : words.title
+  const card = { address: `/social/${digest}.png`, alt, drawing }
+  lastDrawn = { key, card }
   return card
+}
+
+/** What a card may show besides the words of its entry. */
+interface CardPictures {
+  /** The entry's own picture. */
+  readonly asset?: AssetNode
+  /** The image CDN; absent without one. */
+  readonly cdn?: ImageService
+  /** The drawn cover of the entry. */
+  readonly cover?: Drawing
 }
 
 /**
  * The picture that social networks show of a page: the entry's own where an image CDN cuts it, else one that is
- * drawn with the title.
+ * drawn with the title, beside its cover if it has one.
  *
- * @param asset the entry's picture
- * @param cdn the image CDN; absent without one
  * @returns `undefined` for an entry without a title, such as an unfinished draft
  */
 export function socialCard(
   type: CardType,
   entry: Titled,
-  asset?: AssetNode,
-  cdn?: ImageService,
+  { asset, cdn, cover }: CardPictures = {},
 ): SocialCard | undefined {
   const title = textOf(entry.title) ?? textOf(entry.name)
   if (title === undefined) return undefined
   const address = asset && cdn && socialImageOf(cdn, asset)
   if (address !== undefined) return { address, alt: textOf(asset?.description) ?? title }
   const label = labels[type]
-  return drawnCard({ title, label, time: label === undefined ? 'day' : 'evening' })
+  return drawnCard({ title, label, time: label === undefined ? 'day' : 'evening' }, cover)
 }
 
-/** Pictures that are being made, so that no two queries make the same one. */
-const inProgress = new Map<string, Promise<void>>()
+/** The card of an entry as its node has it. */
+export const socialCardOf = (
+  type: CardType,
+  node: EntryNode,
+  getNode: GetNode,
+  cdn: ImageService | undefined,
+): SocialCard | undefined =>
+  socialCard(type, node, {
+    asset: linkedNode(node, 'image', getNode) as AssetNode | undefined,
+    cdn,
+    cover: drawingOf(type, node, getNode),
+  })
 
 /** Makes the picture, unless an earlier build has: an address stands for one drawing. */
-async function makePicture(file: string, drawing: string): Promise<void> {
-  if (existsSync(file)) return
-  await mkdir(path.dirname(file), { recursive: true })
-  // Few colors and hard edges: a palette says them in a third of the bytes.
-  const png = await sharp(Buffer.from(drawing)).png({ palette: true, colors: 48, dither: 0, effort: 3 }).toBuffer()
-  // A build that is stopped half-way leaves no half of a picture behind, nor do two processes write one file.
-  const partial = `${file}.${process.pid}.part`
-  await writeFile(partial, png)
-  await rename(partial, file)
-}
-
 async function ensurePicture({ address, drawing }: SocialCard): Promise<void> {
   if (drawing === undefined) return
-  const file = path.join(path.resolve('public'), address)
-  const running = inProgress.get(file) ?? makePicture(file, drawing).finally(() => inProgress.delete(file))
-  inProgress.set(file, running)
-  await running
+  // Few colors and hard edges: a palette says them in a third of the bytes.
+  await writeOnce(address, () =>
+    sharp(Buffer.from(drawing)).png({ palette: true, colors: 64, dither: 0, effort: 3 }).toBuffer(),
+  )
 }
 
 const field = (type: CardType, cdn: ImageService | undefined) => ({
   socialCard: {
     type: 'SocialCard',
     resolve: async (entry: EntryNode, _args: unknown, { nodeModel }: ResolverContext) => {
-      const asset = linkedNode(entry, 'image', getNodeOf(nodeModel)) as AssetNode | undefined
-      const card = socialCard(type, entry, asset, cdn)
+      const card = socialCardOf(type, entry, getNodeOf(nodeModel), cdn)
       if (!card) return null
       await ensurePicture(card)
       return { src: card.address, alt: card.alt }

@@ -61,10 +61,16 @@ function penOf(font: Font): Pen {
   }
 }
 
-/** The site's own file of its display font, whose name ends in a digest (scripts/make-fonts.ts). */
-export function displayPen(): Pen {
+/** A pen for one of the site's own font files, whose names end in a digest (scripts/make-fonts.ts). */
+function penFor(pattern: RegExp): Pen {
   const folder = path.resolve('static/fonts')
-  const file = readdirSync(folder).find((name) => /^fraunces-display-.*\.woff2$/.test(name))
-  if (file === undefined) throw new Error(`There is no display font in ${folder}: run "npm run fonts".`)
+  const file = readdirSync(folder).find((name) => pattern.test(name))
+  if (file === undefined) throw new Error(`${folder} has no font ${pattern.source}: run "npm run fonts".`)
   return penOf(create(readFileSync(path.join(folder, file))) as Font)
 }
+
+/** For headlines and names. */
+export const displayPen = (): Pen => penFor(/^fraunces-display-.*\.woff2$/)
+
+/** For text, in its regular weight. */
+export const textPen = (): Pen => penFor(/^figtree-text-.*\.woff2$/)

@@ -1,0 +1,82 @@
+import { displayPen, textPen, type Pen } from '../../outline'
+import { box, canvas, createDice, disc, fill, line, paint as p, place } from '../brush'
+import { asSvg, type Drawing } from '../drawing'
+import { lights } from '../lights'
+import { drawFace, people } from './face'
+import { sceneOf } from './scenes'
+import { createWriter } from './writer'
+
+interface Pens {
+  readonly display: Pen
+  readonly text: Pen
+}
+
+let pens: Pens | undefined
+
+/** Opened once: fonts take a while. */
+const getPens = (): Pens => (pens ??= { display: displayPen(), text: textPen() })
+
+const nameSize = 28
+/** Between the tile and the edge of the card. */
+const nameWidth = 196
+
+/** A name in one line, smaller if it is long. */
+function writeName(name: string, { display }: Pens): string {
+  const size = Math.min(nameSize, (nameSize * nameWidth) / Math.max(1, display.widthOf(name, nameSize)))
+  return fill(p.night, display.pathOf(name, size, 56, 36))
+}
+
+/**
+ * An integration at work: a customer’s message in the inbox, and beside it the card with what the other
+ * product knows. The words are outlines, so that the picture needs no fonts.
+ *
+ * @param category chooses what the card shows, together with the description
+ * @returns `undefined` for a category without a scene
+ */
+export function drawAtWork(name: string, category: string, description: string): Drawing | undefined {
+  const scene = sceneOf(category, description)
+  if (!scene) return undefined
+  const drawn = getPens()
+  const { write, letters } = createWriter(drawn.text)
+  const dice = createDice(name)
+  const light = lights[dice.pick(['dusk', 'day', 'night', 'morning'] as const)]
+  const person = people[scene.person]
+  const bubble = 34 + scene.message.length * 30
+  const content = [
+    // Higher than the canvas, for the frame that shows more above the card.
+    fill(light.sky, `M0-60h${canvas.width}v460H0z`),
+    disc(light.orb === p.cream50 ? p.blue50 : light.orb, dice.between(60, 580), 60, 120),
+    fill(light.land[0], 'M0 300C160 240 320 250 420 280s160 10 220-20v140H0z'),
+    // The inbox.
+    box(p.white, 26, 34, 340, 332, 22),
+    place(50, 58, drawFace(person), 1.1),
+    write(person.name, 116, 80),
+    line(p.blue100, 8, 'M118 98h92'),
+    box(p.cream100, 50, 130, 272, bubble, 18),
+    scene.message.map((words, index) => write(words, 68, 162 + index * 30)).join(''),
+    box(p.blue600, 84, 146 + bubble, 220, 62, 18),
+    line(p.blue200, 8, `M104 ${168 + bubble}h176M104 ${188 + bubble}h112`),
+    line(p.blue100, 3, 'M26 312h300'),
+    line(p.blue100, 8, 'M52 340h150'),
+    box(p.ember600, 236, 322, 72, 32, 16),
+    line(p.cream50, 5, 'M260 338h22M274 330l8 8-8 8'),
+    // The card.
+    box('#0b2140', 330, 64, 290, 316, 22).replace('/>', ' opacity=".14"/>'),
+    box(p.cream50, 326, 56, 290, 316, 22),
+    box(p.ember600, 346, 76, 44, 44, 12),
+    place(
+      346,
+      76,
+      fill(p.cream50, drawn.display.pathOf(name.charAt(0), 28, 22 - drawn.display.widthOf(name.charAt(0), 28) / 2, 32)),
+    ),
+    place(346, 70, writeName(name, drawn)),
+    place(346, 142, scene.card(write)),
+    letters(),
+  ].join('')
+  return {
+    svg: asSvg(content, canvas),
+    alt: `A message from a customer in the inbox, and beside it a card from ${name} that shows ${scene.shows}`,
+    ...canvas,
+    focus: '318 -54 306 431',
+  }
+}
