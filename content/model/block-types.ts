@@ -11,11 +11,10 @@ import {
   statistics,
   steps,
   testimonial,
-  video,
 } from './types/blocks'
 import { formSlot, newsletterBand } from './types/forms'
 import { contactPricing, pricingTable } from './types/pricing'
-import { interviewBuilder, productTour, staffingCalculator } from './types/tools'
+import { interviewBuilder, productTour, staffingCalculator, walkthrough } from './types/tools'
 
 /** The blocks that a page may list. `src/blocks/mappers.ts` must have the same ones. */
 export const blockTypes = [
@@ -32,13 +31,13 @@ export const blockTypes = [
   richText,
   callToAction,
   formSlot,
-  video,
   newsletterBand,
   collectionList,
   contactPricing,
   interviewBuilder,
   productTour,
   staffingCalculator,
+  walkthrough,
 ] as const
 
 export type BlockTypeId = (typeof blockTypes)[number]['id']

@@ -1,99 +1,126 @@
 import { sectionSurfaces } from '../../src/data/content-choices'
-import type { AssetLinkField, EntryLinksField, SymbolField, TextField } from './define'
+import {
+  type AssetLinkField,
+  type BooleanField,
+  type ContentType,
+  type DateField,
+  defineContentType,
+  type EntryLinkField,
+  type EntryLinksField,
+  type Field,
+  type IntegerField,
+  type JsonField,
+  type NumberField,
+  type SymbolField,
+  type SymbolListField,
+  type TextField,
+} from './define'
 
-/** Fields that many content types share. */
+/** Makes fields by their label in the CMS, and the fields and types that many content types share. */
+
+/** Properties that the kind of a field decides. */
+type Fixed = 'kind' | 'format' | 'group'
+
+type Options<Made extends Field> = Omit<Made, Fixed | 'name' | 'to' | 'shape'>
+
+const fieldOf =
+  <Made extends Field>(fixed: Pick<Made, Fixed & keyof Made>) =>
+  (name: string, options?: Omit<Made, Fixed | 'name'>): Made =>
+    ({ ...fixed, name, ...options }) as Made
+
+export const symbol = fieldOf<SymbolField>({ kind: 'symbol' })
+export const symbols = fieldOf<SymbolListField>({ kind: 'symbols' })
+export const text = fieldOf<TextField>({ kind: 'text', format: 'plain' })
+export const markdown = fieldOf<TextField>({ kind: 'text', format: 'markdown' })
+export const integer = fieldOf<IntegerField>({ kind: 'integer' })
+export const number = fieldOf<NumberField>({ kind: 'number' })
+export const boolean = fieldOf<BooleanField>({ kind: 'boolean' })
+export const date = fieldOf<DateField>({ kind: 'date' })
+export const image = fieldOf<AssetLinkField>({ kind: 'asset', group: 'image' })
+
+/** @param to content types that the field may refer to */
+export const entry = (name: string, to: readonly string[], options?: Options<EntryLinkField>): EntryLinkField =>
+  fieldOf<EntryLinkField>({ kind: 'entry' })(name, { to, ...options })
+
+/** @param to content types that the field may refer to */
+export const entries = (name: string, to: readonly string[], options?: Options<EntryLinksField>): EntryLinksField =>
+  fieldOf<EntryLinksField>({ kind: 'entries' })(name, { to, ...options })
+
+export const json = (name: string, shape: JsonField['shape'], options?: Options<JsonField>): JsonField =>
+  fieldOf<JsonField>({ kind: 'json' })(name, { shape, ...options })
 
 /** The entry's title in lists of the CMS. */
-export const internalName: SymbolField = {
-  kind: 'symbol',
-  name: 'Internal name',
+export const internalName = symbol('Internal name', {
   help: 'The name of the entry in the CMS. Visitors never see it.',
   required: true,
-}
+})
 
 /**
  * A link target: a path of this site (`/pricing/`, with slashes at both ends), a section (`#plans`),
  * an external address (`https://…`) or `mailto:`.
  */
-export const url = (options: { name: string; required?: boolean; help?: string }): SymbolField => ({
-  kind: 'symbol',
-  isUrl: true,
-  ...options,
-  pattern: {
-    regexp:
-      '^(/([A-Za-z0-9_.~%-]+/)*(\\?[^#\\s]*)?(#[A-Za-z0-9_-]+)?|#[A-Za-z0-9_-]+|https://\\S+|//\\S+|mailto:\\S+@\\S+)$',
-    explanation:
-      'write a path with a slash at both ends (/pricing/), a section (#plans), a full https:// address or mailto:',
-  },
-})
+export const url = (name: string, options?: Options<SymbolField>): SymbolField =>
+  symbol(name, {
+    isUrl: true,
+    ...options,
+    pattern: {
+      regexp:
+        '^(/([A-Za-z0-9_.~%-]+/)*(\\?[^#\\s]*)?(#[A-Za-z0-9_-]+)?|#[A-Za-z0-9_-]+|https://\\S+|//\\S+|mailto:\\S+@\\S+)$',
+      explanation:
+        'write a path with a slash at both ends (/pricing/), a section (#plans), a full https:// address or mailto:',
+    },
+  })
 
-export const heading = (options: { required?: boolean } = { required: true }): SymbolField => ({
-  kind: 'symbol',
-  name: 'Heading',
-  maxLength: 120,
-  ...options,
-})
+export const heading = (options: { required?: boolean } = { required: true }): SymbolField =>
+  symbol('Heading', { maxLength: 120, ...options })
 
-export const eyebrow: SymbolField = {
-  kind: 'symbol',
-  name: 'Eyebrow',
-  help: 'A few words above the heading.',
-  maxLength: 60,
-}
+export const eyebrow = symbol('Eyebrow', { help: 'A few words above the heading.', maxLength: 60 })
 
-export const introduction: TextField = {
-  kind: 'text',
-  format: 'plain',
-  name: 'Introduction',
+export const introduction = text('Introduction', {
   help: 'One or two sentences under the heading.',
   maxLength: 400,
-}
+})
 
 /** The fragment in links such as `/pricing/#plans`. */
-const anchor: SymbolField = {
-  kind: 'symbol',
-  name: 'Anchor',
+const anchor = symbol('Anchor', {
   help: 'The end of links to this section: with "plans", /pricing/#plans links to it.',
   pattern: {
     regexp: '^[a-z][a-z0-9-]*$',
     explanation: 'use lower-case letters, digits and hyphens, starting with a letter',
   },
-}
+})
 
-const background: SymbolField = {
-  kind: 'symbol',
-  name: 'Background',
-  help: 'White if empty.',
-  oneOf: sectionSurfaces,
-}
+/** The picture of an entry with a page of its own, in lists and above its text. */
+export const cover = image('Picture', { help: 'Wide, 1600 × 1000 pixels. If empty, one is drawn.' })
 
-export const image = (options: { name: string; required?: boolean; help?: string }): AssetLinkField => ({
-  kind: 'asset',
-  group: 'image',
-  ...options,
+/** Another picture for phones, beside a field `image`. */
+export const phoneImage = image('Picture on phones', {
+  help: 'A part of the picture, larger, with the same proportions. For pictures whose words are too small on phones.',
 })
 
 /** The vendor's Contentful app requires this field name. */
-const experiences: EntryLinksField = {
-  kind: 'entries',
-  name: 'Experiences',
+const experiences = entries('Experiences', ['nt_experience'], {
   help: 'Experiments and personalizations that replace this block. If a visitor is in several, the first one applies.',
-  to: ['nt_experience'],
-}
+})
 
 /** Fields of every block. */
-export const blockFrame = { name: internalName, anchor, background, nt_experiences: experiences } as const
+const blockFrame = {
+  name: internalName,
+  anchor,
+  background: symbol('Background', { help: 'White if empty.', oneOf: sectionSurfaces }),
+  nt_experiences: experiences,
+} as const
 
-export const icon: SymbolField = {
-  kind: 'symbol',
-  name: 'Icon',
-  help: 'The name of an icon in the design system.',
-}
+/** Defines a block: a content type with the fields of every block, besides its own. */
+export const defineBlock = <Id extends string>(block: Omit<ContentType<Id>, 'displayField'>): ContentType<Id> =>
+  defineContentType({ ...block, displayField: 'name', fields: { ...blockFrame, ...block.fields } })
+
+export const icon = symbol('Icon', { help: 'The name of an icon in the design system.' })
 
 /** A button: a label and a link. `checkRules` requires both or neither. */
-export const action = (label: string) => ({
-  label: { kind: 'symbol', name: `${label}: label`, maxLength: 40 } satisfies SymbolField,
-  url: url({ name: `${label}: link` }),
+export const action = (name: string) => ({
+  label: symbol(`${name}: label`, { maxLength: 40 }),
+  url: url(`${name}: link`),
 })
 
 const primary = action('Main button')
@@ -108,35 +135,26 @@ export const actions = {
 } as const
 
 /** The last part of a page's path, below the folder of its collection. */
-export const slug = (folder: string): SymbolField => ({
-  kind: 'symbol',
-  name: 'Address',
-  help: `The last part of the page's path: "first-steps" creates ${folder}first-steps/.`,
-  required: true,
-  unique: true,
-  pattern: {
-    regexp: '^[a-z0-9]+(-[a-z0-9]+)*$',
-    explanation: 'use lower-case letters and digits, with hyphens between words',
-  },
-})
+export const slug = (folder: string): SymbolField =>
+  symbol('Address', {
+    help: `The last part of the page's path: "first-steps" creates ${folder}first-steps/.`,
+    required: true,
+    unique: true,
+    pattern: {
+      regexp: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      explanation: 'use lower-case letters and digits, with hyphens between words',
+    },
+  })
 
 /** Shown in lists, and under the title in search results. */
-export const description: SymbolField = {
-  kind: 'symbol',
-  name: 'Description',
+export const description = symbol('Description', {
   help: 'One or two sentences, shown in lists and under the title in search results.',
   required: true,
   maxLength: 170,
-}
+})
 
 /** The title of a page that does not consist of blocks. */
-export const title: SymbolField = { kind: 'symbol', name: 'Title', required: true, maxLength: 90 }
+export const title = symbol('Title', { required: true, maxLength: 90 })
 
 /** The long text of a page: in `content/entries`, the Markdown below the front matter. */
-export const body: TextField = {
-  kind: 'text',
-  format: 'markdown',
-  name: 'Text',
-  required: true,
-  isDocumentBody: true,
-}
+export const body = markdown('Text', { required: true, isDocumentBody: true })

@@ -29,7 +29,7 @@ import {
 import { companyPage, errorPage, page, redirect } from './types/pages'
 import { ntAudience, ntExperience, ntMergetag } from './types/personalization'
 import { contactPricingPlan, plan } from './types/pricing'
-import { productTourStep } from './types/tools'
+import { productTourStep, walkthroughScene } from './types/tools'
 
 export type { BlockTypeId } from './block-types'
 export { blockTypeIds } from './block-types'
@@ -47,6 +47,7 @@ export const contentModel: readonly ContentType[] = [
   plan,
   contactPricingPlan,
   productTourStep,
+  walkthroughScene,
   navigationLink,
   navigationCard,
   navigationList,

@@ -88,6 +88,16 @@ export const experienceConfig = v.looseObject(
 
 export type ExperienceConfig = v.InferOutput<typeof experienceConfig>
 
+/** The shares of a distribution one after the other: [0.5, 0.5] are 0 to 0.5 and 0.5 to 1. */
+export const distributionRanges = ({ distribution }: Pick<ExperienceConfig, 'distribution'>) => {
+  let end = 0
+  return distribution.map((share, index) => {
+    const start = end
+    end += share
+    return { index, start, end }
+  })
+}
+
 /** The same for entries of the embedded space, where people write the parts that the app always writes. */
 export const writtenExperienceConfig = v.pipe(
   experienceConfig,

@@ -1,33 +1,50 @@
-import { featureGridStyles, heroLayouts, pictureSides } from '../../../src/data/content-choices'
+import { collectionListStyles, featureGridStyles, heroLayouts, pictureSides } from '../../../src/data/content-choices'
 import { defineContentType } from '../define'
-import { actions, blockFrame, eyebrow, heading, icon, image, introduction, url } from '../fields'
+import {
+  actions,
+  boolean,
+  defineBlock,
+  entries,
+  entry,
+  eyebrow,
+  heading,
+  icon,
+  image,
+  integer,
+  introduction,
+  json,
+  markdown,
+  phoneImage,
+  symbol,
+  symbols,
+  text,
+  url,
+} from '../fields'
 
-export const hero = defineContentType({
+export const hero = defineBlock({
   id: 'hero',
   name: 'Hero',
   description: 'The first block of a page: the main message and the next step.',
-  displayField: 'name',
   fields: {
-    ...blockFrame,
-    layout: { kind: 'symbol', name: 'Layout', required: true, oneOf: heroLayouts },
+    layout: symbol('Layout', { required: true, oneOf: heroLayouts }),
     eyebrow,
     heading: heading(),
-    text: { kind: 'text', format: 'plain', name: 'Text', maxLength: 320 },
+    text: text('Text', { maxLength: 320 }),
     ...actions,
-    note: { kind: 'symbol', name: 'Note under the buttons', maxLength: 120 },
-    image: image({ name: 'Picture' }),
+    note: symbol('Note under the buttons', { maxLength: 120 }),
+    image: image('Picture'),
+    phoneImage,
+    form: entry('Form', ['form'], { help: 'Replaces the picture.' }),
   },
 })
 
-export const logoStrip = defineContentType({
+export const logoStrip = defineBlock({
   id: 'logoStrip',
   name: 'Logo strip',
   description: 'A row of logos.',
-  displayField: 'name',
   fields: {
-    ...blockFrame,
     heading: heading({ required: false }),
-    logos: { kind: 'entries', name: 'Logos', required: true, to: ['logo'], minItems: 2 },
+    logos: entries('Logos', ['logo'], { required: true, minItems: 2 }),
   },
 })
 
@@ -37,25 +54,23 @@ export const logo = defineContentType({
   description: 'The logo of a company or a product, for a logo strip.',
   displayField: 'title',
   fields: {
-    title: { kind: 'symbol', name: 'Title', required: true },
-    image: image({ name: 'Picture', required: true, help: 'One color, on a transparent background.' }),
-    url: url({ name: 'Link' }),
+    title: symbol('Title', { required: true }),
+    image: image('Picture', { required: true, help: 'One color, on a transparent background.' }),
+    url: url('Link'),
   },
 })
 
-export const featureGrid = defineContentType({
+export const featureGrid = defineBlock({
   id: 'featureGrid',
   name: 'Feature grid',
   description: 'Several features side by side.',
-  displayField: 'name',
   fields: {
-    ...blockFrame,
     eyebrow,
     heading: heading(),
     introduction,
-    columns: { kind: 'integer', name: 'Columns on wide screens', min: 2, max: 4 },
-    style: { kind: 'symbol', name: 'Style', oneOf: featureGridStyles, help: 'Cards if empty.' },
-    features: { kind: 'entries', name: 'Features', required: true, to: ['feature'], minItems: 2 },
+    columns: integer('Columns on wide screens', { min: 2, max: 4 }),
+    style: symbol('Style', { oneOf: featureGridStyles, help: 'Cards if empty.' }),
+    features: entries('Features', ['feature'], { required: true, minItems: 2 }),
   },
 })
 
@@ -65,44 +80,42 @@ export const feature = defineContentType({
   description: 'A feature in a feature grid.',
   displayField: 'title',
   fields: {
-    title: { kind: 'symbol', name: 'Title', required: true, maxLength: 80 },
-    text: { kind: 'text', format: 'plain', name: 'Text', required: true, maxLength: 280 },
+    title: symbol('Title', { required: true, maxLength: 80 }),
+    text: text('Text', { required: true, maxLength: 280 }),
     icon,
-    image: image({ name: 'Picture' }),
-    linkLabel: { kind: 'symbol', name: 'Link: label', maxLength: 60 },
-    linkUrl: url({ name: 'Link' }),
+    image: image('Picture'),
+    phoneImage,
+    linkLabel: symbol('Link: label', { maxLength: 60 }),
+    linkUrl: url('Link'),
   },
 })
 
-export const splitFeature = defineContentType({
+export const splitFeature = defineBlock({
   id: 'splitFeature',
   name: 'Split feature',
   description: 'Text on one side, a picture of the product on the other.',
-  displayField: 'name',
   fields: {
-    ...blockFrame,
     eyebrow,
     heading: heading(),
-    body: { kind: 'text', format: 'markdown', name: 'Text', required: true, isDocumentBody: true },
-    points: { kind: 'symbols', name: 'Points', help: 'Short lines with a check mark.', maxItems: 6 },
-    linkLabel: { kind: 'symbol', name: 'Link: label', maxLength: 60 },
-    linkUrl: url({ name: 'Link' }),
-    image: image({ name: 'Picture', required: true }),
-    imageSide: { kind: 'symbol', name: 'Side of the picture', oneOf: pictureSides, help: 'Right if empty.' },
+    body: markdown('Text', { required: true, isDocumentBody: true }),
+    points: symbols('Points', { help: 'Short lines with a check mark.', maxItems: 6 }),
+    linkLabel: symbol('Link: label', { maxLength: 60 }),
+    linkUrl: url('Link'),
+    image: image('Picture', { required: true }),
+    phoneImage,
+    imageSide: symbol('Side of the picture', { oneOf: pictureSides, help: 'Right if empty.' }),
   },
 })
 
-export const steps = defineContentType({
+export const steps = defineBlock({
   id: 'steps',
   name: 'Steps',
   description: 'A series of steps.',
-  displayField: 'name',
   fields: {
-    ...blockFrame,
     eyebrow,
     heading: heading(),
     introduction,
-    steps: { kind: 'entries', name: 'Steps', required: true, to: ['step'], minItems: 2 },
+    steps: entries('Steps', ['step'], { required: true, minItems: 2 }),
   },
 })
 
@@ -112,22 +125,20 @@ export const step = defineContentType({
   description: 'A step in a series.',
   displayField: 'title',
   fields: {
-    title: { kind: 'symbol', name: 'Title', required: true, maxLength: 80 },
-    text: { kind: 'text', format: 'plain', name: 'Text', required: true, maxLength: 280 },
-    image: image({ name: 'Picture' }),
+    title: symbol('Title', { required: true, maxLength: 80 }),
+    text: text('Text', { required: true, maxLength: 280 }),
+    image: image('Picture'),
   },
 })
 
-export const statistics = defineContentType({
+export const statistics = defineBlock({
   id: 'statistics',
   name: 'Statistics',
   description: 'A few key numbers.',
-  displayField: 'name',
   fields: {
-    ...blockFrame,
     heading: heading({ required: false }),
     introduction,
-    statistics: { kind: 'entries', name: 'Statistics', required: true, to: ['statistic'], minItems: 2, maxItems: 4 },
+    statistics: entries('Statistics', ['statistic'], { required: true, minItems: 2, maxItems: 4 }),
   },
 })
 
@@ -137,58 +148,49 @@ export const statistic = defineContentType({
   description: 'A key number.',
   displayField: 'label',
   fields: {
-    value: { kind: 'symbol', name: 'Value', required: true, maxLength: 16 },
-    label: { kind: 'symbol', name: 'Label', required: true, maxLength: 120 },
-    source: { kind: 'symbol', name: 'Source', help: 'Where the number comes from.', maxLength: 160 },
+    value: symbol('Value', { required: true, maxLength: 16 }),
+    label: symbol('Label', { required: true, maxLength: 120 }),
+    source: symbol('Source', { help: 'Where the number comes from.', maxLength: 160 }),
   },
 })
 
-export const testimonial = defineContentType({
+export const testimonial = defineBlock({
   id: 'testimonial',
   name: 'Testimonial',
   description: 'A quote from a person.',
-  displayField: 'name',
   fields: {
-    ...blockFrame,
-    quote: { kind: 'text', format: 'plain', name: 'Quote', required: true, maxLength: 500 },
-    person: { kind: 'symbol', name: 'Person', required: true, maxLength: 80 },
-    role: { kind: 'symbol', name: 'Role', maxLength: 120 },
-    image: image({ name: 'Picture' }),
+    quote: text('Quote', { required: true, maxLength: 500 }),
+    person: symbol('Person', { required: true, maxLength: 80 }),
+    role: symbol('Role', { maxLength: 120 }),
+    image: image('Picture'),
   },
 })
 
-export const comparisonTable = defineContentType({
+export const comparisonTable = defineBlock({
   id: 'comparisonTable',
   name: 'Comparison table',
   description: 'Compares plans or products, feature by feature.',
-  displayField: 'name',
   fields: {
-    ...blockFrame,
     eyebrow,
     heading: heading(),
     introduction,
-    columns: { kind: 'symbols', name: 'Columns', required: true, minItems: 1, maxItems: 4 },
-    rows: {
-      kind: 'json',
-      shape: 'comparisonRows',
-      name: 'Rows',
+    columns: symbols('Columns', { required: true, minItems: 1, maxItems: 4 }),
+    rows: json('Rows', 'comparisonRows', {
       help: 'A list of {feature, values}, with a value for each column: true, false or a short text. {group} starts a group.',
       required: true,
-    },
-    note: { kind: 'text', format: 'plain', name: 'Note', maxLength: 300 },
+    }),
+    note: text('Note', { maxLength: 300 }),
   },
 })
 
-export const faq = defineContentType({
+export const faq = defineBlock({
   id: 'faq',
   name: 'Questions and answers',
   description: 'Questions that expand to show their answers.',
-  displayField: 'name',
   fields: {
-    ...blockFrame,
     heading: heading(),
     introduction,
-    items: { kind: 'entries', name: 'Questions', required: true, to: ['faqItem'], minItems: 1 },
+    items: entries('Questions', ['faqItem'], { required: true, minItems: 1 }),
   },
 })
 
@@ -198,72 +200,41 @@ export const faqItem = defineContentType({
   description: 'A question and its answer.',
   displayField: 'question',
   fields: {
-    question: { kind: 'symbol', name: 'Question', required: true, maxLength: 160 },
-    answer: { kind: 'text', format: 'markdown', name: 'Answer', required: true, isDocumentBody: true },
+    question: symbol('Question', { required: true, maxLength: 160 }),
+    answer: markdown('Answer', { required: true, isDocumentBody: true }),
   },
 })
 
-export const richText = defineContentType({
+export const richText = defineBlock({
   id: 'richText',
   name: 'Rich text',
   description: 'Running text with headings, lists, links and quotes.',
-  displayField: 'name',
   fields: {
-    ...blockFrame,
-    body: { kind: 'text', format: 'markdown', name: 'Text', required: true, isDocumentBody: true },
+    body: markdown('Text', { required: true, isDocumentBody: true }),
   },
 })
 
-export const callToAction = defineContentType({
+export const callToAction = defineBlock({
   id: 'callToAction',
   name: 'Call to action',
   description: 'The next step, at the end of a page or between sections.',
-  displayField: 'name',
   fields: {
-    ...blockFrame,
     heading: heading(),
-    text: { kind: 'text', format: 'plain', name: 'Text', maxLength: 320 },
+    text: text('Text', { maxLength: 320 }),
     ...actions,
-    note: { kind: 'symbol', name: 'Note under the buttons', maxLength: 120 },
-    image: image({ name: 'Picture' }),
+    note: symbol('Note under the buttons', { maxLength: 120 }),
+    image: image('Picture'),
   },
 })
 
-export const video = defineContentType({
-  id: 'video',
-  name: 'Video',
-  description: 'A video that loads only when a visitor plays it.',
-  displayField: 'name',
-  fields: {
-    ...blockFrame,
-    heading: heading({ required: false }),
-    introduction,
-    title: { kind: 'symbol', name: 'Title of the video', required: true, maxLength: 120 },
-    poster: image({ name: 'Still picture', required: true }),
-    file: { kind: 'asset', group: 'video', name: 'Video file' },
-    url: url({ name: 'Link to the video', help: 'For a video on another site.' }),
-    duration: {
-      kind: 'symbol',
-      name: 'Duration',
-      help: 'Minutes and seconds: 1:30',
-      pattern: { regexp: '^\\d+:[0-5]\\d$', explanation: 'write minutes and seconds: 1:30' },
-    },
-    transcript: { kind: 'text', format: 'markdown', name: 'Transcript', isDocumentBody: true },
-  },
-})
-
-export const collectionList = defineContentType({
+export const collectionList = defineBlock({
   id: 'collectionList',
   name: 'List of a collection',
   description: 'Posts and jobs are sorted newest first, events soonest first, others by name.',
-  displayField: 'name',
   fields: {
-    ...blockFrame,
     heading: heading({ required: false }),
     introduction,
-    collection: {
-      kind: 'symbol',
-      name: 'Collection',
+    collection: symbol('Collection', {
       required: true,
       oneOf: [
         'posts',
@@ -276,10 +247,20 @@ export const collectionList = defineContentType({
         'webinars',
         'classes',
       ],
-    },
-    limit: { kind: 'integer', name: 'Number of items', help: 'The first 100 if empty.', min: 1, max: 100 },
-    isSearchable: { kind: 'boolean', name: 'With search and filter', help: 'For long lists.' },
-    linkLabel: { kind: 'symbol', name: 'Link below: label', maxLength: 40 },
-    linkUrl: url({ name: 'Link below' }),
+    }),
+    style: symbol('Style', {
+      oneOf: collectionListStyles,
+      help: 'Cards if empty. “featured” shows the first one large; “rows” are compact and grouped by category.',
+    }),
+    highlights: entries(
+      'Shown first',
+      ['blogPost', 'event', 'integration', 'interviewGuide', 'jobDescription', 'jobPost'],
+      { help: 'In the style “rows”, as cards above the list.', maxItems: 8 },
+    ),
+    highlightsHeading: symbol('Heading of those', { help: 'For the style “rows”.', maxLength: 60 }),
+    limit: integer('Number of items', { help: 'The first 100 if empty.', min: 1, max: 100 }),
+    isSearchable: boolean('With search and filter', { help: 'For long lists.' }),
+    linkLabel: symbol('Link below: label', { maxLength: 40 }),
+    linkUrl: url('Link below'),
   },
 })

@@ -1,5 +1,21 @@
+import { integrationCategories } from '../../../src/data/content-choices'
 import { defineContentType } from '../define'
-import { body, description, image, slug, title, url } from '../fields'
+import {
+  body,
+  cover,
+  date,
+  description,
+  entries,
+  entry,
+  image,
+  integer,
+  slug,
+  symbol,
+  symbols,
+  text,
+  title,
+  url,
+} from '../fields'
 import { collectionFolders, eventFolders } from '../page-paths'
 
 export const author = defineContentType({
@@ -8,11 +24,11 @@ export const author = defineContentType({
   description: 'A person who writes posts or leads webinars and classes. Has a page at /blog/authors/….',
   displayField: 'name',
   fields: {
-    name: { kind: 'symbol', name: 'Name', required: true, maxLength: 60 },
+    name: symbol('Name', { required: true, maxLength: 60 }),
     slug: slug(collectionFolders.author),
-    role: { kind: 'symbol', name: 'Role', help: 'What this person does at Hearthside.', required: true, maxLength: 80 },
+    role: symbol('Role', { help: 'What this person does at Hearthside.', required: true, maxLength: 80 }),
     description,
-    picture: image({ name: 'Portrait', help: 'Square, at least 400 × 400 pixels.' }),
+    picture: image('Portrait', { help: 'Square, at least 400 × 400 pixels.' }),
     bio: { ...body, name: 'About' },
   },
 })
@@ -23,9 +39,11 @@ export const blogCategory = defineContentType({
   description: 'A category of the blog. Has a page at /blog/category/….',
   displayField: 'name',
   fields: {
-    name: { kind: 'symbol', name: 'Name', required: true, maxLength: 40 },
+    name: symbol('Name', { required: true, maxLength: 40 }),
     slug: slug(collectionFolders.blogCategory),
     description,
+    image: cover,
+    callToAction: entry('Call to action', ['callToAction'], { help: 'The next step beside and below its posts.' }),
   },
 })
 
@@ -38,11 +56,12 @@ export const blogPost = defineContentType({
     title,
     slug: slug(collectionFolders.blogPost),
     description,
-    author: { kind: 'entry', name: 'Author', required: true, to: ['author'] },
-    category: { kind: 'entry', name: 'Category', required: true, to: ['blogCategory'] },
-    publishedOn: { kind: 'date', name: 'Published on', required: true },
-    updatedOn: { kind: 'date', name: 'Last changed on', help: 'Change it when the text changes in substance.' },
-    image: image({ name: 'Picture', help: 'Wide, 1600 × 900 pixels.' }),
+    author: entry('Author', ['author'], { required: true }),
+    category: entry('Category', ['blogCategory'], { required: true }),
+    publishedOn: date('Published on', { required: true }),
+    updatedOn: date('Last changed on', { help: 'Change it when the text changes in substance.' }),
+    image: cover,
+    callToAction: entry('Call to action', ['callToAction'], { help: 'That of the category if empty.' }),
     body,
   },
 })
@@ -53,24 +72,17 @@ export const integration = defineContentType({
   description: 'A product that Hearthside integrates with, at /integrations/….',
   displayField: 'name',
   fields: {
-    name: { kind: 'symbol', name: 'Name', required: true, maxLength: 60 },
+    name: symbol('Name', { required: true, maxLength: 60 }),
     slug: slug(collectionFolders.integration),
     description,
-    category: {
-      kind: 'symbol',
-      name: 'Category',
+    category: symbol('Category', {
       required: true,
-      oneOf: ['Analytics', 'Commerce', 'CRM', 'Development', 'Messaging', 'Phone', 'Productivity', 'Surveys'],
-    },
-    logo: image({ name: 'Logo', help: 'A square SVG. If empty, the first letter of the name is shown.' }),
-    website: url({ name: 'Website' }),
-    features: {
-      kind: 'symbols',
-      name: 'What it does',
-      help: 'Short lines with a check mark.',
-      minItems: 2,
-      maxItems: 6,
-    },
+      oneOf: integrationCategories,
+    }),
+    logo: image('Logo', { help: 'A square SVG. If empty, the first letter of the name is shown.' }),
+    website: url('Website'),
+    features: symbols('What it does', { help: 'Short lines with a check mark.', minItems: 2, maxItems: 6 }),
+    image: cover,
     body,
   },
 })
@@ -84,30 +96,21 @@ export const jobPost = defineContentType({
     title,
     slug: slug(collectionFolders.jobPost),
     description,
-    team: {
-      kind: 'symbol',
-      name: 'Team',
+    team: symbol('Team', {
       required: true,
       oneOf: ['Customer support', 'Design', 'Engineering', 'Marketing', 'People', 'Product'],
-    },
-    location: {
-      kind: 'symbol',
-      name: 'Location',
-      help: 'For example “Remote, Americas”.',
-      required: true,
-      maxLength: 60,
-    },
-    countries: {
-      kind: 'symbols',
-      name: 'Countries',
+    }),
+    location: symbol('Location', { help: 'For example “Remote, Americas”.', required: true, maxLength: 60 }),
+    countries: symbols('Countries', {
       help: 'Where applicants may live, as two-letter codes. Search engines use them.',
       minItems: 1,
-    },
-    employment: { kind: 'symbol', name: 'Employment', required: true, oneOf: ['Full-time', 'Part-time', 'Contract'] },
-    salaryFrom: { kind: 'integer', name: 'Salary from', help: 'US dollars per year.', required: true, min: 1 },
-    salaryTo: { kind: 'integer', name: 'Salary to', help: 'US dollars per year.', required: true, min: 1 },
-    publishedOn: { kind: 'date', name: 'Published on', required: true },
-    closesOn: { kind: 'date', name: 'Open until', required: true },
+    }),
+    employment: symbol('Employment', { required: true, oneOf: ['Full-time', 'Part-time', 'Contract'] }),
+    salaryFrom: integer('Salary from', { help: 'US dollars per year.', required: true, min: 1 }),
+    salaryTo: integer('Salary to', { help: 'US dollars per year.', required: true, min: 1 }),
+    publishedOn: date('Published on', { required: true }),
+    closesOn: date('Apply by', { required: true }),
+    image: cover,
     body,
   },
 })
@@ -121,16 +124,10 @@ export const interviewGuide = defineContentType({
     title,
     slug: slug(collectionFolders.interviewGuide),
     description,
-    role: { kind: 'symbol', name: 'Role', required: true, maxLength: 60 },
-    minutes: { kind: 'integer', name: 'Length of the interview', help: 'Minutes.', required: true, min: 10, max: 240 },
-    questions: {
-      kind: 'entries',
-      name: 'Questions',
-      required: true,
-      to: ['interviewQuestion'],
-      minItems: 4,
-      maxItems: 14,
-    },
+    role: symbol('Role', { required: true, maxLength: 60 }),
+    minutes: integer('Length of the interview', { help: 'Minutes.', required: true, min: 10, max: 240 }),
+    questions: entries('Questions', ['interviewQuestion'], { required: true, minItems: 4, maxItems: 14 }),
+    image: cover,
     body,
   },
 })
@@ -141,10 +138,8 @@ export const interviewQuestion = defineContentType({
   description: 'A question for the interview builder and for interview guides.',
   displayField: 'text',
   fields: {
-    text: { kind: 'symbol', name: 'Question', required: true, maxLength: 200 },
-    competence: {
-      kind: 'symbol',
-      name: 'Competence',
+    text: symbol('Question', { required: true, maxLength: 200 }),
+    competence: symbol('Competence', {
       required: true,
       oneOf: [
         'Empathy',
@@ -156,9 +151,9 @@ export const interviewQuestion = defineContentType({
         'Learning',
         'Resilience',
       ],
-    },
-    listenFor: { kind: 'text', format: 'plain', name: 'What to listen for', required: true, maxLength: 400 },
-    followUp: { kind: 'symbol', name: 'Follow-up question', maxLength: 200 },
+    }),
+    listenFor: text('What to listen for', { required: true, maxLength: 400 }),
+    followUp: symbol('Follow-up question', { maxLength: 200 }),
   },
 })
 
@@ -171,8 +166,9 @@ export const jobDescription = defineContentType({
     title,
     slug: slug(collectionFolders.jobDescription),
     description,
-    role: { kind: 'symbol', name: 'Role', required: true, maxLength: 60 },
-    guide: { kind: 'entry', name: 'Interview guide', help: 'The guide for the same role.', to: ['interviewGuide'] },
+    role: symbol('Role', { required: true, maxLength: 60 }),
+    guide: entry('Interview guide', ['interviewGuide'], { help: 'The guide for the same role.' }),
+    image: cover,
     body,
   },
 })
@@ -185,17 +181,14 @@ export const event = defineContentType({
   fields: {
     title,
     slug: slug(eventFolders.webinar),
-    kind: { kind: 'symbol', name: 'Kind', required: true, oneOf: ['webinar', 'class'] },
+    kind: symbol('Kind', { required: true, oneOf: ['webinar', 'class'] }),
     description,
-    startsAt: {
-      kind: 'date',
-      name: 'Starts at',
-      help: 'With time and time zone. Leave it empty for a recording.',
-    },
-    minutes: { kind: 'integer', name: 'Length', help: 'Minutes.', required: true, min: 10, max: 480 },
-    speakers: { kind: 'entries', name: 'Speakers', required: true, to: ['author'], minItems: 1, maxItems: 4 },
-    points: { kind: 'symbols', name: 'What attendees learn', minItems: 3, maxItems: 6 },
-    form: { kind: 'entry', name: 'Form to sign up', to: ['form'] },
+    startsAt: date('Starts at', { help: 'With time and time zone. Leave it empty for a recording.' }),
+    minutes: integer('Length', { help: 'Minutes.', required: true, min: 10, max: 480 }),
+    speakers: entries('Speakers', ['author'], { required: true, minItems: 1, maxItems: 4 }),
+    points: symbols('What attendees learn', { minItems: 3, maxItems: 6 }),
+    form: entry('Form to sign up', ['form']),
+    image: cover,
     body,
   },
 })

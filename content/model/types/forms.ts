@@ -1,6 +1,21 @@
 import { fieldTypes, formUseNames } from '../../../src/data/forms'
 import { defineContentType } from '../define'
-import { blockFrame, heading, internalName, url } from '../fields'
+import {
+  action,
+  boolean,
+  defineBlock,
+  entries,
+  entry,
+  heading,
+  internalName,
+  markdown,
+  symbol,
+  symbols,
+  text,
+  url,
+} from '../fields'
+
+const nextStep = action('Next step after sending')
 
 export const form = defineContentType({
   id: 'form',
@@ -9,80 +24,52 @@ export const form = defineContentType({
   displayField: 'name',
   fields: {
     name: internalName,
-    formId: {
-      kind: 'symbol',
-      name: 'Id of the form in the CRM',
+    formId: symbol('Id of the form in the CRM', {
       help: 'Submissions are stored under this id. While it is empty, pages show a link instead of the form.',
       unique: true,
       pattern: {
         regexp: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$',
         explanation: 'use letters, digits, hyphens and underscores, at most 64',
       },
-    },
-    use: {
-      kind: 'symbol',
-      name: 'What it is for',
+    }),
+    use: symbol('What it is for', {
       help: 'After a newsletter form, the newsletter band stays hidden for a year. After a free-trial form, the sign-up page opens in a new tab.',
       required: true,
       oneOf: Object.keys(formUseNames),
-    },
-    fieldGroups: {
-      kind: 'entries',
-      name: 'Rows of fields',
+    }),
+    fieldGroups: entries('Rows of fields', ['formFieldGroup'], {
       help: 'From top to bottom.',
       required: true,
-      to: ['formFieldGroup'],
       minItems: 1,
       maxItems: 20,
-    },
-    consentToProcessText: {
-      kind: 'text',
-      format: 'plain',
-      name: 'Consent to process',
+    }),
+    consentToProcessText: text('Consent to process', {
       help: 'What people agree to by sending the form. It is stored with each submission word for word, so it cannot contain links.',
       maxLength: 1000,
-    },
-    communicationsCheckboxes: {
-      kind: 'entries',
-      name: 'Consent to messages',
+    }),
+    communicationsCheckboxes: entries('Consent to messages', ['formConsentCheckbox'], {
       help: 'Checkboxes, one for each kind of message.',
-      to: ['formConsentCheckbox'],
       maxItems: 6,
-    },
-    privacyText: {
-      kind: 'text',
-      format: 'markdown',
-      name: 'Privacy text',
+    }),
+    privacyText: markdown('Privacy text', {
       help: 'Shown under the checkboxes. Link the privacy policy here.',
       maxLength: 1000,
-    },
-    submitButtonText: {
-      kind: 'symbol',
-      name: 'Text of the button',
+    }),
+    submitButtonText: symbol('Text of the button', {
       help: '“Submit” if empty. Say what happens: “Book my demo”.',
       maxLength: 40,
-    },
-    successMessage: {
-      kind: 'symbol',
-      name: 'Message after sending',
-      help: '“Thank you!” if empty.',
-      maxLength: 200,
-    },
-    customSuccessMessage: {
-      kind: 'symbol',
-      name: 'Message after sending, on this website',
+    }),
+    successMessage: symbol('Message after sending', { help: '“Thank you!” if empty.', maxLength: 200 }),
+    customSuccessMessage: symbol('Message after sending, on this website', {
       help: 'Replaces the message above, for a form that is also used elsewhere.',
       maxLength: 200,
-    },
-    redirectUrl: url({
-      name: 'Page that opens after sending',
+    }),
+    redirectUrl: url('Page that opens after sending', {
       help: 'Opens in a new tab. For a free-trial form, enter the sign-up address here.',
     }),
-    isCompact: {
-      kind: 'boolean',
-      name: 'Compact',
-      help: 'Smaller fields with less space between them, for narrow places.',
-    },
+    nextLabel: nextStep.label,
+    nextUrl: nextStep.url,
+    isCompact: boolean('Compact', { help: 'Smaller fields with less space between them, for narrow places.' }),
   },
 })
 
@@ -93,7 +80,7 @@ export const formFieldGroup = defineContentType({
   displayField: 'name',
   fields: {
     name: internalName,
-    formFields: { kind: 'entries', name: 'Fields', required: true, to: ['formField'], minItems: 1, maxItems: 3 },
+    formFields: entries('Fields', ['formField'], { required: true, minItems: 1, maxItems: 3 }),
   },
 })
 
@@ -103,72 +90,43 @@ export const formField = defineContentType({
   description: 'A visible or hidden field of a form. Several forms may share one.',
   displayField: 'label',
   fields: {
-    label: {
-      kind: 'symbol',
-      name: 'Label',
+    label: symbol('Label', {
       help: 'Shown above the field. A hidden field needs one too, so that editors can find it.',
       required: true,
       maxLength: 120,
-    },
-    name: {
-      kind: 'symbol',
-      name: 'Name of the property in the CRM',
-      help: 'The internal name, such as jobtitle. A form can contain each name once.',
+    }),
+    name: symbol('Name of the property in the CRM', {
+      help: 'The internal name, such as jobtitle. A form can contain each name once. The fields phone and mobilephone accept only phone numbers.',
       required: true,
       pattern: {
         regexp: '^[A-Za-z][A-Za-z0-9_]{0,99}$',
         explanation: 'use letters, digits and underscores, starting with a letter',
       },
-    },
-    fieldType: {
-      kind: 'symbol',
-      name: 'Kind of field',
-      help: 'Files must be images or PDFs.',
-      required: true,
-      oneOf: fieldTypes,
-    },
-    placeholder: {
-      kind: 'symbol',
-      name: 'Example in the empty field',
+    }),
+    fieldType: symbol('Kind of field', { help: 'Files must be images or PDFs.', required: true, oneOf: fieldTypes }),
+    placeholder: symbol('Example in the empty field', {
       help: 'Disappears when the visitor types, so do not put instructions here. In a dropdown, it is the text before a choice is made.',
       maxLength: 80,
-    },
-    isRequired: { kind: 'boolean', name: 'Required', help: 'Other fields are marked “(optional)”.' },
-    isHidden: {
-      kind: 'boolean',
-      name: 'Hidden',
-      help: 'Visitors never see the field. It sends its default value.',
-    },
-    options: {
-      kind: 'text',
-      format: 'plain',
-      name: 'Choices',
+    }),
+    isRequired: boolean('Required', { help: 'Other fields are marked “(optional)”.' }),
+    isHidden: boolean('Hidden', { help: 'Visitors never see the field. It sends its default value.' }),
+    options: text('Choices', {
       help: 'For dropdowns and radio buttons, one per line. If the CRM uses another value, write it first: small = Up to 10 people.',
       maxLength: 20_000,
-    },
-    defaultValue: {
-      kind: 'symbol',
-      name: 'Default value',
-      help: 'The initial value. For choices, the value that the CRM uses.',
-    },
-    defaultValues: {
-      kind: 'symbols',
-      name: 'Several default values',
+    }),
+    defaultValue: symbol('Default value', { help: 'The initial value. For choices, the value that the CRM uses.' }),
+    defaultValues: symbols('Several default values', {
       help: 'Used instead of the one above. They are sent joined with semicolons.',
       maxItems: 50,
-    },
-    objectTypeId: {
-      kind: 'symbol',
-      name: 'Kind of record in the CRM',
+    }),
+    objectTypeId: symbol('Kind of record in the CRM', {
       help: '0-1 is a contact, 0-2 a company. A contact if empty.',
       pattern: { regexp: '^[0-9]{1,5}-[0-9]{1,12}$', explanation: 'write two numbers with a hyphen, such as 0-1' },
-    },
-    blockedEmailDomains: {
-      kind: 'symbols',
-      name: 'Blocked e-mail domains',
+    }),
+    blockedEmailDomains: symbols('Blocked e-mail domains', {
       help: 'For e-mail fields: addresses whose domain starts with one of these are rejected. mailinator blocks mailinator.com and mailinator.net.',
       maxItems: 200,
-    },
+    }),
   },
 })
 
@@ -178,80 +136,59 @@ export const formConsentCheckbox = defineContentType({
   description: 'A checkbox for one kind of message.',
   displayField: 'label',
   fields: {
-    label: {
-      kind: 'symbol',
-      name: 'Label',
+    label: symbol('Label', {
       help: 'What people agree to. Without a label, the checkbox is not shown.',
       required: true,
       maxLength: 240,
-    },
-    subscriptionTypeId: {
-      kind: 'symbol',
-      name: 'Id of the subscription type in the CRM',
+    }),
+    subscriptionTypeId: symbol('Id of the subscription type in the CRM', {
       help: 'A number. Without it, the checkbox is not shown.',
       required: true,
       pattern: { regexp: '^[0-9]{1,18}$', explanation: 'write digits, in quotes' },
-    },
-    isRequired: {
-      kind: 'boolean',
-      name: 'Required',
+    }),
+    isRequired: boolean('Required', {
       help: 'The form cannot be sent unless this box is checked. Use it only where consent is mandatory.',
-    },
+    }),
   },
 })
 
-export const formSlot = defineContentType({
+export const formSlot = defineBlock({
   id: 'formSlot',
   name: 'Form slot',
   description: 'A form with text beside it.',
-  displayField: 'name',
   fields: {
-    ...blockFrame,
     heading: heading(),
-    body: { kind: 'text', format: 'markdown', name: 'Text', isDocumentBody: true },
-    points: { kind: 'symbols', name: 'Points', help: 'Short lines with a check mark.', maxItems: 6 },
-    form: { kind: 'entry', name: 'Form', required: true, to: ['form'] },
-    fallbackLabel: {
-      kind: 'symbol',
-      name: 'Link while there is no form: label',
+    body: markdown('Text', { isDocumentBody: true }),
+    points: symbols('Points', { help: 'Short lines with a check mark.', maxItems: 6 }),
+    form: entry('Form', ['form'], { required: true }),
+    fallbackLabel: symbol('Link while there is no form: label', {
       help: 'Shown while the form has no id.',
       required: true,
       maxLength: 60,
-    },
-    fallbackUrl: url({ name: 'Link while there is no form', required: true }),
+    }),
+    fallbackUrl: url('Link while there is no form', { required: true }),
   },
 })
 
-export const newsletterBand = defineContentType({
+export const newsletterBand = defineBlock({
   id: 'newsletterBand',
   name: 'Newsletter band',
   description: 'An invitation to the newsletter. Hidden for a year after a visitor subscribes or declines.',
-  displayField: 'name',
   fields: {
-    ...blockFrame,
     heading: heading(),
-    text: { kind: 'text', format: 'plain', name: 'Text', maxLength: 280 },
-    form: { kind: 'entry', name: 'Form', help: 'The newsletter form.', to: ['form'] },
-    linkLabel: {
-      kind: 'symbol',
-      name: 'Button: label',
+    text: text('Text', { maxLength: 280 }),
+    form: entry('Form', ['form'], { help: 'The newsletter form.' }),
+    linkLabel: symbol('Button: label', {
       help: 'Shown instead of the form while the form has no id.',
       required: true,
       maxLength: 40,
-    },
-    linkUrl: url({ name: 'Button: link', required: true }),
-    note: { kind: 'symbol', name: 'Note', maxLength: 160 },
-    declineLabel: {
-      kind: 'symbol',
-      name: 'Decline button',
+    }),
+    linkUrl: url('Button: link', { required: true }),
+    note: symbol('Note', { maxLength: 160 }),
+    declineLabel: symbol('Decline button', {
       help: 'A small button under the form, such as “No thanks”. Not shown if empty.',
       maxLength: 40,
-    },
-    declineMessage: {
-      kind: 'symbol',
-      name: 'Message after declining',
-      help: 'Replaces the form.',
-      maxLength: 120,
-    },
+    }),
+    declineMessage: symbol('Message after declining', { help: 'Replaces the form.', maxLength: 120 }),
   },
 })

@@ -1,6 +1,6 @@
 import { surfaces } from '../../../src/data/content-choices'
 import { defineContentType } from '../define'
-import { action, icon, image, internalName, url } from '../fields'
+import { action, boolean, entries, entry, icon, image, internalName, markdown, symbol, url } from '../fields'
 
 const demo = action('Demo link')
 const trial = action('Trial button')
@@ -13,7 +13,7 @@ export const navigation = defineContentType({
   displayField: 'name',
   fields: {
     name: internalName,
-    items: { kind: 'entries', name: 'Items', required: true, to: ['navigationItem'], minItems: 1 },
+    items: entries('Items', ['navigationItem'], { required: true, minItems: 1 }),
     demoLabel: { ...demo.label, required: true },
     demoUrl: { ...demo.url, required: true },
     trialLabel: { ...trial.label, required: true },
@@ -29,9 +29,9 @@ export const navigationItem = defineContentType({
   description: 'An item in the header: a plain link if it has a URL, otherwise a drawer with columns.',
   displayField: 'title',
   fields: {
-    title: { kind: 'symbol', name: 'Title', required: true, maxLength: 40 },
-    url: url({ name: 'Link', help: 'Leave empty for an item that opens a drawer.' }),
-    columns: { kind: 'entries', name: 'Columns', to: ['navigationColumn'] },
+    title: symbol('Title', { required: true, maxLength: 40 }),
+    url: url('Link', { help: 'Leave empty for an item that opens a drawer.' }),
+    columns: entries('Columns', ['navigationColumn']),
   },
 })
 
@@ -42,8 +42,8 @@ export const navigationColumn = defineContentType({
   displayField: 'name',
   fields: {
     name: internalName,
-    items: { kind: 'entries', name: 'Items', required: true, to: ['navigationCard', 'navigationList'], minItems: 1 },
-    footer: { kind: 'entry', name: 'Footer', to: ['navigationColumnFooter'] },
+    items: entries('Items', ['navigationCard', 'navigationList'], { required: true, minItems: 1 }),
+    footer: entry('Footer', ['navigationColumnFooter']),
   },
 })
 
@@ -54,12 +54,12 @@ export const navigationColumnFooter = defineContentType({
   displayField: 'name',
   fields: {
     name: internalName,
-    layout: { kind: 'symbol', name: 'Layout', required: true, oneOf: ['CTA', 'SMALL_LIST', 'POWERED_BY'] },
-    title: { kind: 'symbol', name: 'Title', maxLength: 80 },
-    text: { kind: 'symbol', name: 'Text', maxLength: 160 },
-    image: image({ name: 'Picture' }),
-    url: url({ name: 'Link' }),
-    items: { kind: 'entries', name: 'Links', to: ['navigationLink'] },
+    layout: symbol('Layout', { required: true, oneOf: ['CTA', 'SMALL_LIST', 'POWERED_BY'] }),
+    title: symbol('Title', { maxLength: 80 }),
+    text: symbol('Text', { maxLength: 160 }),
+    image: image('Picture'),
+    url: url('Link'),
+    items: entries('Links', ['navigationLink']),
   },
 })
 
@@ -69,14 +69,14 @@ export const navigationCard = defineContentType({
   description: 'A card in a drawer of the menu.',
   displayField: 'title',
   fields: {
-    title: { kind: 'symbol', name: 'Title', required: true, maxLength: 60 },
-    text: { kind: 'symbol', name: 'Text', maxLength: 160 },
-    url: url({ name: 'Link', required: true }),
+    title: symbol('Title', { required: true, maxLength: 60 }),
+    text: symbol('Text', { maxLength: 160 }),
+    url: url('Link', { required: true }),
     icon,
-    image: image({ name: 'Picture' }),
-    imagePosition: { kind: 'symbol', name: 'Position of the picture', oneOf: ['top', 'left', 'right'] },
-    color: { kind: 'symbol', name: 'Color', oneOf: surfaces },
-    layout: { kind: 'symbol', name: 'Layout', required: true, oneOf: ['CARD', 'FEATURED_CARD'] },
+    image: image('Picture'),
+    imagePosition: symbol('Position of the picture', { oneOf: ['top', 'left', 'right'] }),
+    color: symbol('Color', { oneOf: surfaces }),
+    layout: symbol('Layout', { required: true, oneOf: ['CARD', 'FEATURED_CARD'] }),
   },
 })
 
@@ -86,8 +86,8 @@ export const navigationList = defineContentType({
   description: 'A titled list of links in a drawer of the menu.',
   displayField: 'title',
   fields: {
-    title: { kind: 'symbol', name: 'Title', required: true, maxLength: 60 },
-    items: { kind: 'entries', name: 'Links', required: true, to: ['navigationLink'], minItems: 1 },
+    title: symbol('Title', { required: true, maxLength: 60 }),
+    items: entries('Links', ['navigationLink'], { required: true, minItems: 1 }),
   },
 })
 
@@ -97,18 +97,15 @@ export const navigationLink = defineContentType({
   description: 'A link in a list of the menu or in the footer.',
   displayField: 'title',
   fields: {
-    title: { kind: 'symbol', name: 'Title', required: true, maxLength: 60 },
-    url: url({ name: 'Link', help: 'The target of the link. Fill in either this or “Text”.' }),
-    text: {
-      kind: 'text',
-      format: 'markdown',
-      name: 'Text',
+    title: symbol('Title', { required: true, maxLength: 60 }),
+    url: url('Link', { help: 'The target of the link. Fill in either this or “Text”.' }),
+    text: markdown('Text', {
       help: 'A line of text, with or without links, instead of a single link.',
       maxLength: 300,
-    },
+    }),
     icon,
-    isNew: { kind: 'boolean', name: 'Marked as new' },
-    badge: { kind: 'symbol', name: 'Badge', help: 'A short label beside the link, such as 99.99%.', maxLength: 12 },
+    isNew: boolean('Marked as new'),
+    badge: symbol('Badge', { help: 'A short label beside the link, such as 99.99%.', maxLength: 12 }),
   },
 })
 
@@ -119,10 +116,10 @@ export const footer = defineContentType({
   displayField: 'name',
   fields: {
     name: internalName,
-    tagline: { kind: 'symbol', name: 'Tagline', required: true, maxLength: 120 },
-    columns: { kind: 'entries', name: 'Columns', required: true, to: ['footerColumn'], minItems: 1 },
-    socialLinks: { kind: 'entries', name: 'Social networks', to: ['navigationLink'] },
-    legalName: { kind: 'symbol', name: 'Legal name', help: 'In the copyright line, after the year.', required: true },
+    tagline: symbol('Tagline', { required: true, maxLength: 120 }),
+    columns: entries('Columns', ['footerColumn'], { required: true, minItems: 1 }),
+    socialLinks: entries('Social networks', ['navigationLink']),
+    legalName: symbol('Legal name', { help: 'In the copyright line, after the year.', required: true }),
   },
 })
 
@@ -132,8 +129,8 @@ export const footerColumn = defineContentType({
   description: 'A titled list of links in the footer.',
   displayField: 'title',
   fields: {
-    title: { kind: 'symbol', name: 'Title', required: true, maxLength: 40 },
-    items: { kind: 'entries', name: 'Links', required: true, to: ['navigationLink'], minItems: 1 },
+    title: symbol('Title', { required: true, maxLength: 40 }),
+    items: entries('Links', ['navigationLink'], { required: true, minItems: 1 }),
   },
 })
 
@@ -144,17 +141,18 @@ export const demoBar = defineContentType({
     'Appears at the bottom of some pages after a visitor has scrolled through a third of the page. There is one entry.',
   displayField: 'text',
   fields: {
-    text: { kind: 'symbol', name: 'Text', help: 'One short sentence.', required: true, maxLength: 60 },
-    label: { kind: 'symbol', name: 'Button: label', required: true, maxLength: 40 },
-    url: url({ name: 'Button: link', required: true }),
+    text: symbol('Text', { help: 'One short sentence.', required: true, maxLength: 60 }),
+    label: symbol('Button: label', { required: true, maxLength: 40 }),
+    url: url('Button: link', { required: true }),
   },
 })
 
-const emailAddress = {
-  kind: 'symbol',
-  required: true,
-  pattern: { regexp: '^\\S+@\\S+\\.\\S+$', explanation: 'write an e-mail address' },
-} as const
+const emailAddress = (name: string, help?: string) =>
+  symbol(name, {
+    help,
+    required: true,
+    pattern: { regexp: '^\\S+@\\S+\\.\\S+$', explanation: 'write an e-mail address' },
+  })
 
 export const siteSettings = defineContentType({
   id: 'siteSettings',
@@ -163,14 +161,10 @@ export const siteSettings = defineContentType({
   displayField: 'name',
   fields: {
     name: internalName,
-    siteName: { kind: 'symbol', name: 'Name of the site', required: true, maxLength: 40 },
-    description: { kind: 'symbol', name: 'Description', required: true, maxLength: 170 },
-    socialImage: image({ name: 'Picture for social networks', required: true, help: '1200 × 630 pixels.' }),
-    supportEmail: { ...emailAddress, name: 'Support address' },
-    applicationsEmail: {
-      ...emailAddress,
-      name: 'Address for applications',
-      help: 'The button on each job post opens an e-mail to it.',
-    },
+    siteName: symbol('Name of the site', { required: true, maxLength: 40 }),
+    description: symbol('Description', { required: true, maxLength: 170 }),
+    socialImage: image('Picture for social networks', { required: true, help: '1200 × 630 pixels.' }),
+    supportEmail: emailAddress('Support address'),
+    applicationsEmail: emailAddress('Address for applications', 'The button on each job post opens an e-mail to it.'),
   },
 })

@@ -1,6 +1,19 @@
 import { blockTypeIds } from '../block-types'
 import { defineContentType } from '../define'
-import { body, description, image, internalName, title } from '../fields'
+import {
+  body,
+  boolean,
+  date,
+  description,
+  entries,
+  entry,
+  image,
+  internalName,
+  markdown,
+  symbol,
+  text,
+  title,
+} from '../fields'
 import { fromPattern, toPattern } from '../redirects'
 
 /** A page made of blocks (requirements 2.2, landing page). */
@@ -11,9 +24,7 @@ export const page = defineContentType({
   displayField: 'name',
   fields: {
     name: internalName,
-    path: {
-      kind: 'symbol',
-      name: 'Path',
+    path: symbol('Path', {
       help: 'The path of the page, with a slash at both ends: /pricing/',
       required: true,
       unique: true,
@@ -21,27 +32,22 @@ export const page = defineContentType({
         regexp: '^/([a-z0-9-]+/)*$',
         explanation: 'use lower-case letters, digits and hyphens, with a slash at both ends: /pricing/',
       },
-    },
-    title: {
-      kind: 'symbol',
-      name: 'Title',
+    }),
+    title: symbol('Title', {
       help: 'Shown in the browser tab and in search results. The name of the site is added to it.',
       required: true,
       maxLength: 65,
-    },
-    description: {
-      kind: 'symbol',
-      name: 'Description',
+    }),
+    description: symbol('Description', {
       help: 'Shown under the title in search results.',
       required: true,
       maxLength: 170,
-    },
-    socialImage: image({
-      name: 'Picture for social networks',
+    }),
+    socialImage: image('Picture for social networks', {
       help: '1200 × 630 pixels. If empty, a picture with the title is created.',
     }),
-    hideFromSearchEngines: { kind: 'boolean', name: 'Hide from search engines' },
-    blocks: { kind: 'entries', name: 'Blocks', required: true, to: blockTypeIds, minItems: 1 },
+    hideFromSearchEngines: boolean('Hide from search engines'),
+    blocks: entries('Blocks', blockTypeIds, { required: true, minItems: 1 }),
   },
 })
 
@@ -52,9 +58,7 @@ export const companyPage = defineContentType({
   displayField: 'title',
   fields: {
     title,
-    path: {
-      kind: 'symbol',
-      name: 'Path',
+    path: symbol('Path', {
       help: 'The path of the page, with a slash at both ends: /company/legal/privacy/',
       required: true,
       unique: true,
@@ -62,21 +66,11 @@ export const companyPage = defineContentType({
         regexp: '^/([a-z0-9-]+/)+$',
         explanation: 'use lower-case letters, digits and hyphens, with a slash at both ends: /company/legal/privacy/',
       },
-    },
+    }),
     description,
-    updatedOn: { kind: 'date', name: 'In force since', required: true },
-    summary: {
-      kind: 'text',
-      format: 'markdown',
-      name: 'In short',
-      help: 'A plain summary, shown above the text.',
-    },
-    formSlot: {
-      kind: 'entry',
-      name: 'Form slot',
-      help: 'Shown under the text, for example to subscribe to changes.',
-      to: ['formSlot'],
-    },
+    updatedOn: date('Last updated', { required: true }),
+    summary: markdown('In short', { help: 'A plain summary, shown above the text.' }),
+    formSlot: entry('Form slot', ['formSlot'], { help: 'Shown under the text, for example to subscribe to changes.' }),
     body,
   },
 })
@@ -87,11 +81,11 @@ export const errorPage = defineContentType({
   description: 'Shown for a missing page (404), a server error (500) or a lost connection (offline).',
   displayField: 'heading',
   fields: {
-    status: { kind: 'symbol', name: 'Status', required: true, unique: true, oneOf: ['404', '500', 'offline'] },
-    title: { kind: 'symbol', name: 'Title', required: true, maxLength: 65 },
-    heading: { kind: 'symbol', name: 'Heading', required: true, maxLength: 120 },
-    text: { kind: 'text', format: 'plain', name: 'Text', required: true, maxLength: 400 },
-    links: { kind: 'entries', name: 'Links', to: ['navigationLink'] },
+    status: symbol('Status', { required: true, unique: true, oneOf: ['404', '500', 'offline'] }),
+    title: symbol('Title', { required: true, maxLength: 65 }),
+    heading: symbol('Heading', { required: true, maxLength: 120 }),
+    text: text('Text', { required: true, maxLength: 400 }),
+    links: entries('Links', ['navigationLink']),
   },
 })
 
@@ -101,9 +95,7 @@ export const redirect = defineContentType({
   description: 'Sends visitors from an old path to a new one.',
   displayField: 'from',
   fields: {
-    from: {
-      kind: 'symbol',
-      name: 'From',
+    from: symbol('From', {
       help: 'The old path: /old-page/, without ? or #.',
       required: true,
       unique: true,
@@ -111,16 +103,14 @@ export const redirect = defineContentType({
         regexp: fromPattern,
         explanation: 'write a path that starts with one slash and has no ? or #: /old-page/',
       },
-    },
-    to: {
-      kind: 'symbol',
-      name: 'To',
+    }),
+    to: symbol('To', {
       required: true,
       pattern: {
         regexp: toPattern,
         explanation: 'write a path that starts with one slash, or a full https:// address',
       },
-    },
-    isPermanent: { kind: 'boolean', name: 'Permanent', help: 'Search engines then drop the old address.' },
+    }),
+    isPermanent: boolean('Permanent', { help: 'Search engines then drop the old address.' }),
   },
 })

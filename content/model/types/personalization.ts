@@ -1,6 +1,7 @@
 import { experienceTypes } from '../../../src/data/personalization'
 import { blockTypeIds } from '../block-types'
 import { defineContentType } from '../define'
+import { entries, entry, json, symbol, text } from '../fields'
 
 /* The vendor's Contentful app edits these entries in a real space. It requires these ids. */
 
@@ -10,19 +11,14 @@ export const ntExperience = defineContentType({
   description: 'An experiment, or a personalization for an audience: which blocks are replaced, and for whom.',
   displayField: 'nt_name',
   fields: {
-    nt_name: { kind: 'symbol', name: 'Name', required: true, unique: true },
-    nt_description: { kind: 'text', format: 'plain', name: 'Description' },
-    nt_type: { kind: 'symbol', name: 'Type', required: true, oneOf: experienceTypes },
-    nt_config: { kind: 'json', shape: 'experienceConfig', name: 'Config', required: true },
-    nt_audience: { kind: 'entry', name: 'Audience', help: 'All visitors if empty.', to: ['nt_audience'] },
-    nt_variants: {
-      kind: 'entries',
-      name: 'Variants',
-      help: 'Every entry that “Config” uses as a variant.',
-      to: blockTypeIds,
-    },
-    nt_experience_id: { kind: 'symbol', name: 'Experience Id', unique: true },
-    nt_metadata: { kind: 'json', shape: 'anything', name: 'Experience Metadata' },
+    nt_name: symbol('Name', { required: true, unique: true }),
+    nt_description: text('Description'),
+    nt_type: symbol('Type', { required: true, oneOf: experienceTypes }),
+    nt_config: json('Config', 'experienceConfig', { required: true }),
+    nt_audience: entry('Audience', ['nt_audience'], { help: 'All visitors if empty.' }),
+    nt_variants: entries('Variants', blockTypeIds, { help: 'Every entry that “Config” uses as a variant.' }),
+    nt_experience_id: symbol('Experience Id', { unique: true }),
+    nt_metadata: json('Experience Metadata', 'anything'),
   },
 })
 
@@ -32,11 +28,11 @@ export const ntAudience = defineContentType({
   description: 'Visitors who have something in common, such as a campaign or a country.',
   displayField: 'nt_name',
   fields: {
-    nt_name: { kind: 'symbol', name: 'Name', required: true },
-    nt_description: { kind: 'text', format: 'plain', name: 'Description' },
-    nt_rules: { kind: 'json', shape: 'audienceRules', name: 'Rules', required: true },
-    nt_audience_id: { kind: 'symbol', name: 'Audience Id', required: true, unique: true },
-    nt_metadata: { kind: 'json', shape: 'anything', name: 'Metadata' },
+    nt_name: symbol('Name', { required: true }),
+    nt_description: text('Description'),
+    nt_rules: json('Rules', 'audienceRules', { required: true }),
+    nt_audience_id: symbol('Audience Id', { required: true, unique: true }),
+    nt_metadata: json('Metadata', 'anything'),
   },
 })
 
@@ -46,11 +42,9 @@ export const ntMergetag = defineContentType({
   description: 'A value from the visitor’s profile that texts can contain, such as the city.',
   displayField: 'nt_name',
   fields: {
-    nt_name: { kind: 'symbol', name: 'Name', required: true },
-    nt_fallback: { kind: 'symbol', name: 'Fallback', help: 'Shown if the value is unknown.' },
-    nt_mergetag_id: {
-      kind: 'symbol',
-      name: 'Merge Tag Id',
+    nt_name: symbol('Name', { required: true }),
+    nt_fallback: symbol('Fallback', { help: 'Shown if the value is unknown.' }),
+    nt_mergetag_id: symbol('Merge Tag Id', {
       help: 'The path of the value in the visitor’s profile, such as location.city',
       required: true,
       unique: true,
@@ -58,6 +52,6 @@ export const ntMergetag = defineContentType({
         regexp: '^[A-Za-z_]\\w*(\\.\\w+)*$',
         explanation: 'write a path in the profile, such as location.city or traits.plan',
       },
-    },
+    }),
   },
 })
