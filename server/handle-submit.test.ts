@@ -134,7 +134,7 @@ describe('a submission as JSON', () => {
     expect(response.status).toBe(503)
     expect(jsonOf(response)).toEqual({
       success: false,
-      message: 'We could not save this just now. Please try again in a moment.',
+      message: 'We couldn’t save this just now. Please try again in a moment.',
     })
     expect(reportError).toHaveBeenCalledTimes(1)
   })
@@ -207,7 +207,7 @@ describe('a form sent without a script', () => {
   ])('is answered with a page that says what went wrong: %s', async (_name, headers, changes, status) => {
     const response = await handleSubmit(formRequest(values, headers), testDependencies(store, changes))
     expect(response.status).toBe(status)
-    expect(response.body).toContain('<h1>That did not work</h1>')
+    expect(response.body).toContain('<h1>That didn’t work</h1>')
     expect(response.body).not.toContain('/var/lib')
     expect(await allLeads(store)).toEqual([])
   })

@@ -14,7 +14,7 @@ import { readSubmission, type SubmissionProblem } from './submissions/read-submi
 export const submissionLimit = 256 * 1024
 
 /** The most bytes of a form with files in it: one file as large as can be, and the rest. */
-const multipartLimit = fileLimit + submissionLimit
+export const multipartLimit = fileLimit + submissionLimit
 
 type Outcome =
   | { readonly kind: 'stored'; readonly definition: FormDefinition }
@@ -164,24 +164,28 @@ function originPage({ headers }: LeadRequest, deps: LeadDependencies): string {
 const isLink = (address: string | undefined): address is string => /^(https?:\/\/|\/(?!\/))/.test(address ?? '')
 
 function answerPageFor(outcome: Outcome, back: string): LeadResponse {
-  const backLink = { href: back, label: back === '/' ? 'To the home page' : 'Back to the page' }
+  const backLink = { href: back, label: back === '/' ? 'Go to the home page' : 'Back to the page' }
   switch (outcome.kind) {
     case 'stored': {
-      const { customSuccessMessage, successMessage, redirectUrl } = outcome.definition
-      const links = isLink(redirectUrl) ? [{ href: redirectUrl, label: 'Continue' }, backLink] : [backLink]
+      const { customSuccessMessage, successMessage, redirectUrl, next } = outcome.definition
+      const links = [
+        ...(isLink(redirectUrl) ? [{ href: redirectUrl, label: 'Continue' }] : []),
+        ...(next ? [next] : []),
+        backLink,
+      ]
       return respondWithPage(200, { heading: customSuccessMessage || successMessage || defaultSuccessMessage, links })
     }
     case 'invalid':
       return respondWithPage(422, {
         heading: 'Please check your answers',
-        text: 'The form was not sent. Use the Back button of your browser: your answers are still there.',
+        text: 'The form wasn’t sent. Use your browser’s Back button: your answers are still there.',
         items: outcome.problems.map(describe),
         links: [backLink],
       })
     case 'refused': {
       const { status, message, headers } = outcome.refusal
-      const text = `${message} Use the Back button of your browser: your answers are still there.`
-      return respondWithPage(status, { heading: 'That did not work', text, links: [backLink] }, headers)
+      const text = `${message} Use your browser’s Back button: your answers are still there.`
+      return respondWithPage(status, { heading: 'That didn’t work', text, links: [backLink] }, headers)
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { ViolationLog } from './csp-report'
 import type { DefinitionSource } from './form-definitions'
 import type { RateLimiter } from './requests/rate-limiter'
 import type { LeadStore } from './store/lead-store'
@@ -37,6 +38,9 @@ export interface LeadResponse {
   readonly body: string | Buffer
 }
 
+/** The handler of an endpoint. It never rejects. */
+export type LeadHandler = (request: LeadRequest, dependencies: LeadDependencies) => Promise<LeadResponse>
+
 /** The dependencies of the handlers. */
 export interface LeadDependencies {
   /** Opens the store on first use. */
@@ -44,6 +48,8 @@ export interface LeadDependencies {
   readonly definitions: DefinitionSource
   readonly submitLimiter: RateLimiter
   readonly uploadLimiter: RateLimiter
+  readonly reportLimiter: RateLimiter
+  readonly violations: ViolationLog
   readonly trustedProxies: number
   readonly siteUrl?: string
   /** The most bytes of all uploaded files together. */

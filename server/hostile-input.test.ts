@@ -5,6 +5,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { fileLimit } from '../src/data/forms'
+import { hostilePayloads, tripwire } from '../src/lib/test-support/hostile-payloads'
 import { handleUpload } from './handle-files'
 import { handleSubmit, submissionLimit } from './handle-submit'
 import type { LeadRequest, LeadResponse } from './handler'
@@ -298,10 +299,29 @@ it.each(
 it.each(texts)('a form on a page at %j, which the answer leads back to and nothing else', async (text) => {
   const { request } = form('', { formId: 'demo' }, `https://www.example.com/${text}`)
   const { body } = await handleSubmit(request, deps())
-  const [link, ...others] = body.toString().match(/<a [^>]*>/g) ?? []
+  const [, answer = ''] = body.toString().split('<main>')
+  const [link, ...others] = answer.match(/<a [^>]*>/g) ?? []
   expect(others).toEqual([])
   expect(link).toMatch(/^<a href="\/[^"'<>\s]*">$/)
   expect(body.toString().replace(link ?? '', '')).not.toContain(mark)
+})
+
+it.each(hostilePayloads)('a form with %j everywhere, of which the answer repeats nothing', async (text) => {
+  const values = { ...Object.fromEntries([...names, ...meta].map((name) => [name, text])), formId: 'demo' }
+  const answers = [
+    await handleSubmit(form('', values, `https://www.example.com/?${text}`).request, deps()),
+    await handleSubmit(form('', { ...values, email: good.email }).request, deps()),
+    await handleSubmit(form('', { ...good, [text]: text }).request, deps()),
+    await handleSubmit(json('', { ...values, [text]: text }).request, deps()),
+  ]
+  for (const { body, headers } of answers) {
+    // Links lead home and back to the page of the form.
+    const shown = body.toString().replaceAll(/<a href="\/[^"'<>\s]*">/g, '')
+    expect(shown).not.toContain(tripwire)
+    // The brand in the header is drawn by the server itself.
+    expect(shown.split('<main>').at(-1)).not.toMatch(/<script|<img|<svg|<iframe|javascript:/i)
+    expect(JSON.stringify(headers)).not.toContain(tripwire)
+  }
 })
 
 it.each(uploads)('an upload of $name', async ({ request }) => {

@@ -16,7 +16,14 @@ it('is a complete page that escapes all that it is given', () => {
 })
 
 it('leaves out what there is not', () => {
-  expect(answerPage({ heading: 'Thank you!', links: [] })).not.toMatch(/<ul>|<li>|<a /)
+  const [, main] = answerPage({ heading: 'Thank you!', links: [] }).split('<main>')
+  expect(main).not.toMatch(/<ul>|<li>|<a /)
+})
+
+it('has the mark and the name of the site, which lead to the home page', () => {
+  expect(answerPage({ heading: 'Thank you!', links: [] })).toMatch(
+    /<header><a href="\/"><svg [^>]*>.*<\/svg>Hearthside<\/a><\/header>/,
+  )
 })
 
 it('allows nothing on it but its own style', () => {

@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { handleSubmit } from './handle-submit'
+import type { LeadHandler, LeadRequest } from './handler'
 import { serveFunction, type FunctionRequest } from './serve-function'
-import { leadService, startDelivery, stopLeads } from './service'
+import { leadService, stopLeads } from './service'
 import { sampleDefinition } from './test-support/samples'
 import { allLeads } from './test-support/test-dependencies'
 
@@ -130,7 +132,58 @@ it('keeps one service for all functions of a process, until it is stopped', asyn
 })
 
 it('delivers nothing where no CRM is configured', async () => {
-  await expect(startDelivery()).resolves.toBeUndefined()
+  await expect(leadService().startDelivery()).resolves.toBeUndefined()
+})
+
+describe('a request that Netlify’s adapter has made from an event', () => {
+  /** As the adapter makes it: a stream with the methods of a request, without a socket and a query. */
+  const requestOf = (more: Partial<FunctionRequest>): FunctionRequest =>
+    Object.assign(new Readable(), IncomingMessage.prototype, {
+      method: 'POST',
+      url: '/api/hubspot/submitForm',
+      originalUrl: '/api/hubspot/submitForm',
+      rawUrl: 'https://www.example.com/api/hubspot/submitForm?id=1',
+      headers: { 'x-nf-client-connection-ip': '203.0.113.9', 'x-forwarded-for': '203.0.113.9,10.0.0.1' },
+      netlifyFunctionParams: { event: { body: 'AP8=', isBase64Encoded: true } },
+      ...more,
+    })
+
+  const receive = async (more: Partial<FunctionRequest>): Promise<LeadRequest> => {
+    const handle = jest.fn<ReturnType<LeadHandler>, Parameters<LeadHandler>>()
+    handle.mockResolvedValue({ status: 200, headers: {}, body: 'ß' })
+    const response = { setHeader: jest.fn(), end: jest.fn() }
+    await serveFunction(handle, requestOf(more), response as Partial<ServerResponse> as ServerResponse)
+    // The gateway takes no numbers.
+    expect(response.setHeader).toHaveBeenCalledWith('Content-Length', '2')
+    return handle.mock.calls[0]?.[0] as LeadRequest
+  }
+
+  it('has the visitor’s address from Netlify, its query, and the bytes of the event', async () => {
+    expect(await receive({ params: { crm: 'hubspot' }, body: {} })).toEqual({
+      method: 'POST',
+      crm: 'hubspot',
+      url: '/api/hubspot/submitForm?id=1',
+      headers: { 'x-nf-client-connection-ip': '203.0.113.9' },
+      body: Buffer.from([0, 255]),
+      remoteAddress: '203.0.113.9',
+    })
+  })
+
+  it('needs no parameters', async () => {
+    expect(await receive({ url: '/api/csp-report', rawUrl: undefined })).toMatchObject({
+      crm: '',
+      url: '/api/csp-report',
+    })
+  })
+})
+
+it('takes no address from Netlify’s header on another host', async () => {
+  await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Nf-Client-Connection-Ip': '203.0.113.9' },
+    body: JSON.stringify({ formId: 'demo', email: 'ann@example.com' }),
+  })
+  expect((await storedLeads())[0]?.context.ipAddress).toBe('127.0.0.1')
 })
 
 interface Crm {
@@ -165,8 +218,8 @@ async function startCrm(): Promise<Crm> {
 it('delivers to the CRM that is configured, from the first submission on', async () => {
   const crm = await startCrm()
   await post({ formId: 'demo', email: 'ann@example.com' })
-  const delivery = await startDelivery()
-  expect(await startDelivery()).toBe(delivery)
+  const delivery = await leadService().startDelivery()
+  expect(await leadService().startDelivery()).toBe(delivery)
   while ((await storedLeads())[0]?.state !== 'delivered') await new Promise(setImmediate)
   expect(crm.calls).toEqual(['/submissions/v3/integration/secure/submit/42/demo'])
   await crm.close()
@@ -211,7 +264,7 @@ describe('delivery that can’t be started, because the database can’t be open
   it('is started later by itself, and delivers what was stored before', async () => {
     const clear = await obstruct()
     const crm = await startCrm()
-    await expect(startDelivery()).rejects.toThrow('Cannot open the leads database')
+    await expect(leadService().startDelivery()).rejects.toThrow('Cannot open the leads database')
     await clear()
     await jest.advanceTimersByTimeAsync(30_000)
     await until(async () => (await storedLeads())[0]?.state === 'delivered')
@@ -222,7 +275,7 @@ describe('delivery that can’t be started, because the database can’t be open
   it('is tried again until the service is stopped', async () => {
     await obstruct()
     const crm = await startCrm()
-    await expect(startDelivery()).rejects.toThrow('Cannot open the leads database')
+    await expect(leadService().startDelivery()).rejects.toThrow('Cannot open the leads database')
     await jest.advanceTimersByTimeAsync(30_000)
     await until(() => jest.getTimerCount() > 0)
     expect(console.error).toHaveBeenCalledTimes(1)

@@ -1,15 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FilePart, LeadDependencies, LeadRequest, LeadResponse } from './handler'
+import type { FilePart, LeadDependencies, LeadHandler, LeadRequest, LeadResponse } from './handler'
+import { readHeaders } from './requests/read-headers'
 import { respondWithJson } from './respond'
 import { leadService } from './service'
 
+interface NetlifyEvent {
+  readonly body?: string | null
+  readonly isBase64Encoded?: boolean
+}
+
 /** A request as Gatsby passes it to a function: with route parameters and a parsed body. */
 export interface FunctionRequest extends IncomingMessage {
-  readonly params: Readonly<Record<string, string>>
+  /** Absent for a function without parameters in its path. */
+  readonly params?: Readonly<Record<string, string>>
   readonly body?: unknown
   /** The files of a form. Gatsby does not declare their type. */
   readonly files?: unknown
   readonly originalUrl?: string
+  /** Set by Netlify's adapter, which makes requests from events: without a socket, and without the query in `url`. */
+  readonly netlifyFunctionParams?: { readonly event: NetlifyEvent }
+  /** The complete address, on Netlify. */
+  readonly rawUrl?: string
 }
 
 interface ReceivedFile {
@@ -45,27 +56,44 @@ function readParts(body: unknown, files: unknown): LeadRequest['body'] {
   }
 }
 
-const readHeaders = ({ headers }: IncomingMessage): LeadRequest['headers'] =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
-  )
+type Received = Pick<LeadRequest, 'url' | 'headers' | 'remoteAddress' | 'body'>
 
-const toLeadRequest = (request: FunctionRequest): LeadRequest => ({
-  method: request.method ?? '',
-  crm: request.params.crm ?? '',
+/**
+ * Netlify's own header has the visitor's address; its list of proxies has no fixed length. The body is the event's,
+ * because Gatsby's parser loses the files of forms in requests without a socket.
+ */
+function readNetlifyRequest(request: FunctionRequest, { body, isBase64Encoded }: NetlifyEvent): Received {
+  const { rawUrl = '', url = '' } = request
+  const headers = readHeaders(request.headers)
+  const query = rawUrl.indexOf('?')
+  return {
+    url: query < 0 ? url : `${url}${rawUrl.slice(query)}`,
+    headers: { ...headers, 'x-forwarded-for': undefined },
+    remoteAddress: headers['x-nf-client-connection-ip'],
+    body: body ? Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8') : undefined,
+  }
+}
+
+const readRequest = (request: FunctionRequest): Received => ({
   url: request.originalUrl ?? request.url ?? '',
-  headers: readHeaders(request),
-  body: readParts(request.body, request.files),
+  headers: readHeaders(request.headers),
   remoteAddress: request.socket.remoteAddress,
+  body: readParts(request.body, request.files),
 })
 
-/** The handler of an endpoint. */
-export type LeadHandler = (request: LeadRequest, dependencies: LeadDependencies) => Promise<LeadResponse>
+const toLeadRequest = (request: FunctionRequest): LeadRequest => ({
+  ...(request.netlifyFunctionParams
+    ? readNetlifyRequest(request, request.netlifyFunctionParams.event)
+    : readRequest(request)),
+  method: request.method ?? '',
+  crm: request.params?.crm ?? '',
+})
 
 function send(response: ServerResponse, { status, headers, body }: LeadResponse): void {
   response.statusCode = status
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  response.setHeader('Content-Length', Buffer.byteLength(body))
+  // As text: Netlify's adapter passes headers on as they are, and its gateway takes no numbers.
+  response.setHeader('Content-Length', String(Buffer.byteLength(body)))
   response.end(body)
 }
 

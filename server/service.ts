@@ -1,50 +1,87 @@
+import { createViolationLog } from './csp-report'
 import { createDelivery, type Delivery, type DeliveryOptions } from './delivery/delivery'
 import { hubSpot, type HubSpotOptions } from './delivery/hubspot'
 import { definitionSource } from './form-definitions'
 import type { LeadDependencies } from './handler'
-import { createRateLimiter, type RateLimiter } from './requests/rate-limiter'
-import { readSettings } from './settings'
+import { createRateLimiter, type RateLimit, type RateLimiter } from './requests/rate-limiter'
+import { readFunctionSettings, readSettings, type LeadSettings } from './settings'
 import { openLeadStore, type LeadStore } from './store/lead-store'
 import { isEmbedded } from './store/open-database'
 import { createTidying } from './tidying'
 
-export type DeliverySettings = DeliveryOptions & Pick<HubSpotOptions, 'patience'>
+type DeliverySettings = DeliveryOptions & Pick<HubSpotOptions, 'patience'>
 
 /** Everything behind the endpoints, for one process. */
 export interface LeadService {
   readonly dependencies: LeadDependencies
-  /** Starts to delete expired data and, if a CRM is configured, to deliver leads. */
-  readonly startDelivery: (settings?: DeliverySettings) => Promise<Delivery | undefined>
+  /** Makes a rate limiter that all processes share if they share a PostgreSQL database. */
+  readonly limiterOf: (limit: RateLimit) => RateLimiter
+  /**
+   * Starts to delete expired data and, if a CRM is configured, to deliver leads until the service is closed. Call it
+   * when a server starts; otherwise the first submission does. While the database cannot be opened, it is tried
+   * again.
+   *
+   * @returns the worker; `undefined` when no CRM is configured
+   * @throws Error when the database cannot be opened now
+   */
+  readonly startDelivery: () => Promise<Delivery | undefined>
+  /** Finishes deliveries in progress and closes the database. */
   readonly close: () => Promise<void>
+}
+
+export interface LeadServiceOptions {
+  /** Default: those of the environment. */
+  readonly settings?: LeadSettings
+  readonly delivery?: DeliverySettings
+  /** Where problems are logged. Default: the console. */
+  readonly log?: LeadLog
+}
+
+/** Takes messages for the operator, which never contain what a visitor typed. */
+export interface LeadLog {
+  readonly error: (message: string) => void
+  readonly warn: (message: string) => void
+}
+
+const consoleLog: LeadLog = {
+  error: (message) => console.error(`[leads] ${message}`),
+  warn: (message) => console.warn(`[leads] ${message}`),
 }
 
 /** The wait before another attempt to start delivery, in ms: the database server may come back. */
 const startAgainAfter = 30_000
 
-const reportError = (what: string, error: unknown): void => {
-  console.error(`[leads] ${what}: ${error instanceof Error ? error.message : String(error)}`)
-}
-
 /** How often `tidy` is called, in ms; it does something once an hour at most. */
 const tidyEvery = 10 * 60_000
 
 /** Logs each message once. */
-function createWarning(): (message: string) => void {
+function createWarning({ warn }: LeadLog): (message: string) => void {
   const known = new Set<string>()
   return (message) => {
     if (known.has(message)) return
     known.add(message)
-    console.warn(`[leads] ${message}`)
+    warn(message)
   }
 }
 
-function createService(): LeadService {
-  const settings = readSettings()
+/**
+ * Creates the service. It opens the database when it is first used.
+ *
+ * @throws SettingsError when the environment is invalid
+ */
+export function createLeadService({
+  settings = readSettings(),
+  delivery: deliverySettings = {},
+  log = consoleLog,
+}: LeadServiceOptions = {}): LeadService {
   let tidyTimer: NodeJS.Timeout | undefined
   let opened: Promise<LeadStore> | undefined
   let delivering: Promise<Delivery | undefined> | undefined
   let nextStart: NodeJS.Timeout | undefined
   let isClosed = false
+
+  const reportError = (what: string, error: unknown): void =>
+    log.error(`${what}: ${error instanceof Error ? error.message : String(error)}`)
 
   const store = (): Promise<LeadStore> => {
     opened ??= openLeadStore(settings.databaseUrl).catch((error: unknown) => {
@@ -55,10 +92,9 @@ function createService(): LeadService {
     return opened
   }
 
-  const limiterOf = (name: string): RateLimiter =>
+  const limiterOf: LeadService['limiterOf'] = (limit) =>
     createRateLimiter({
-      name,
-      perMinute: settings.rateLimit,
+      ...limit,
       runStatement: isEmbedded(settings.databaseUrl)
         ? undefined
         : async (statement) => (await store()).runStatement(statement),
@@ -66,28 +102,29 @@ function createService(): LeadService {
 
   const tidy = createTidying({ store, retention: settings.retention, reportError })
 
-  const createStarted = async ({ patience, ...options }: DeliverySettings = {}): Promise<Delivery | undefined> => {
+  const createStarted = async (): Promise<Delivery | undefined> => {
     if (!settings.hubSpot) return undefined
+    const { patience, ...options } = deliverySettings
     const delivery = createDelivery(await store(), hubSpot({ ...settings.hubSpot, patience }), reportError, options)
     delivery.start()
     return delivery
   }
 
-  const startDelivery = (deliverySettings?: DeliverySettings): Promise<Delivery | undefined> => {
+  const startDelivery = (): Promise<Delivery | undefined> => {
     tidyTimer ??= setInterval(() => void tidy(), tidyEvery).unref()
-    delivering ??= createStarted(deliverySettings).catch((error: unknown) => {
+    delivering ??= createStarted().catch((error: unknown) => {
       delivering = undefined
       // Stored leads must not wait for the next submission.
       clearTimeout(nextStart)
-      if (!isClosed) nextStart = setTimeout(() => beginDelivery(deliverySettings), startAgainAfter).unref()
+      if (!isClosed) nextStart = setTimeout(() => beginDelivery(), startAgainAfter).unref()
       throw error
     })
     return delivering
   }
 
   /** Starts delivery, or has it look for what is due; fire and forget. */
-  const beginDelivery = (deliverySettings?: DeliverySettings): void => {
-    startDelivery(deliverySettings).then(
+  const beginDelivery = (): void => {
+    startDelivery().then(
       (delivery) => delivery?.wake(),
       (error: unknown) => reportError('Delivery could not be started', error),
     )
@@ -96,9 +133,11 @@ function createService(): LeadService {
   return {
     dependencies: {
       store,
-      definitions: definitionSource(settings.forms, (message) => console.warn(`[leads] ${message}`)),
-      submitLimiter: limiterOf('submit'),
-      uploadLimiter: limiterOf('upload'),
+      definitions: definitionSource(settings.forms, log.warn),
+      submitLimiter: limiterOf({ name: 'submit', perMinute: settings.rateLimit }),
+      uploadLimiter: limiterOf({ name: 'upload', perMinute: settings.rateLimit }),
+      reportLimiter: limiterOf({ name: 'csp-report', perMinute: settings.rateLimit }),
+      violations: createViolationLog((message) => log.warn(message)),
       trustedProxies: settings.trustedProxies,
       siteUrl: settings.siteUrl,
       fileSpace: settings.fileSpace,
@@ -106,8 +145,9 @@ function createService(): LeadService {
       onStored: () => beginDelivery(),
       tidy,
       reportError,
-      warn: createWarning(),
+      warn: createWarning(log),
     },
+    limiterOf,
     startDelivery,
     close: async () => {
       isClosed = true
@@ -130,27 +170,16 @@ const place = Symbol.for('hearthside.leads')
 const shared = globalThis as { [place]?: LeadService }
 
 /**
- * The service of this process, created on first use.
+ * The service of a host of Gatsby Functions, created on first use.
  *
- * @throws SettingsError when the environment is wrong
+ * @throws SettingsError when the environment is invalid
  */
 export function leadService(): LeadService {
-  shared[place] ??= createService()
+  shared[place] ??= createLeadService({ settings: readFunctionSettings() })
   return shared[place]
 }
 
-/**
- * Starts to deliver stored leads until the service is stopped. Call it when a server starts; otherwise the first
- * submission does. While the database cannot be opened, it is tried again.
- *
- * @returns the worker; `undefined` when no CRM is configured
- * @throws SettingsError when the environment is wrong
- * @throws Error when the database cannot be opened now
- */
-export const startDelivery = async (settings?: DeliverySettings): Promise<Delivery | undefined> =>
-  leadService().startDelivery(settings)
-
-/** Stops the service: finishes deliveries in progress and closes the database. */
+/** Closes the service of a host of Gatsby Functions. */
 export async function stopLeads(): Promise<void> {
   const service = shared[place]
   shared[place] = undefined

@@ -1,4 +1,4 @@
-import { readSettings } from './settings'
+import { readFunctionSettings, readSettings } from './settings'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -92,5 +92,21 @@ describe('readSettings', () => {
     [{ HUBSPOT_TOKEN: 't' }, 'Set HUBSPOT_PORTAL_ID too, or remove HUBSPOT_TOKEN.'],
   ])('asks for the other half of %j', (variables, message) => {
     expect(() => readSettings(variables)).toThrow(message)
+  })
+})
+
+describe('readFunctionSettings', () => {
+  const advice =
+    /^Set LEADS_DATABASE_URL to a PostgreSQL server such as \S+: this host keeps no files, so leads would be lost\.$/
+
+  it.each(['AWS_LAMBDA_FUNCTION_NAME', 'NETLIFY', 'VERCEL'])('refuses an embedded database where %s is set', (name) => {
+    expect(() => readFunctionSettings({ [name]: 'x' })).toThrow(advice)
+    expect(() => readFunctionSettings({ [name]: 'x', LEADS_DATABASE_URL: 'file:leads.db' })).toThrow(advice)
+  })
+
+  it('accepts PostgreSQL there, and an embedded database elsewhere', () => {
+    const databaseUrl = 'postgres://leads@db.example/leads'
+    expect(readFunctionSettings({ NETLIFY: 'true', LEADS_DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })
+    expect(readFunctionSettings({})).toMatchObject({ databaseUrl: 'file:.local/leads/leads.db' })
   })
 })

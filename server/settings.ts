@@ -2,15 +2,14 @@ import { env } from 'node:process'
 import * as v from 'valibot'
 import { leadStates } from './lead'
 import type { Retention } from './store/lead-deletion'
+import { address, digits, readVariables, SettingsError, type Variables } from './variables'
+
+export { SettingsError }
 
 /**
  * The endpoints read the environment when they run. Gatsby replaces `process.env` in the functions that it
  * compiles with the values of the build; `env` from `node:process` stays untouched.
  */
-
-// Messages complete the sentence "Set NAME to …".
-const url = (schemes: string, example: string) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^(${schemes}):`), `an address such as ${example}`))
 
 const day = 24 * 60 * 60 * 1000
 
@@ -23,38 +22,24 @@ const days = v.pipe(
 
 const schema = v.object({
   LEADS_DATABASE_URL: v.optional(
-    url('file|postgres|postgresql', 'file:/var/lib/leads/leads.db or postgres://user@host/leads'),
+    address('file|postgres|postgresql', 'file:/var/lib/leads/leads.db or postgres://user@host/leads'),
     'file:.local/leads/leads.db',
   ),
   LEADS_FORMS: v.optional(v.string(), 'public/_forms.json'),
-  LEADS_TRUSTED_PROXIES: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d$/, 'the number of proxies in front of the server, from 0 to 9'),
-      v.transform(Number),
-    ),
-    '0',
-  ),
+  LEADS_TRUSTED_PROXIES: v.optional(digits(/^\d$/, 'the number of proxies in front of the server, from 0 to 9'), '0'),
   LEADS_RATE_LIMIT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,6}$/, 'the number of submissions that one visitor may send in a minute, or 0 for no limit'),
-      v.transform(Number),
-    ),
+    digits(/^\d{1,6}$/, 'the number of submissions that one visitor may send in a minute, or 0 for no limit'),
     '20',
   ),
-  LEADS_FILE_SPACE_MB: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,8}$/, 'a number of megabytes such as 5120'), v.transform(Number)),
-    '5120',
-  ),
+  LEADS_FILE_SPACE_MB: v.optional(digits(/^\d{1,8}$/, 'a number of megabytes such as 5120'), '5120'),
   LEADS_RETENTION_DAYS: v.optional(days),
   LEADS_ADDRESS_RETENTION_DAYS: v.optional(days),
-  SITE_URL: v.optional(url('https?', 'https://www.example.com')),
+  SITE_URL: v.optional(address('https?', 'https://www.example.com')),
   HUBSPOT_PORTAL_ID: v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/, 'the number of the HubSpot account, such as 12345678')),
   ),
   HUBSPOT_TOKEN: v.optional(v.string()),
-  HUBSPOT_URL: v.optional(url('https?', 'http://localhost:8750')),
+  HUBSPOT_URL: v.optional(address('https?', 'http://localhost:8750')),
 })
 
 /** Names of all variables that the endpoints read. */
@@ -88,9 +73,22 @@ export interface LeadSettings {
   readonly hubSpot?: HubSpotSettings
 }
 
-/** An error in the environment that the operator can fix. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError'
+/** Hosts of functions, by a variable that each sets. Their disks are empty again after a while. */
+const hostsWithoutDisk = ['AWS_LAMBDA_FUNCTION_NAME', 'NETLIFY', 'VERCEL'] as const
+
+/**
+ * Reads and checks the settings for a host of functions.
+ *
+ * @throws SettingsError as `readSettings`, and when leads would be stored on a disk that does not last
+ */
+export function readFunctionSettings(variables: Variables = env): LeadSettings {
+  const settings = readSettings(variables)
+  if (settings.databaseUrl.startsWith('file:') && hostsWithoutDisk.some((name) => variables[name])) {
+    throw new SettingsError(
+      'Set LEADS_DATABASE_URL to a PostgreSQL server such as postgres://user@host/leads: this host keeps no files, so leads would be lost.',
+    )
+  }
+  return settings
 }
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
@@ -100,16 +98,13 @@ const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
  *
  * @throws SettingsError with one sentence for each variable that is wrong
  */
-export function readSettings(variables: Readonly<Record<string, string | undefined>> = env): LeadSettings {
-  const present = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const result = v.safeParse(schema, present)
-  if (!result.success) {
-    const lines = result.issues.map((issue) => `Set ${v.getDotPath(issue) ?? ''} to ${issue.message}.`)
-    throw new SettingsError(lines.join('\n'))
-  }
-  const { HUBSPOT_PORTAL_ID: portalId, HUBSPOT_TOKEN: token, HUBSPOT_URL: hubSpotUrl, ...values } = result.output
+export function readSettings(variables: Variables = env): LeadSettings {
+  const {
+    HUBSPOT_PORTAL_ID: portalId,
+    HUBSPOT_TOKEN: token,
+    HUBSPOT_URL: hubSpotUrl,
+    ...values
+  } = readVariables(schema, variables)
   if (!portalId !== !token) {
     const missing = portalId ? 'HUBSPOT_TOKEN' : 'HUBSPOT_PORTAL_ID'
     throw new SettingsError(`Set ${missing} too, or remove ${portalId ? 'HUBSPOT_PORTAL_ID' : 'HUBSPOT_TOKEN'}.`)

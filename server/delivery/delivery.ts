@@ -1,6 +1,6 @@
 import type { Lead } from '../lead'
 import type { LeadStore } from '../store/lead-store'
-import { deliverLead, type Crm } from './crm'
+import { deliverLead, type Crm, type FailureCause } from './crm'
 import { createFailureLog } from './failure-log'
 
 /** How often delivery is tried, and when. */
@@ -49,6 +49,15 @@ export interface DeliveryOptions {
   /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number
   readonly random?: () => number
+  readonly events?: DeliveryEvents
+}
+
+/** For metrics and alerts. */
+interface DeliveryEvents {
+  /** A try failed that may succeed later. */
+  readonly failed: (cause: FailureCause, attempts: number) => void
+  /** A lead has become a dead letter. */
+  readonly givenUp: (id: string) => void
 }
 
 export interface Delivered {
@@ -89,6 +98,7 @@ export function createDelivery(
     now = Date.now,
     elapsed = () => performance.now(),
     random = Math.random,
+    events,
   }: DeliveryOptions = {},
 ): Delivery {
   let isStopped = false
@@ -116,8 +126,12 @@ export function createDelivery(
       nextAttemptAt,
       isInDoubt: isWorthwhile && result.isInDoubt,
     })
-    if (isWorthwhile) await failures.note(result.cause)
+    if (isWorthwhile) {
+      events?.failed(result.cause, lead.attempts)
+      await failures.note(result.cause)
+    }
     if (nextAttemptAt !== undefined) return 'failed'
+    events?.givenUp(lead.id)
     // The CRM's answer may contain what a visitor typed, so it is not logged.
     report(`Lead ${lead.id} will not be delivered`, new Error('"npm run leads dead" shows why.'))
     return 'givenUp'

@@ -8,11 +8,16 @@ import { rateLimitTable } from '../store/schema'
 /** @returns 0 when this sender may go on, else the milliseconds until it may */
 export type RateLimiter = (sender: string) => Promise<number>
 
-interface RateLimiterOptions {
+export interface RateLimit {
   /** What is limited, such as `submit`. Each name has counts of its own. */
   readonly name: string
   /** How often one sender may do it in a minute, counted from the first time. 0 means no limit. */
   readonly perMinute: number
+  /** Another period than a minute, in seconds. */
+  readonly period?: number
+}
+
+interface RateLimiterOptions extends RateLimit {
   /**
    * Runs statements on the PostgreSQL server that holds the leads: all processes that use it then share the
    * limit. While it fails, and when it is absent, each process counts in its own memory.
@@ -21,9 +26,9 @@ interface RateLimiterOptions {
 }
 
 /** Makes the limiter of an endpoint. */
-export function createRateLimiter({ name, perMinute, runStatement }: RateLimiterOptions): RateLimiter {
+export function createRateLimiter({ name, perMinute, period = 60, runStatement }: RateLimiterOptions): RateLimiter {
   if (perMinute === 0) return () => Promise.resolve(0)
-  const limit = { keyPrefix: name, points: perMinute, duration: 60 }
+  const limit = { keyPrefix: name, points: perMinute, duration: period }
   const memory = new RateLimiterMemory(limit)
   const limiter = runStatement
     ? new RateLimiterPostgres({

@@ -14,9 +14,9 @@ export const refusals = {
   unknownCrm: { status: 404, message: 'This address does not exist.' },
   crossSite: { status: 403, message: 'This can only be sent from our own site.' },
   unsupported: { status: 415, message: 'This content type is not supported.' },
-  malformed: { status: 400, message: 'We could not read the form. Please try again.' },
+  malformed: { status: 400, message: 'We couldn’t read the form. Please try again.' },
   tooLarge: { status: 413, message: 'This is too large to send.' },
-  unavailable: { status: 503, message: 'We could not save this just now. Please try again in a moment.' },
+  unavailable: { status: 503, message: 'We couldn’t save this just now. Please try again in a moment.' },
 } as const satisfies Readonly<Record<string, Refusal>>
 
 /** Rejects an unknown CRM and a method that the endpoint does not accept. */

@@ -92,12 +92,18 @@ describe('a submission', () => {
     },
   )
 
+  it('takes only a phone number as one, as the browser does', () => {
+    const form = formOf(sampleField({ name: 'phone', fieldType: 'single_line_text' }))
+    expect(problemsOf(form, { phone: 'abc' })).toEqual({ phone: 'Please enter a valid phone number' })
+    expect(leadOf(form, { phone: '(212) 555-0142' }).fields).toMatchObject([{ value: '(212) 555-0142' }])
+  })
+
   it('names all that is wrong with it, and why', () => {
     expect(problemsOf(sampleDefinition(), { email: 'x', size: 'huge', brief: 'brief.pdf', firstname: 7 })).toEqual({
       email: 'Please enter a valid email address',
       size: 'Please select at least one option',
       brief: 'Please attach the file again',
-      firstname: 'We could not read this answer',
+      firstname: 'We couldn’t read this answer',
     })
   })
 })
@@ -153,13 +159,13 @@ describe.each(fieldTypes)('a field of the type %s', (fieldType) => {
   })
 
   it.each([1, true, null, ['a'], { a: 1 }])('does not take %j', (sent) => {
-    expect(problemsOf(formOf(field()), { x: sent })).toEqual({ x: 'We could not read this answer' })
+    expect(problemsOf(formOf(field()), { x: sent })).toEqual({ x: 'We couldn’t read this answer' })
   })
 
   it('has a length', () => {
     const limit = { email: 254, multi_line_text: 10_000 }[fieldType as string] ?? 1000
     expect(problemsOf(formOf(field()), { x: 'x'.repeat(limit + 1) })).toEqual({
-      x: `Please use ${limit.toLocaleString('en-US')} characters at most`,
+      x: `Please use no more than ${limit.toLocaleString('en-US')} characters`,
     })
   })
 })

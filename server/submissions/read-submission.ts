@@ -36,7 +36,7 @@ interface Source {
   readonly origin: RequestOrigin
 }
 
-const unreadable = 'We could not read this answer'
+const unreadable = 'We couldn’t read this answer'
 const fileMessage = 'Please attach the file again'
 
 const limits: Readonly<Record<FormField['fieldType'], number>> = {
@@ -54,7 +54,7 @@ const isChoice = ({ options, defaultValue }: FormField, value: string): boolean 
 /** What only the endpoint asks: the browser leaves no way to get it wrong. */
 function formatProblem(field: FormField, value: string): string | undefined {
   const limit = limits[field.fieldType]
-  if (value.length > limit) return `Please use ${limit.toLocaleString('en-US')} characters at most`
+  if (value.length > limit) return `Please use no more than ${limit.toLocaleString('en-US')} characters`
   if (value === '') return undefined
   switch (field.fieldType) {
     case 'dropdown':

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { FormDefinition } from '../../src/data/form-definition'
+import { createViolationLog } from '../csp-report'
 import type { LeadDependencies, LeadRequest, LeadResponse } from '../handler'
 import type { Lead } from '../lead'
 import { openLeadStore, type LeadStore } from '../store/lead-store'
@@ -35,6 +36,8 @@ export const testDependencies = (
   definitions: () => Promise.resolve(new Map(definitions.map((form) => [form.id, form]))),
   submitLimiter: () => Promise.resolve(0),
   uploadLimiter: () => Promise.resolve(0),
+  reportLimiter: () => Promise.resolve(0),
+  violations: createViolationLog(() => undefined),
   trustedProxies: 0,
   fileSpace: Number.POSITIVE_INFINITY,
   now: () => noon,

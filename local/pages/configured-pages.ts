@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Routes } from '../../server/create-server'
+import { allowSources, policyIn, sourcesOf, withPolicy } from '../../src/lib/content-policy'
 import { earlyScripts } from '../../src/lib/early-scripts'
 import { siteConfigId, type SiteConfig } from '../../src/lib/site-config'
 import { escapeHtml } from '../../src/lib/text'
-import type { Routes } from './start-host'
 
 const written = new RegExp(`<script[^>]*\\bid="${siteConfigId}"[^>]*>([^<]*)</script>`)
 
@@ -19,8 +20,8 @@ const scriptTag = (attributes: object): string => {
 }
 
 /**
- * A page as a build writes it that was configured so: its early scripts, and its configuration, which the
- * browser reads in the page.
+ * A page as a build writes it that was configured so: its early scripts, its content security policy, and its
+ * configuration, which the browser reads in the page.
  *
  * @param html of a built page
  * @param config settings that replace or add to those in the page
@@ -30,7 +31,8 @@ export function withSiteConfig(html: string, config: SiteConfig): string {
   const wanted = { ...own, ...config }
   const json = JSON.stringify(wanted).replaceAll('<', '\\u003c')
   const element = `<script type="application/json" id="${siteConfigId}">${json}</script>`
-  return html
+  const policy = policyIn(html)
+  return (policy === undefined ? html : withPolicy(html, allowSources(policy, sourcesOf(config))))
     .replace(written, '')
     .replace(early, (_tags, src: string) => earlyScripts(src, wanted.vendors).map(scriptTag).join(''))
     .replace('</head>', () => `${element}</head>`)

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { createServer, type SiteServer } from '../../server/create-server'
 import { configuredPages, withSiteConfig } from './configured-pages'
-import { type Host, startHost } from './start-host'
 
 const page = '<html><head><title>Inbox</title></head><body>Inbox</body></html>'
 
@@ -25,6 +25,14 @@ describe('withSiteConfig', () => {
     const before = withSiteConfig(page, { vendors, personalization: { preview: true } })
     expect(configOf(withSiteConfig(before, config))).toEqual({ vendors, ...config })
   })
+})
+
+it('allows the hosts of the configuration in the policy of the page', () => {
+  const policy = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\';script-src \'self\'">'
+  const html = withSiteConfig(page.replace('<title>', `${policy}<title>`), {
+    vendors: { jquery: { src: 'https://jquery.example/a.js' } },
+  })
+  expect(html).toContain("script-src 'self' https://jquery.example;")
 })
 
 describe('the early scripts', () => {
@@ -51,7 +59,8 @@ describe('the early scripts', () => {
 
 describe('configuredPages', () => {
   let folder: string
-  let host: Host
+  let server: SiteServer
+  let url: string
   let config: object | undefined
 
   beforeAll(async () => {
@@ -60,16 +69,17 @@ describe('configuredPages', () => {
     await writeFile(path.join(folder, 'index.html'), page)
     await writeFile(path.join(folder, 'inbox/index.html'), page)
     await writeFile(path.join(folder, 'icon.svg'), '<svg></svg>')
-    host = await startHost({ folder, routes: configuredPages(folder, () => config) })
+    server = await createServer({ folder, before: configuredPages(folder, () => config) })
+    url = await server.listen()
   })
 
   afterAll(async () => {
-    await host.close()
+    await server.close()
     await rm(folder, { recursive: true })
   })
 
   it.each(['/', '/inbox/?utm_source=letter'])('configures %s, from one request to the next', async (address) => {
-    const read = async (): Promise<string> => (await fetch(host.url + address)).text()
+    const read = async (): Promise<string> => (await fetch(url + address)).text()
     config = undefined
     expect(await read()).toBe(page)
     config = { personalization: { clientId: 'hearthside' } }
@@ -78,7 +88,7 @@ describe('configuredPages', () => {
 
   it('leaves files and missing pages to the host', async () => {
     config = { personalization: { clientId: 'hearthside' } }
-    expect(await (await fetch(`${host.url}/icon.svg`)).text()).toBe('<svg></svg>')
-    expect((await fetch(`${host.url}/nowhere/`)).status).toBe(404)
+    expect(await (await fetch(`${url}/icon.svg`)).text()).toBe('<svg></svg>')
+    expect((await fetch(`${url}/nowhere/`)).status).toBe(404)
   })
 })

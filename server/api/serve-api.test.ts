@@ -1,0 +1,105 @@
+import { request as send } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import type { LeadStore } from '../store/lead-store'
+import { allLeads, openTestStore, testDependencies } from '../test-support/test-dependencies'
+import { testSites } from '../test-support/test-site'
+
+const sites = testSites()
+let store: LeadStore
+let url: string
+let reportError: jest.Mock
+
+beforeEach(async () => {
+  store = await openTestStore()
+  reportError = jest.fn()
+  ;({ url } = await sites.start({ leads: testDependencies(store, { reportError }) }))
+})
+afterEach(async () => {
+  await sites.end()
+  await store.close()
+})
+
+const json = { 'Content-Type': 'application/json' }
+const lead = { formId: 'demo', email: 'ann@example.com', source: 'web' }
+
+const submit = (path = '/api/hubspot/submitForm', init: RequestInit = {}) =>
+  fetch(`${url}${path}`, { method: 'POST', headers: json, body: JSON.stringify(lead), ...init })
+
+it.each(['/api/hubspot/submitForm', '/api/hubspot/submitForm/', '/api/hub%73pot/submitForm?a=b'])(
+  'stores a lead sent to %s',
+  async (path) => {
+    const response = await submit(path)
+    await expect(response.json()).resolves.toEqual({ success: true, message: 'We will be in touch.' })
+    expect(response.status).toBe(200)
+    expect(await allLeads(store)).toHaveLength(1)
+  },
+)
+
+it('takes a multipart form with a file', async () => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(lead)) body.set(name, value)
+  body.set('brief', new Blob(['%PDF-1.7\n'.padEnd(60, '1')]), 'brief.pdf')
+  const response = await submit(undefined, { headers: {}, body })
+  expect(response.status).toBe(200)
+  const [stored] = await allLeads(store)
+  const file = await fetch(`${url}${stored?.fields.find(({ name }) => name === 'brief')?.value}`)
+  expect(file.headers.get('content-disposition')).toContain('brief.pdf')
+  // The answer's own policy wins over that of all responses.
+  expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+})
+
+it.each(['/api', '/api/', '/api/hubspot/other', '/api/hubspot/submitForm/more', '/api/other/submitForm'])(
+  'answers %s with 404 in JSON',
+  async (path) => {
+    const response = await submit(path)
+    expect(response.status).toBe(404)
+    await expect(response.json()).resolves.toMatchObject({ success: false })
+  },
+)
+
+it('rejects other methods with the handler’s answer', async () => {
+  const response = await fetch(`${url}/api/hubspot/submitForm`)
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('POST')
+  await expect(response.json()).resolves.toMatchObject({ success: false })
+})
+
+it('rejects a body over the limit, with and without a length', async () => {
+  const response = await submit(undefined, { body: JSON.stringify({ message: 'x'.repeat(6_000_000) }) })
+  expect(response.status).toBe(413)
+  await expect(response.json()).resolves.toEqual({ success: false, message: 'This is too large to send.' })
+  const status = await new Promise((resolve, reject) => {
+    const options = { method: 'POST', headers: { ...json, 'Transfer-Encoding': 'chunked' } }
+    const request = send(`${url}/api/hubspot/submitForm`, options, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    request.on('error', reject)
+    for (let part = 0; part < 50; part += 1) request.write('x'.repeat(200_000))
+    request.end()
+  })
+  expect(status).toBe(413)
+})
+
+it('does not wait for a body that announces too great a length', async () => {
+  const status = await new Promise((resolve, reject) => {
+    const options = { method: 'POST', headers: { ...json, 'Content-Length': 1e9 } }
+    const request = send(`${url}/api/hubspot/submitForm`, options, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+      request.destroy()
+    })
+    request.on('error', reject)
+    request.flushHeaders()
+  })
+  expect(status).toBe(413)
+})
+
+it('rejects a compressed body', async () => {
+  const response = await submit(undefined, {
+    headers: { ...json, 'Content-Encoding': 'gzip' },
+    body: gzipSync(Buffer.alloc(1e6)),
+  })
+  expect(response.status).toBe(415)
+  await expect(response.json()).resolves.toMatchObject({ success: false })
+})

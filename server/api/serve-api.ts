@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { LeadDependencies, LeadRequest } from '../handler'
+import { readHeaders } from '../requests/read-headers'
+import { refusals } from '../requests/refusal'
+import { respondWithJson } from '../respond'
+import { apiRoutes } from './routes'
+
+const toLeadRequest = (request: FastifyRequest<{ Params: { readonly crm?: string } }>): LeadRequest => ({
+  method: request.method,
+  crm: request.params.crm ?? '',
+  url: request.raw.url ?? '',
+  headers: readHeaders(request.headers),
+  body: Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined,
+  remoteAddress: request.socket.remoteAddress,
+})
+
+const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply => {
+  const { headers, body } = respondWithJson(status, { success: false, message })
+  return reply.code(status).headers(headers).send(body)
+}
+
+/** The longest body that is read to its end although it is too large, in bytes. */
+const drainLimit = 20 * 1024 * 1024
+
+/**
+ * The endpoints below `/api`. Bodies reach the handlers as bytes. Unknown addresses are answered with 404,
+ * errors with JSON.
+ */
+export function serveApi(
+  app: FastifyInstance,
+  { dependencies }: { readonly dependencies: LeadDependencies },
+  done: () => void,
+): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+  app.addHook('onRequest', async (request, reply) => {
+    request.requestClass = 'api'
+    // A compressed body can expand a thousandfold, and no browser sends one.
+    if (request.headers['content-encoding']) return refuse(reply, 415, 'Compressed requests are not supported.')
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // The rest of the body may still be on its way, and a browser reads the answer only after it has sent everything.
+    if (Number(request.headers['content-length'] ?? Number.NaN) <= drainLimit) request.raw.resume()
+    else reply.header('connection', 'close')
+    if (error.statusCode === 413) return refuse(reply, 413, refusals.tooLarge.message)
+    if (error.statusCode !== undefined && error.statusCode < 500) return refuse(reply, 400, refusals.malformed.message)
+    request.log.error({ err: error }, 'An endpoint failed')
+    return refuse(reply, 503, refusals.unavailable.message)
+  })
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, refusals.unknownCrm.message))
+
+  for (const { url, handle, bodyLimit } of apiRoutes) {
+    app.all<{ Params: { readonly crm?: string } }>(
+      url,
+      { bodyLimit: Math.max(1, bodyLimit) },
+      async (request, reply) => {
+        const { status, headers, body } = await handle(toLeadRequest(request), dependencies)
+        return reply.code(status).headers(headers).send(body)
+      },
+    )
+  }
+  done()
+}

@@ -1,0 +1,176 @@
+import { mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createServer } from './create-server'
+import { securityHeaders } from './security-headers'
+import { ask, samplePage, testSites } from './test-support/test-site'
+
+const video = Buffer.alloc(2000)
+const sites = testSites()
+
+afterEach(() => sites.end())
+
+const serve = async (files: Readonly<Record<string, string | Buffer>> = {}) =>
+  (await sites.start({ folder: await sites.make(files) })).url
+
+describe('methods', () => {
+  it.each(['/', '/static/tour.mp4', '/nowhere/', '/nowhere.js'])(
+    'answers HEAD of %s like GET, without content',
+    async (target) => {
+      const url = await serve({ 'static/tour.mp4': video, '404.html': samplePage('Not here') })
+      const get = await ask(url, target, { 'Accept-Encoding': 'gzip' })
+      const head = await ask(url, target, { 'Accept-Encoding': 'gzip' }, 'HEAD')
+      expect(head.status).toBe(get.status)
+      expect(head.body).toHaveLength(0)
+      expect(head.headers['content-length']).toBe(String(get.body.length))
+      expect(head.headers.etag).toBe(get.headers.etag)
+    },
+  )
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s is not allowed on pages', async (method) => {
+    const answer = await ask(await serve(), '/', {}, method)
+    expect(answer.status).toBe(405)
+    expect(answer.headers.allow).toBe('GET, HEAD')
+  })
+})
+
+describe('headers', () => {
+  it.each(['/', '/old/', '/nowhere/', '/nothing.js', '/%zz', '/static/tour.mp4'])(
+    'are sent with %s',
+    async (target) => {
+      const redirects = '[{"from":"/old/","to":"/","status":301}]'
+      const { headers } = await ask(await serve({ '_redirects.json': redirects, 'static/tour.mp4': video }), target)
+      expect(headers).toMatchObject(securityHeaders({ pathname: target }))
+    },
+  )
+
+  it('contain the policy of a page, also with 304, whose headers replace those of the copy', async () => {
+    const policy = "default-src 'none'"
+    const url = await serve({
+      'index.html': `<meta http-equiv="Content-Security-Policy" content="${policy}">${samplePage('Home')}`,
+    })
+    const first = await ask(url, '/')
+    const again = await ask(url, '/', { 'if-none-match': first.headers.etag ?? '' })
+    expect(again.status).toBe(304)
+    for (const { headers } of [first, again]) {
+      expect(headers['content-security-policy']).toMatch(new RegExp(`^${policy};frame-ancestors 'self';`))
+      expect(headers['permissions-policy']).toContain('camera=()')
+    }
+  })
+
+  it('let other sites embed pictures, and nothing else', async () => {
+    const url = await serve({ 'static/lamp.png': video, 'static/tour.mp4': video })
+    expect((await ask(url, '/static/lamp.png')).headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect((await ask(url, '/static/tour.mp4')).headers['cross-origin-resource-policy']).toBe('same-origin')
+  })
+})
+
+describe('routes before the site', () => {
+  it('answer any method', async () => {
+    const { url } = await sites.start({
+      before: (request, response) => {
+        if (!request.url?.startsWith('/stand-in/')) return false
+        response.writeHead(201).end(request.method)
+        return true
+      },
+    })
+    const answer = await ask(url, '/stand-in/', {}, 'POST')
+    expect(answer.status).toBe(201)
+    expect(answer.body.toString()).toBe('POST')
+    expect((await ask(url, '/')).status).toBe(200)
+  })
+})
+
+describe('failures', () => {
+  const broken = async (files: Readonly<Record<string, string>> = {}) =>
+    (
+      await sites.start({
+        folder: await sites.make(files),
+        before: ({ url }) => {
+          if (url?.startsWith('/pricing/')) throw new Error('broken route')
+          return false
+        },
+      })
+    ).url
+
+  it('show the 500 page for a document, a line of text for anything else, and the server goes on', async () => {
+    const url = await broken({ '500.html': samplePage('Our fault') })
+    const document = await ask(url, '/pricing/', { accept: 'text/html,*/*', 'if-none-match': '*' })
+    expect(document.status).toBe(500)
+    expect(document.body.toString()).toContain('Our fault')
+    const data = await ask(url, '/pricing/data.json', { accept: '*/*' })
+    expect(data.status).toBe(500)
+    expect(data.headers['content-type']).toContain('text/plain')
+    expect(data.body.toString()).not.toContain('broken route')
+    expect((await ask(url, '/')).status).toBe(200)
+  })
+})
+
+describe('deployments', () => {
+  it('replace the complete site', async () => {
+    const redirects = '[{"from":"/a/","to":"/","status":301}]'
+    const server = await sites.start({ folder: await sites.make({ 'old.js': 'old()', '_redirects.json': redirects }) })
+    expect((await ask(server.url, '/a/')).status).toBe(301)
+    await server.setFolder(await sites.make({ 'index.html': samplePage('Second'), 'new.js': 'renewed()' }))
+    expect((await ask(server.url, '/')).body.toString()).toContain('Second')
+    expect((await ask(server.url, '/new.js')).status).toBe(200)
+    expect((await ask(server.url, '/old.js')).status).toBe(404)
+    expect((await ask(server.url, '/a/')).status).toBe(404)
+  })
+
+  it('follow a symbolic link', async () => {
+    const [first, second] = [await sites.make(), await sites.make({ 'index.html': samplePage('Second') })]
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'))
+    const current = path.join(folder, 'current')
+    await symlink(first, current)
+    const server = await sites.start({ folder: current })
+    await symlink(second, path.join(folder, 'next'))
+    await rename(path.join(folder, 'next'), current)
+    const title = async () => (await ask(server.url, '/')).body.toString()
+    while (!(await title()).includes('Second'));
+    await rm(folder, { recursive: true })
+  })
+
+  it('keep the current site if the next one cannot be opened', async () => {
+    const empty = await mkdtemp(path.join(os.tmpdir(), 'site-'))
+    await expect(createServer({ folder: empty })).rejects.toThrow('Run "npm run build" first')
+    const server = await sites.start()
+    await expect(server.setFolder(empty)).rejects.toThrow('There is no built site')
+    await writeFile(path.join(empty, 'index.html'), 'broken')
+    await writeFile(path.join(empty, '_redirects.json'), '{}')
+    await expect(server.setFolder(empty)).rejects.toThrow('_redirects.json')
+    expect((await ask(server.url, '/')).body.toString()).toContain('Home')
+    await rm(empty, { recursive: true })
+  })
+
+  it('fail with a sentence when the port is in use', async () => {
+    const { url } = await sites.start()
+    const port = Number(new URL(url).port)
+    const second = await createServer({ folder: await sites.make() })
+    await expect(second.listen(port)).rejects.toThrow(`Port ${port} is in use`)
+    await second.close()
+  })
+})
+
+describe('closing', () => {
+  it('finishes requests in progress', async () => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let arrived: () => void = () => undefined
+    const arrival = new Promise<void>((resolve) => (arrived = resolve))
+    const server = await createServer({
+      folder: await sites.make(),
+      before: async () => {
+        arrived()
+        await held
+        return false
+      },
+    })
+    const answer = ask(await server.listen(), '/')
+    await arrival
+    const closed = server.close()
+    release()
+    expect((await answer).status).toBe(200)
+    await closed
+  })
+})

@@ -1,0 +1,184 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import { serveApi } from './api/serve-api'
+import type { LeadDependencies } from './handler'
+import { securityHeaders } from './security-headers'
+import { openSite, versionOf } from './site/open-site'
+import { sendLine, sitePages } from './site/serve-site'
+
+/** Answers a request before the server does; returns whether it answered. For stand-ins and tests. */
+export type Routes = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean
+
+export interface ServerOptions {
+  /** The built site, or a symbolic link to it. Without it, only the endpoints are served. */
+  readonly folder?: string
+  /** What the endpoints need. Without it, there are none. */
+  readonly leads?: LeadDependencies
+  /** Off by default. */
+  readonly log?: FastifyBaseLogger
+  readonly before?: Routes
+  /** Adds routes and hooks, such as those for operations, before all others. */
+  readonly extend?: (app: FastifyInstance) => void
+  /** How long requests in progress may take after `close`, in ms. */
+  readonly drainTime?: number
+  readonly limits?: Partial<Limits>
+}
+
+/** Limits against slow clients and floods. Times are in ms. */
+interface Limits {
+  /** For the headers of a request. */
+  readonly headers: number
+  /** For a complete request: uploads on slow phones finish. */
+  readonly request: number
+  /** Without any data. */
+  readonly idle: number
+  /** How often the limits are checked. */
+  readonly check: number
+  /** Open connections at a time. */
+  readonly connections: number
+}
+
+export interface SiteServer {
+  readonly app: FastifyInstance
+  /**
+   * @param port 0, the default, takes any free port
+   * @returns the origin, without a trailing slash
+   * @throws Error when the port is in use
+   */
+  readonly listen: (port?: number, host?: string) => Promise<string>
+  /** Serves another build from the next request on. If it cannot be opened, the current one stays. */
+  readonly setFolder: (folder: string) => Promise<void>
+  /** Finishes the requests in progress, then closes all connections. */
+  readonly close: () => Promise<void>
+}
+
+const defaultLimits: Limits = { headers: 10_000, request: 120_000, idle: 60_000, check: 5000, connections: 8000 }
+
+/** Longer than proxies keep connections, so that they never use one that has just been closed. In ms. */
+const keepAlive = 72_000
+
+const headerLimit = 16 * 1024
+
+/** How often to look for a new build, in ms. */
+const lookEvery = 1000
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+
+/** An address that the site rejects as malformed. */
+const malformed = '/%00'
+
+/** The path and query of an address, without the origin that clients send to a proxy. */
+function pathOf(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '').replace(/^(?=[?#]|$)/, '/')
+  try {
+    decodeURIComponent(path.split('?')[0] ?? '')
+    return path
+  } catch {
+    return malformed
+  }
+}
+
+/**
+ * Creates the server of the site: its pages, the endpoints below `/api/`, and nothing else.
+ *
+ * @throws Error when there is no built site in the folder
+ */
+export async function createServer({
+  folder,
+  leads,
+  log,
+  before,
+  extend,
+  drainTime = 10_000,
+  limits: changedLimits = {},
+}: ServerOptions): Promise<SiteServer> {
+  let place = folder
+  let site = place === undefined ? undefined : await openSite(place)
+  const limits = { ...defaultLimits, ...changedLimits }
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    // A request on a connection that stays open is still answered while the server closes.
+    return503OnClosing: false,
+    connectionTimeout: limits.idle,
+    keepAliveTimeout: keepAlive,
+    requestTimeout: limits.request,
+    http: {
+      headersTimeout: limits.headers,
+      connectionsCheckingInterval: limits.check,
+      maxHeaderSize: headerLimit,
+    },
+    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
+  })
+  app.server.maxConnections = limits.connections
+  app.decorateRequest('requestClass', 'other')
+  // Headers that depend on a file are in site/file-headers.ts. On the raw response, stand-ins send them, too.
+  app.addHook('onRequest', (request, reply, done) => {
+    const [pathname = '/'] = (request.raw.url ?? '/').split('?')
+    for (const [name, value] of Object.entries(securityHeaders({ pathname }))) reply.raw.setHeader(name, value)
+    done()
+  })
+  extend?.(app)
+  if (before) {
+    app.addHook('onRequest', async (request, reply) => {
+      if (await before(request.raw, reply.raw)) reply.hijack()
+    })
+  }
+
+  const pages = await sitePages(app, site)
+  if (leads) await app.register(serveApi, { prefix: '/api', dependencies: leads })
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: pages.send })
+  app.setNotFoundHandler((request, reply) =>
+    request.raw.url?.startsWith('/')
+      ? sendLine(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed')
+      : sendLine(reply, 400, 'Bad request'),
+  )
+  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
+    const { statusCode = 500, headers = {} } = error
+    if (statusCode < 500) return sendLine(reply.headers(headers), statusCode, 'Bad request')
+    request.log.error({ err: error }, 'A request failed')
+    return pages.sendError(500, request.headers.accept?.includes('text/html') ?? false, request, reply)
+  })
+
+  const setFolder = async (next: string): Promise<void> => {
+    const opened = await openSite(next)
+    place = next
+    site = opened
+    pages.use(opened)
+  }
+  let problem: string | undefined
+  const lookForBuild = async (): Promise<void> => {
+    if (place !== undefined && (await versionOf(place)) !== site?.version) await setFolder(place)
+    problem = undefined
+  }
+  const looking = setInterval(() => {
+    lookForBuild().catch((error: unknown) => {
+      const { message } = error as Error
+      if (problem !== message) app.log.warn(`The new build is not served: ${message}`)
+      problem = message
+    })
+  }, lookEvery).unref()
+
+  return {
+    app,
+    listen: async (port = 0, host = '127.0.0.1') => {
+      await app.listen({ port, host }).catch((error: unknown) => {
+        throw codeOf(error) === 'EADDRINUSE'
+          ? new Error(`Port ${port} is in use. Stop the program that uses it, or choose another port.`)
+          : error
+      })
+      // Gatsby registers the service worker for pages of "localhost" and not for those of 127.0.0.1.
+      return `http://localhost:${(app.server.address() as AddressInfo).port}`
+    },
+    setFolder,
+    close: async () => {
+      clearInterval(looking)
+      const end = setTimeout(() => app.server.closeAllConnections(), drainTime)
+      await app.close().finally(() => clearTimeout(end))
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { createViolationLog, handleReport, reportLimit } from './csp-report'
+import type { LeadRequest } from './handler'
+
+const warn = jest.fn<undefined, [string]>()
+let violations = createViolationLog(warn)
+
+beforeEach(() => {
+  warn.mockClear()
+  violations = createViolationLog(warn)
+})
+
+const oldType = 'application/csp-report'
+const newType = 'application/reports+json'
+
+const oldReport = (directive: string, blocked: string) => ({
+  'csp-report': {
+    'document-uri': 'https://www.example.com/pricing/?email=ann@example.com',
+    referrer: 'https://mail.example/ann',
+    'violated-directive': directive,
+    'effective-directive': directive,
+    'blocked-uri': blocked,
+    'script-sample': 'ann@example.com',
+  },
+})
+
+const newReport = (directive: string, blocked: string) => ({
+  type: 'csp-violation',
+  url: 'https://www.example.com/pricing/?email=ann@example.com',
+  age: 10,
+  body: { effectiveDirective: directive, blockedURL: blocked, documentURL: 'https://www.example.com/?ann' },
+})
+
+const send = async (value: unknown, type = oldType, changes: Partial<LeadRequest> = {}, wait = 0) => {
+  const request: LeadRequest = {
+    method: 'POST',
+    crm: '',
+    url: '/api/csp-report',
+    headers: { 'content-type': type, host: 'www.example.com' },
+    body: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
+    remoteAddress: '203.0.113.7',
+    ...changes,
+  }
+  const reportLimiter = () => Promise.resolve(wait)
+  return handleReport(request, { reportLimiter, violations, trustedProxies: 0, warn })
+}
+
+it('counts violations by directive, as both kinds of browsers report them', async () => {
+  const responses = [
+    await send(oldReport('script-src-elem', 'inline')),
+    await send([newReport('script-src-elem', 'eval'), newReport('img-src', 'https://a.example/b.png')], newType),
+    await send({ 'csp-report': { 'violated-directive': "img-src 'self'" } }, `${oldType}; charset=utf-8`),
+  ]
+  expect(responses.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([204, '']))
+  expect(Object.fromEntries(violations.counts())).toEqual({ 'script-src-elem': 2, 'img-src': 2 })
+})
+
+it('logs each kind once, and nothing about the visitor', async () => {
+  await send(oldReport('connect-src', 'https://user:secret@tracker.example:8443/collect?email=ann@example.com'))
+  await send(oldReport('connect-src', 'https://tracker.example:8443/other'))
+  await send(oldReport('img-src', 'chrome-extension://abcdef/ann.png'))
+  await send(oldReport('img-src', 'data:image/png;base64,ann'))
+  await send(oldReport('img-src', 'ann@example.com\nforged line'))
+  expect(warn.mock.calls.flat()).toEqual([
+    'The content security policy has blocked https://tracker.example:8443 (connect-src).',
+    'The content security policy has blocked chrome-extension: (img-src).',
+    'The content security policy has blocked data: (img-src).',
+    'The content security policy has blocked something (img-src).',
+  ])
+})
+
+it('stays small, whatever is reported', async () => {
+  const reports = Array.from({ length: 150 }, (_, index) => newReport(`x-${index}`, `https://h${index}.example`))
+  for (let round = 0; round < 3; round += 1) await send(reports.slice(round * 10), newType)
+  expect([...violations.counts().keys()]).toEqual(['other'])
+  expect(violations.counts().get('other')).toBe(300)
+  expect(warn).toHaveBeenCalledTimes(100)
+})
+
+it('ignores reports of other kinds', async () => {
+  expect((await send([{ type: 'deprecation', body: { id: 'a' } }, { type: 'crash' }], newType)).status).toBe(204)
+  expect(violations.counts().size).toBe(0)
+})
+
+it.each([
+  ['a GET request', {}, oldType, { method: 'GET' }, 405],
+  ['a form', 'a=b', 'application/x-www-form-urlencoded', {}, 415],
+  ['plain JSON', oldReport('img-src', 'inline'), 'application/json', {}, 415],
+  ['no type', oldReport('img-src', 'inline'), '', {}, 415],
+  ['no JSON', '{', oldType, {}, 400],
+  ['a list as a single report', [], oldType, {}, 400],
+  ['a single report as a list', oldReport('img-src', 'inline'), newType, {}, 400],
+  ['numbers for texts', { 'csp-report': { 'blocked-uri': 1 } }, oldType, {}, 400],
+  ['null', 'null', newType, {}, 400],
+  ['no body', '', oldType, { body: undefined }, 400],
+  ['too much', 'x'.repeat(reportLimit + 1), oldType, {}, 413],
+  [
+    'a page of another site',
+    oldReport('img-src', 'inline'),
+    oldType,
+    { headers: { 'content-type': oldType, 'sec-fetch-site': 'cross-site' } },
+    403,
+  ],
+])('refuses %s', async (_name, value, type, changes, status) => {
+  expect((await send(value, type, changes)).status).toBe(status)
+  expect(violations.counts().size).toBe(0)
+})
+
+it('limits how often one sender may report', async () => {
+  const response = await send(oldReport('img-src', 'inline'), oldType, {}, 1500)
+  expect(response).toMatchObject({ status: 429, headers: { 'Retry-After': '2' } })
+  expect(violations.counts().size).toBe(0)
+})

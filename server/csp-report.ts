@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
+import { refusals, refuseSender, type Refusal } from './requests/refusal'
+import { respondWithJson } from './respond'
+
+/** The most bytes of a request. Browsers send up to 100 violations at once. */
+export const reportLimit = 64 * 1024
+
+/** The most violations of one request that are counted. */
+const mostReports = 100
+
+/** The most different violations that are logged, so that invented ones cannot fill the log. */
+const mostLogged = 100
+
+/** Directives by which violations are counted; anything else counts as `other`. */
+const directives = new Set([
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'worker-src',
+])
+
+interface Violation {
+  readonly directive: string
+  /** What was blocked, without anything that may identify a visitor: an origin, or a word such as `inline`. */
+  readonly blocked: string
+}
+
+/** Violations since the process started, by directive. */
+export interface ViolationLog {
+  readonly add: (violation: Violation) => void
+  readonly counts: () => ReadonlyMap<string, number>
+}
+
+/** @param warn logs the first violation of each kind */
+export function createViolationLog(warn: (message: string) => void): ViolationLog {
+  const counts = new Map<string, number>()
+  const logged = new Set<string>()
+  return {
+    add: ({ directive, blocked }) => {
+      counts.set(directive, (counts.get(directive) ?? 0) + 1)
+      const message = `The content security policy has blocked ${blocked} (${directive}).`
+      if (logged.has(message) || logged.size >= mostLogged) return
+      logged.add(message)
+      warn(message)
+    },
+    counts: () => counts,
+  }
+}
+
+/** The body of `report-uri`, which Firefox and Safari send. */
+const oldSchema = v.object({
+  'csp-report': v.object({
+    'effective-directive': v.optional(v.string()),
+    'violated-directive': v.optional(v.string()),
+    'blocked-uri': v.optional(v.string()),
+  }),
+})
+
+/** The body of the Reporting API, which may contain reports of other kinds. */
+const newSchema = v.array(
+  v.object({
+    type: v.string(),
+    body: v.nullish(v.looseObject({ effectiveDirective: v.optional(v.string()), blockedURL: v.optional(v.string()) })),
+  }),
+)
+
+/** What browsers write in place of an address. */
+const words = new Set(['inline', 'eval', 'wasm-eval', 'self', 'data', 'blob', 'filesystem', 'trusted-types-sink'])
+
+/** Path, query and user name of an address may identify the visitor. */
+function withoutDetails(address: string): string {
+  if (words.has(address)) return address
+  if (!URL.canParse(address)) return 'something'
+  const { protocol, origin } = new URL(address)
+  return /^(https?|wss?):$/.test(protocol) ? origin.slice(0, 100) : protocol.slice(0, 30)
+}
+
+const violation = (directive = '', blocked = ''): Violation => {
+  const [name = ''] = directive.split(' ')
+  return { directive: directives.has(name) ? name : 'other', blocked: withoutDetails(blocked) }
+}
+
+/** @returns undefined for anything but a report */
+function readViolations(contentType: string, body: string): readonly Violation[] | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    return undefined
+  }
+  if (contentType === 'application/csp-report') {
+    const { success, output } = v.safeParse(oldSchema, value)
+    if (!success) return undefined
+    const report = output['csp-report']
+    return [violation(report['effective-directive'] ?? report['violated-directive'], report['blocked-uri'])]
+  }
+  const { success, output } = v.safeParse(newSchema, value)
+  if (!success) return undefined
+  return output
+    .filter(({ type }) => type === 'csp-violation')
+    .map(({ body: report }) => violation(report?.effectiveDirective, report?.blockedURL))
+}
+
+const refuse = ({ status, message, headers }: Refusal): LeadResponse =>
+  respondWithJson(status, { success: false, message }, headers)
+
+/**
+ * `POST /api/csp-report`: takes the reports that browsers send when the content security policy has blocked
+ * something. They are counted by directive; the first of each kind is logged. It keeps nothing else: reports
+ * contain addresses of pages, which may identify visitors. Extensions cause violations too; their own addresses
+ * show as a scheme, such as `chrome-extension:`.
+ */
+export async function handleReport(
+  request: LeadRequest,
+  deps: Pick<LeadDependencies, 'reportLimiter' | 'violations' | 'trustedProxies' | 'siteUrl' | 'warn'>,
+): Promise<LeadResponse> {
+  if (request.method !== 'POST') {
+    return refuse({ status: 405, message: 'This address accepts POST only.', headers: { Allow: 'POST' } })
+  }
+  const refusal = await refuseSender(request, deps.reportLimiter, deps)
+  if (refusal) return refuse(refusal)
+
+  const [contentType = ''] = (request.headers['content-type'] ?? '').split(';')
+  const type = contentType.trim().toLowerCase()
+  if (type !== 'application/csp-report' && type !== 'application/reports+json') return refuse(refusals.unsupported)
+  if (!Buffer.isBuffer(request.body)) return refuse(refusals.malformed)
+  if (request.body.length > reportLimit) return refuse(refusals.tooLarge)
+  const violations = readViolations(type, request.body.toString('utf8'))
+  if (!violations) return refuse(refusals.malformed)
+  violations.slice(0, mostReports).forEach(deps.violations.add)
+  return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: '' }
+}

@@ -1,0 +1,48 @@
+/**
+ * The program of a release. Its settings come from the environment.
+ *
+ *   node server.mjs            serves the site
+ *   node server.mjs activate   makes this release the current one
+ *   node server.mjs rollback   makes the previous release the current one
+ */
+import { realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { activate, currentLink, rollback } from './releases/activate'
+import { pagesFolder } from './releases/keep-assets'
+import { runServer } from './run-server'
+import { readServerSettings } from './server-settings'
+
+/** In ms. A request that hangs must not keep the process from ending. */
+const longestEnd = 15_000
+
+/** The pages behind the link to the current release, if this is it, so that a switch needs no restart. */
+async function findPages(release: string): Promise<string> {
+  const link = currentLink(release)
+  const current = await realpath(link).catch(() => undefined)
+  return path.join(current === release ? link : release, pagesFolder)
+}
+
+async function serve(release: string): Promise<void> {
+  const { close } = await runServer(readServerSettings(await findPages(release)))
+  const end = (): void => {
+    setTimeout(() => process.exit(1), longestEnd).unref()
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', end).once('SIGINT', end)
+}
+
+async function main([command, ...rest]: readonly string[]): Promise<void> {
+  const release = await realpath(__dirname)
+  if (command === undefined) await serve(release)
+  else if (command === 'activate' && rest.length === 0) console.log(await activate(release, Date.now()))
+  else if (command === 'rollback' && rest.length === 0) console.log(await rollback(release, Date.now()))
+  else throw new Error('Run "node server.mjs", optionally with "activate" or "rollback".')
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

@@ -1,0 +1,67 @@
+import { createRateLimiter } from '../requests/rate-limiter'
+import { createAlert, isGrowing, watchBacklog } from './alerts'
+
+const minute = 60_000
+
+describe('createAlert', () => {
+  const reportError = jest.fn()
+  const send = jest.fn<Promise<Response>, [string, RequestInit]>()
+  const makeAlert = () =>
+    createAlert({
+      url: 'https://hooks.example.com/a',
+      site: 'https://www.example.com',
+      limiter: createRateLimiter({ name: 'alert', perMinute: 1, period: 3600 }),
+      reportError,
+    })
+
+  beforeEach(() => {
+    reportError.mockClear()
+    send.mockReset().mockResolvedValue(new Response())
+    jest.spyOn(globalThis, 'fetch').mockImplementation(send as typeof fetch)
+  })
+
+  it('sends a kind of warning once an hour', async () => {
+    const alert = makeAlert()
+    await alert('dead letter', 'Lead 1 will not be delivered.')
+    await alert('dead letter', 'Lead 2 will not be delivered.')
+    await alert('failing CRM', 'The CRM rejects the token.')
+    expect(send.mock.calls.map(([, { body }]) => JSON.parse(body as string) as unknown)).toEqual([
+      { kind: 'dead letter', text: 'https://www.example.com: Lead 1 will not be delivered.' },
+      { kind: 'failing CRM', text: 'https://www.example.com: The CRM rejects the token.' },
+    ])
+  })
+
+  it.each([
+    ['is unreachable', () => send.mockRejectedValue(new Error('unreachable'))],
+    ['answers with an error', () => send.mockResolvedValue(new Response('', { status: 500 }))],
+  ])('logs that the webhook %s', async (_name, fail) => {
+    fail()
+    await makeAlert()('dead letter', 'Lead 1 will not be delivered.')
+    expect(reportError).toHaveBeenCalledWith('A warning could not be sent', expect.any(Error))
+  })
+})
+
+describe('a growing backlog', () => {
+  it.each([
+    ['more leads, the oldest for long', { size: 2 }, { size: 3, oldest: 0 }, true],
+    ['more leads, none for long', { size: 2 }, { size: 3, oldest: 50 * minute }, false],
+    ['as many leads', { size: 3 }, { size: 3, oldest: 0 }, false],
+    ['the first look', undefined, { size: 3, oldest: 0 }, false],
+  ])('%s: %s, %s → %s', (_name, before, current, expected) => {
+    expect(isGrowing(before, current, 60 * minute)).toBe(expected)
+  })
+
+  it('is watched until it ends', async () => {
+    jest.useFakeTimers({ now: 60 * minute })
+    const alert = jest.fn(() => Promise.resolve())
+    let size = 1
+    const stop = watchBacklog(() => Promise.resolve({ size: size++, oldest: 0 }), alert, { every: minute })
+    await jest.advanceTimersByTimeAsync(2 * minute)
+    expect(alert).toHaveBeenCalledWith('growing backlog', expect.stringContaining('2 leads wait'))
+    stop()
+    alert.mockClear()
+    await jest.advanceTimersByTimeAsync(5 * minute)
+    expect(alert).not.toHaveBeenCalled()
+    jest.useRealTimers()
+  })
+})

@@ -1,0 +1,71 @@
+import type { RateLimiter } from '../requests/rate-limiter'
+import type { Backlog } from '../store/lead-queue'
+
+/** What the operator is warned about. */
+export type AlertKind = 'dead letter' | 'failing CRM' | 'growing backlog'
+
+export interface AlertOptions {
+  /** Takes a POST with `{ "kind", "text" }`, as the incoming webhooks of chat services do. */
+  readonly url: string
+  /** Names the site in the text. */
+  readonly site: string
+  /** Lets one alert of each kind through per hour, for all servers together. */
+  readonly limiter: RateLimiter
+  readonly reportError: (what: string, error: unknown) => void
+}
+
+/** Sends a warning; never rejects. */
+export type Alert = (kind: AlertKind, text: string) => Promise<void>
+
+/** In ms. */
+const timeout = 5000
+
+export const createAlert =
+  ({ url, site, limiter, reportError }: AlertOptions): Alert =>
+  async (kind, text) => {
+    try {
+      if ((await limiter(kind)) > 0) return
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ kind, text: `${site}: ${text}` }),
+        signal: AbortSignal.timeout(timeout),
+      })
+      if (!response.ok) throw new Error(`The webhook responded with status ${response.status}.`)
+    } catch (error) {
+      reportError('A warning could not be sent', error)
+    }
+  }
+
+/** How long a lead may wait before a backlog that grows is worth a warning, in ms. */
+const patience = 30 * 60_000
+
+/** How often the backlog is compared, in ms. */
+const watchEvery = 5 * 60_000
+
+/** Whether more leads wait than at the last look, the oldest for too long. */
+export const isGrowing = (before: Backlog | undefined, { size, oldest }: Backlog, now: number): boolean =>
+  before !== undefined && size > before.size && oldest !== undefined && now - oldest > patience
+
+/**
+ * Warns when more and more leads wait for the CRM.
+ *
+ * @returns ends it
+ */
+export function watchBacklog(
+  backlog: () => Promise<Backlog>,
+  alert: Alert,
+  { every = watchEvery, now = Date.now }: { readonly every?: number; readonly now?: () => number } = {},
+): () => void {
+  let before: Backlog | undefined
+  const look = async (): Promise<void> => {
+    const current = await backlog()
+    if (isGrowing(before, current, now())) {
+      await alert('growing backlog', `${current.size} leads wait for the CRM. See "npm run leads -- list".`)
+    }
+    before = current
+  }
+  // The worker logs that the database fails.
+  const timer = setInterval(() => void look().catch(() => undefined), every).unref()
+  return () => clearInterval(timer)
+}

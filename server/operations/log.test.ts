@@ -1,0 +1,24 @@
+import { createLog, withoutEmails } from './log'
+
+describe('withoutEmails', () => {
+  it.each([
+    ['to ann@example.com now', 'to [email] now'],
+    ['/api/ann%40example.com/submitForm', '/api/[email]/submitForm'],
+    ['"ann.b+c@sub.example.co"', '"[email]"'],
+    ['Ann <ann@example.com>, bob@example.com', 'Ann <[email]>, [email]'],
+    ['node_modules/@fastify/static', 'node_modules/@fastify/static'],
+  ])('turns %s into %s', (text, expected) => {
+    expect(withoutEmails(text)).toBe(expected)
+  })
+})
+
+it('writes one JSON object in each line, without email addresses in errors and fields', () => {
+  const lines: string[] = []
+  const log = createLog('info', (line) => lines.push(line))
+  log.info({ path: '/ann@example.com/' }, 'request of ann@example.com')
+  log.error({ err: new Error('Key (email)=(ann@example.com) already exists') }, 'failed')
+  log.child({ part: 'leads' }).warn({ body: { email: 'ann@example.com' } }, 'a "quoted" ann@example.com')
+  expect(lines).toHaveLength(3)
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toHaveLength(3)
+  expect(lines.join('')).not.toContain('ann')
+})

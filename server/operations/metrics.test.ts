@@ -1,0 +1,44 @@
+import { createMetrics } from './metrics'
+
+const store = {
+  countByState: () => Promise.resolve({ pending: 2, delivered: 5, dead: 1, spam: 0 }),
+  backlog: () => Promise.resolve({ size: 2, oldest: 40_000 }),
+  fileBytes: () => Promise.resolve({ all: 1234, loose: 0 }),
+}
+
+it('counts requests by class, method and status, and measures how long they take', async () => {
+  const metrics = createMetrics(undefined)
+  metrics.countRequest({ requestClass: 'page', method: 'GET', status: 200, duration: 3 })
+  metrics.countRequest({ requestClass: 'page', method: 'GET', status: 200, duration: 30 })
+  metrics.countRequest({ requestClass: 'api', method: 'POST', status: 429, duration: 1 })
+  metrics.countRequest({ requestClass: 'other', method: 'X-EVIL"', status: 405, duration: 1 })
+  const text = await metrics.read()
+  expect(text).toContain('site_requests_total{class="page",method="GET",status="200"} 2')
+  expect(text).toContain('site_requests_total{class="other",method="other",status="405"} 1')
+  expect(text).toContain('site_request_duration_seconds_bucket{le="0.005",class="page"} 1')
+  expect(text).toContain('site_request_duration_seconds_count{class="page"} 2')
+  expect(text).toContain('site_rate_limited_requests_total 1')
+})
+
+it('has the figures of leads and of policy violations', async () => {
+  const metrics = createMetrics(
+    () => Promise.resolve(store),
+    () => new Map([['script-src', 3]]),
+    () => 100_000,
+  )
+  metrics.countFailure('token')
+  const text = await metrics.read()
+  expect(text).toContain('leads{state="pending"} 2')
+  expect(text).toContain('leads{state="dead"} 1')
+  expect(text).toContain('leads_oldest_undelivered_seconds 60')
+  expect(text).toContain('leads_file_bytes 1234')
+  expect(text).toContain('leads_delivery_failures_total{cause="token"} 1')
+  expect(text).toContain('leads_database_up 1')
+  expect(text).toContain('csp_violations_total{directive="script-src"} 3')
+})
+
+it('has the other figures while the database fails', async () => {
+  const text = await createMetrics(() => Promise.reject(new Error('down'))).read()
+  expect(text).toContain('leads_database_up 0')
+  expect(text).toContain('process_resident_memory_bytes')
+})

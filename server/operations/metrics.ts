@@ -1,0 +1,115 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { FailureCause } from '../delivery/crm'
+import type { RequestClass } from '../site/serve-site'
+import type { LeadStore } from '../store/lead-store'
+
+type Counted = Pick<LeadStore, 'countByState' | 'backlog' | 'fileBytes'>
+
+/** What the server counts, in Prometheus' text format. */
+export interface Metrics {
+  readonly countRequest: (request: {
+    readonly requestClass: RequestClass
+    readonly method: string
+    readonly status: number
+    /** Milliseconds. */
+    readonly duration: number
+  }) => void
+  readonly countFailure: (cause: FailureCause | 'given up') => void
+  readonly contentType: string
+  /** Reads the leads' figures from the store. Without it, they are left out. */
+  readonly read: () => Promise<string>
+}
+
+/** Seconds. */
+const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Methods that are counted by name; a client may send any word. */
+const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
+
+/**
+ * @param store opens the store; the figures of leads are absent while it fails
+ * @param violations what the content security policy has blocked, by directive
+ * @param now milliseconds since 1970
+ */
+export function createMetrics(
+  store: (() => Promise<Counted>) | undefined,
+  violations: () => ReadonlyMap<string, number> = () => new Map(),
+  now: () => number = Date.now,
+): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  const requests = new Counter({
+    name: 'site_requests_total',
+    help: 'Requests by class, method and status.',
+    labelNames: ['class', 'method', 'status'],
+    registers,
+  })
+  const duration = new Histogram({
+    name: 'site_request_duration_seconds',
+    help: 'Time to answer a request, by class.',
+    labelNames: ['class'],
+    buckets,
+    registers,
+  })
+  const limited = new Counter({
+    name: 'site_rate_limited_requests_total',
+    help: 'Requests rejected by a rate limit.',
+    registers,
+  })
+  const failures = new Counter({
+    name: 'leads_delivery_failures_total',
+    help: 'Failed deliveries to the CRM, by cause.',
+    labelNames: ['cause'],
+    registers,
+  })
+  new Counter({
+    name: 'csp_violations_total',
+    help: 'Violations of the content security policy that browsers have reported, by directive.',
+    labelNames: ['directive'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [directive, count] of violations()) this.inc({ directive }, count)
+    },
+  })
+  const leads = new Gauge({ name: 'leads', help: 'Stored leads by state.', labelNames: ['state'], registers })
+  const oldest = new Gauge({
+    name: 'leads_oldest_undelivered_seconds',
+    help: 'Age of the oldest lead that waits for the CRM; 0 if none waits.',
+    registers,
+  })
+  const files = new Gauge({ name: 'leads_file_bytes', help: 'Size of all uploaded files.', registers })
+  const reachable = new Gauge({
+    name: 'leads_database_up',
+    help: 'Whether the leads database answers.',
+    registers,
+  })
+
+  const readStore = async (): Promise<void> => {
+    if (!store) return
+    const open = await store()
+    const [counts, backlog, bytes] = await Promise.all([open.countByState(), open.backlog(), open.fileBytes()])
+    for (const [state, count] of Object.entries(counts)) leads.set({ state }, count)
+    oldest.set(backlog.oldest === undefined ? 0 : Math.max(0, now() - backlog.oldest) / 1000)
+    files.set(bytes.all)
+  }
+
+  return {
+    countRequest: ({ requestClass, method, status, duration: ms }) => {
+      requests.inc({ class: requestClass, method: methods.includes(method) ? method : 'other', status })
+      duration.observe({ class: requestClass }, ms / 1000)
+      if (status === 429) limited.inc()
+    },
+    countFailure: (cause) => failures.inc({ cause }),
+    contentType: register.contentType,
+    read: async () => {
+      const isUp = await readStore().then(
+        () => true,
+        () => false,
+      )
+      reachable.set(isUp ? 1 : 0)
+      return register.metrics()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LeadDependencies } from '../handler'
+import type { Metrics } from './metrics'
+
+export interface OperationsOptions {
+  readonly metrics: Metrics
+  readonly leads: Pick<LeadDependencies, 'store' | 'definitions'>
+  /** Lets programs on other machines read the metrics. */
+  readonly metricsToken?: string
+}
+
+/** How long a part may take to answer before the server counts as not ready, in ms. */
+const timeout = 3000
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const isLoopback = (address: string | undefined): boolean => /^(::ffff:)?127\.|^::1$/.test(address ?? '')
+
+/** Metrics are for programs on this machine, not for visitors that a proxy forwards, or for those with the token. */
+function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  const [scheme, given = ''] = (headers.authorization ?? '').split(' ')
+  if (token !== undefined && scheme === 'Bearer') return timingSafeEqual(digest(given), digest(token))
+  return isLoopback(socket.remoteAddress) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+}
+
+/** Whether a part of the server works: `ok`, or what is wrong. */
+async function check(part: () => Promise<unknown>): Promise<string> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('no answer'), timeout)
+  })
+  const outcome = part().then(
+    () => 'ok',
+    () => 'failing',
+  )
+  return Promise.race([outcome, late]).finally(() => clearTimeout(timer))
+}
+
+/** Adds health checks, metrics, and a line in the log for each request. */
+export function serveOperations(app: FastifyInstance, { metrics, leads, metricsToken }: OperationsOptions): void {
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const { requestClass, method } = request
+    const { statusCode: status, elapsedTime: duration } = reply
+    metrics.countRequest({ requestClass, method, status, duration })
+    // A path that the site does not have may contain anything.
+    const path = requestClass === 'missing' || requestClass === 'other' ? undefined : request.url.split('?')[0]
+    request.log.info({ class: requestClass, method, path, status, ms: Math.round(duration * 10) / 10 }, 'request')
+    done()
+  })
+
+  const route = { logLevel: 'warn' as const }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (/^\/(healthz|readyz|metrics)\/?$/.test(request.url)) request.requestClass = 'operations'
+    done()
+  })
+  app.get('/healthz', route, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', route, async (_request, reply) => {
+    const [forms, database] = await Promise.all([
+      check(async () => {
+        if ((await leads.definitions()).size === 0) throw new Error('There are no forms.')
+      }),
+      check(async () => (await leads.store()).countByState()),
+    ])
+    const isReady = forms === 'ok' && database === 'ok' && !isClosing
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ok' : 'not ready', forms, database, closing: isClosing })
+  })
+  app.get('/metrics', route, async (request, reply) =>
+    mayReadMetrics(request, metricsToken)
+      ? reply.headers({ 'content-type': metrics.contentType, 'cache-control': 'no-store' }).send(await metrics.read())
+      : reply.code(403).header('cache-control', 'no-store').send({ status: 'forbidden' }),
+  )
+}

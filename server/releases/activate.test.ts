@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { activate, rollback } from './activate'
+import { readRelease, stillNeeded } from './keep-assets'
+
+const day = 24 * 60 * 60 * 1000
+const start = Date.UTC(2025, 4, 1, 12)
+let root: string
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'releases-')))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const hashed = (name: string): string => `app-${name.repeat(20)}.js`
+
+/** A release whose page loads a script of its own. */
+async function release(name: string): Promise<string> {
+  const folder = path.join(root, 'releases', name)
+  await mkdir(path.join(folder, 'pages'), { recursive: true })
+  const files = {
+    'pages/index.html': name,
+    [`pages/${hashed(name)}`]: `run('${name}')`,
+    [`pages/${hashed(name)}.br`]: 'br',
+  }
+  const sums: string[] = []
+  for (const [file, text] of Object.entries(files)) {
+    await writeFile(path.join(folder, file), text)
+    sums.push(`${createHash('sha256').update(text).digest('hex')}  ${file}`)
+  }
+  await writeFile(path.join(folder, 'SHA256SUMS'), `${sums.join('\n')}\n`)
+  await writeFile(
+    path.join(folder, 'release.json'),
+    JSON.stringify({ version: name, createdAt: new Date(start).toISOString() }),
+  )
+  return folder
+}
+
+const current = (file: string): Promise<string | undefined> =>
+  readFile(path.join(root, 'current/pages', file), 'utf8').catch(() => undefined)
+
+it('switches to a release and back, and keeps the scripts of both', async () => {
+  const [a, b] = [await release('a'), await release('b')]
+  expect(await activate(a, start)).toContain('Release a is in use.')
+  expect(await current('index.html')).toBe('a')
+  await activate(b, start + day)
+  expect([await current('index.html'), await current(hashed('a')), await current(`${hashed('a')}.br`)]).toEqual([
+    'b',
+    "run('a')",
+    'br',
+  ])
+  await rollback(b, start + 2 * day)
+  expect([await current('index.html'), await current(hashed('b'))]).toEqual(['a', "run('b')"])
+  expect(Object.keys((await readRelease(a)).kept)).toHaveLength(2)
+})
+
+it('carries scripts from release to release for as long as they are needed', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', '0']
+  for (const [index, name] of names.entries()) await activate(await release(name), start + index * 10 * day)
+  // Each was replaced ten days after the one before: only the last five stay.
+  const found = await Promise.all(names.map((name) => current(hashed(name))))
+  expect(found.map(Boolean)).toEqual([false, true, true, true, true, true, true])
+})
+
+it('keeps more than five releases of one week', () => {
+  const dates = Array.from({ length: 8 }, (_, index) => new Date(start + index * (day / 2)).toISOString())
+  const kept = Object.fromEntries(dates.map((date) => [`${date}.js`, date]))
+  expect(Object.keys(stillNeeded(kept, start + 6 * day))).toHaveLength(8)
+  expect(Object.keys(stillNeeded(kept, start + 30 * day))).toHaveLength(5)
+})
+
+it.each([
+  ['missing', (file: string) => rm(file), 'index.html is missing'],
+  ['changed', (file: string) => writeFile(file, 'other'), 'index.html differs'],
+])('rejects a release with a file that is %s, and leaves the current one', async (_name, damage, message) => {
+  await activate(await release('a'), start)
+  const b = await release('b')
+  await damage(path.join(b, 'pages/index.html'))
+  await expect(activate(b, start)).rejects.toThrow(message)
+  expect(await current('index.html')).toBe('a')
+})
+
+it('reports when nothing needs activation, or no earlier release exists', async () => {
+  const a = await release('a')
+  await activate(a, start)
+  expect(await activate(a, start)).toBe('Release a is in use already.')
+  await expect(rollback(a, start)).rejects.toThrow('There is no previous release.')
+  await expect(activate(root, start)).rejects.toThrow('is not a release')
+})

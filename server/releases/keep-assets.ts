@@ -1,0 +1,90 @@
+import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { isImmutable } from '../site/cache-rules'
+
+/** File of a release that describes it. */
+export const releaseFile = 'release.json'
+
+/** Folder of a release with the built site. */
+export const pagesFolder = 'pages'
+
+const schema = v.object({
+  version: v.string(),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** Files of earlier releases: for each path, when a release that has it was last in use. */
+  kept: v.optional(v.record(v.string(), v.pipe(v.string(), v.isoTimestamp())), {}),
+})
+
+export type Release = v.InferOutput<typeof schema>
+
+/**
+ * Reads what a release says of itself.
+ *
+ * @throws Error naming the folder when it is not a release
+ */
+export async function readRelease(folder: string): Promise<Release> {
+  try {
+    return v.parse(schema, JSON.parse(await readFile(path.join(folder, releaseFile), 'utf8')))
+  } catch {
+    throw new Error(`${folder} is not a release: it has no valid ${releaseFile}.`)
+  }
+}
+
+export const writeRelease = (folder: string, release: Release): Promise<void> =>
+  writeFile(path.join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`)
+
+const lifetime = 7 * 24 * 60 * 60 * 1000
+const releasesToKeep = 5
+
+/** The hashed files of a release with their compressed twins, below `pages`. */
+async function hashedFiles(folder: string): Promise<readonly string[]> {
+  const pages = path.join(folder, pagesFolder)
+  const entries = await readdir(pages, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(pages, path.join(parentPath, name)).split(path.sep).join('/'))
+    .filter((name) => isImmutable(`/${name.replace(/\.(br|gz)$/, '')}`))
+}
+
+/** Leaves out files that no release has used for seven days, except those of the last five releases. */
+export function stillNeeded(kept: Release['kept'], now: number): Release['kept'] {
+  const dates = [...new Set(Object.values(kept))].sort().reverse()
+  const latest = new Set(dates.slice(0, releasesToKeep))
+  return Object.fromEntries(
+    Object.entries(kept).filter(([, date]) => latest.has(date) || now - Date.parse(date) <= lifetime),
+  )
+}
+
+/** Takes no space where the file system permits it. */
+const linkOrCopy = (from: string, to: string): Promise<void> => link(from, to).catch(() => copyFile(from, to))
+
+/**
+ * Adds the hashed files of the release in use to the one that replaces it, so that tabs that are open keep
+ * working. Their names contain hashes, so releases do not collide.
+ *
+ * @param next folder of the release that comes
+ * @param current folder of the release that goes
+ * @param now milliseconds since 1970
+ * @returns the number of files of earlier releases in the next one
+ */
+export async function keepAssets(next: string, current: string, now: number): Promise<number> {
+  const [release, before] = await Promise.all([readRelease(next), readRelease(current)])
+  const today = new Date(now).toISOString()
+  const own = new Set((await hashedFiles(next)).filter((name) => !(name in release.kept)))
+  const used = (await hashedFiles(current)).map((name) => [name, before.kept[name] ?? today] as const)
+  const all = [...Object.entries(release.kept), ...used].filter(([name]) => !own.has(name)).sort(byDate)
+  const kept = stillNeeded(Object.fromEntries(all), now)
+  for (const [name] of used) {
+    if (!(name in kept) || name in release.kept) continue
+    const to = path.join(next, pagesFolder, name)
+    await mkdir(path.dirname(to), { recursive: true })
+    await linkOrCopy(path.join(current, pagesFolder, name), to)
+  }
+  await writeRelease(next, { ...release, kept })
+  return Object.keys(kept).length
+}
+
+function byDate([, one]: readonly [string, string], [, other]: readonly [string, string]): number {
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,137 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { runServer, type RunningServer } from './run-server'
+import { readServerSettings } from './server-settings'
+import { sampleDefinition } from './test-support/samples'
+import { ask, testSites } from './test-support/test-site'
+
+const sites = testSites()
+let server: RunningServer | undefined
+let lines: string[]
+
+const start = async (variables: Readonly<Record<string, string>> = {}): Promise<string> => {
+  const folder = await sites.make({
+    '_forms.json': JSON.stringify([sampleDefinition()]),
+    'pricing/index.html': 'Pricing',
+  })
+  const settings = readServerSettings(folder, {
+    PORT: '0',
+    LEADS_DATABASE_URL: `file:${path.join(folder, '../leads.db')}`,
+    ...variables,
+  })
+  lines = []
+  server = await runServer(settings, (line) => lines.push(line))
+  return server.url
+}
+
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+  await sites.end()
+})
+
+const logged = (): readonly Record<string, unknown>[] =>
+  lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+
+const submit = (url: string, values: Readonly<Record<string, string>>, address = '/api/hubspot/submitForm') =>
+  fetch(url + address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'User-Agent': 'ann@example.com' },
+    body: JSON.stringify({ formId: 'demo', source: 'web', ...values }),
+  })
+
+it('logs one line for each request, with nothing that identifies a visitor', async () => {
+  const url = await start()
+  const planted = 'ann.secret@example.com'
+  await submit(url, { email: planted })
+  await submit(url, { email: planted, formId: planted })
+  await submit(url, { email: planted }, `/api/${planted}/submitForm`)
+  await submit(url, { email: planted }, `/api/${encodeURIComponent(planted)}/submitForm`)
+  for (const target of [`/pricing/?email=${planted}`, `/${planted}/`, `/%zz${planted}`, `/${planted}.js`]) {
+    await ask(url, target, { referer: `http://localhost/?${planted}`, cookie: `email=${planted}` })
+  }
+  const requests = logged().filter(({ msg }) => msg === 'request')
+  expect(requests).toHaveLength(8)
+  expect(requests[0]).toMatchObject({ class: 'api', method: 'POST', path: '/api/hubspot/submitForm', status: 200 })
+  expect(requests.filter(({ path: own }) => own === '/pricing/')).toHaveLength(1)
+  expect(lines.join('')).not.toContain('secret')
+  expect(JSON.stringify(requests)).not.toMatch(/127\.0\.0\.1|::1/)
+})
+
+it('is healthy and ready with forms and a database', async () => {
+  const url = await start()
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  const ready = await fetch(`${url}/readyz`)
+  expect(ready.status).toBe(200)
+  await expect(ready.json()).resolves.toEqual({ status: 'ok', forms: 'ok', database: 'ok', closing: false })
+})
+
+it.each([
+  [{ LEADS_FORMS: '/nowhere/_forms.json' }, { forms: 'failing', database: 'ok' }],
+  [{ LEADS_DATABASE_URL: 'file:/dev/null/leads.db' }, { forms: 'ok', database: 'failing' }],
+])('is healthy but not ready with %p', async (variables, parts) => {
+  const url = await start(variables)
+  const ready = await fetch(`${url}/readyz`)
+  expect(ready.status).toBe(503)
+  await expect(ready.json()).resolves.toMatchObject(parts)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${url}/pricing/`)).status).toBe(200)
+})
+
+it('gives metrics to this machine and to those with the token', async () => {
+  const url = await start({ METRICS_TOKEN: 'a-long-metrics-token' })
+  await submit(url, { email: 'ann@example.com' })
+  await fetch(`${url}/pricing/`)
+  const text = await (await fetch(`${url}/metrics`)).text()
+  expect(text).toContain('leads{state="pending"} 1')
+  expect(text).toContain('site_requests_total{class="page",method="GET",status="200"} 1')
+  const forwarded = { 'X-Forwarded-For': '203.0.113.7' }
+  const statusOf = async (headers: Record<string, string>) => (await fetch(`${url}/metrics`, { headers })).status
+  expect(await statusOf(forwarded)).toBe(403)
+  expect(await statusOf({ ...forwarded, Authorization: 'Bearer wrong' })).toBe(403)
+  expect(await statusOf({ ...forwarded, Authorization: 'Bearer a-long-metrics-token' })).toBe(200)
+})
+
+it('warns of a dead letter', async () => {
+  const crm = createServer((_request, response) => response.writeHead(400).end('{}'))
+  let receive: (body: string) => void = () => undefined
+  const received = new Promise<string>((resolve) => (receive = resolve))
+  const readBody = async (request: IncomingMessage): Promise<void> => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    receive(Buffer.concat(parts).toString())
+  }
+  const hooks = createServer((request, response) => {
+    void readBody(request).then(() => response.end())
+  })
+  const addressOf = async (service: typeof crm): Promise<string> => {
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  }
+  const url = await start({
+    HUBSPOT_URL: await addressOf(crm),
+    HUBSPOT_PORTAL_ID: '42',
+    HUBSPOT_TOKEN: 'token',
+    ALERT_WEBHOOK_URL: await addressOf(hooks),
+  })
+  await submit(url, { email: 'ann@example.com' })
+  const warning = await received
+  expect(JSON.parse(warning)).toMatchObject({ kind: 'dead letter' })
+  expect(warning).toContain('will not be delivered')
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain('leads_delivery_failures_total{cause="given up"} 1')
+  crm.closeAllConnections()
+  hooks.closeAllConnections()
+  crm.close()
+  hooks.close()
+})
+
+it('serves a new build in the same folder', async () => {
+  const url = await start()
+  const folder = String(logged().find(({ msg }) => msg === 'The site is served')?.folder)
+  await writeFile(path.join(folder, 'index.html'), 'A new build')
+  await writeFile(path.join(folder, '_build.json'), '{}')
+  const home = async () => (await ask(url, '/')).body.toString()
+  while ((await home()) !== 'A new build');
+})

@@ -1,0 +1,85 @@
+import { createServer } from './create-server'
+import { failureCauses } from './delivery/crm'
+import { createAlert, watchBacklog } from './operations/alerts'
+import { createLog } from './operations/log'
+import { createMetrics } from './operations/metrics'
+import { serveOperations } from './operations/serve-operations'
+import type { ServerSettings } from './server-settings'
+import { createLeadService } from './service'
+
+export interface RunningServer {
+  /** Its origin, without a trailing slash. */
+  readonly url: string
+  /** Finishes what is in progress. */
+  readonly close: () => Promise<void>
+}
+
+/** A lead that has failed as often has waited for about a minute. */
+const worryingAttempts = 5
+
+/**
+ * Runs the server as in production: pages, endpoints, delivery, and operations.
+ *
+ * @param log where lines of the log go; standard output by default
+ * @throws Error when there is no built site, or the port is in use
+ */
+export async function runServer(settings: ServerSettings, write?: (line: string) => void): Promise<RunningServer> {
+  const log = createLog(settings.logLevel, write)
+  const leadLog = log.child({ part: 'leads' })
+  const reportError = (what: string, error: unknown): void =>
+    leadLog.error(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+
+  const leads = createLeadService({
+    settings: settings.leads,
+    log: { error: (message) => leadLog.error(message), warn: (message) => leadLog.warn(message) },
+    delivery: {
+      events: {
+        failed: (cause, attempts) => {
+          metrics.countFailure(cause)
+          // Single failures are common, and the next try succeeds.
+          if (attempts >= worryingAttempts)
+            void alert?.('failing CRM', `${failureCauses[cause]}. Leads are kept and tried again.`)
+        },
+        givenUp: (id) => {
+          metrics.countFailure('given up')
+          void alert?.('dead letter', `Lead ${id} will not be delivered. "npm run leads -- dead" shows why.`)
+        },
+      },
+    },
+  })
+  const metrics = createMetrics(leads.dependencies.store, leads.dependencies.violations.counts)
+  const alert =
+    settings.alertUrl === undefined
+      ? undefined
+      : createAlert({
+          url: settings.alertUrl,
+          site: settings.leads.siteUrl ?? 'The site',
+          limiter: leads.limiterOf({ name: 'alert', perMinute: 1, period: 3600 }),
+          reportError,
+        })
+
+  const server = await createServer({
+    folder: settings.folder,
+    leads: leads.dependencies,
+    log,
+    extend: (app) => serveOperations(app, { metrics, leads: leads.dependencies, metricsToken: settings.metricsToken }),
+  })
+  const url = await server.listen(settings.port, settings.host)
+  // Pages do not wait for the database.
+  leads.startDelivery().catch((error: unknown) => reportError('Delivery could not be started', error))
+  const stopWatching =
+    alert && settings.leads.hubSpot
+      ? watchBacklog(async () => (await leads.dependencies.store()).backlog(), alert)
+      : undefined
+  log.info({ url, folder: settings.folder }, 'The site is served')
+
+  return {
+    url,
+    close: async () => {
+      stopWatching?.()
+      await server.close()
+      await leads.close()
+      log.info('The server has stopped')
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { withPolicy } from '../src/lib/content-policy'
+import { responseHeaders, securityHeaders, type SecuredFile } from './security-headers'
+
+const html = withPolicy('<html><head><meta charset="utf-8"></head></html>', "default-src 'none';img-src 'self'")
+
+const page = { pathname: '/pricing/', html }
+
+const policyOf = (file: SecuredFile): string | undefined => securityHeaders(file)['content-security-policy']
+
+it('sends the policy in a page, who may frame it, and where violations are reported', () => {
+  expect(policyOf(page)).toBe(
+    "default-src 'none';img-src 'self';frame-ancestors 'self';report-uri /api/csp-report;report-to csp",
+  )
+  expect(securityHeaders(page)['reporting-endpoints']).toBe('csp="/api/csp-report"')
+})
+
+it.each([[{ pathname: '/sw.js' }], [{ pathname: '/old/' }], [{ pathname: '/', html: '<html></html>' }]])(
+  'says who may frame %j, and restricts nothing else',
+  (file) => {
+    expect(policyOf(file)).toBe("frame-ancestors 'self'")
+  },
+)
+
+it('runs no script of a picture that is opened as a document', () => {
+  expect(policyOf({ pathname: '/icon.svg' })).toBe("sandbox;frame-ancestors 'self'")
+})
+
+it.each([
+  ['/pricing/', 'same-origin'],
+  ['/page-data/index/page-data.json', 'same-origin'],
+  ['/app-0123.js', 'same-origin'],
+  ['/attribution-0123.js', 'same-origin'],
+  ['/fonts/a.woff2', 'same-origin'],
+  ['/social/3db34c89.png', 'cross-origin'],
+  ['/pictures/lamp.svg', 'cross-origin'],
+  ['/attribution.js', 'cross-origin'],
+  ['/app-analytics.js', 'cross-origin'],
+])('lets other sites embed %s: %s', (pathname, expected) => {
+  expect(securityHeaders({ pathname })['cross-origin-resource-policy']).toBe(expected)
+})
+
+it('protects every response', () => {
+  expect(responseHeaders).toMatchObject({
+    'strict-transport-security': expect.stringMatching(/^max-age=\d{8}; includeSubDomains$/) as string,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': expect.stringContaining('camera=()') as string,
+  })
+  for (const file of [page, { pathname: '/sw.js' }])
+    expect(Object.keys(securityHeaders(file))).toEqual(expect.arrayContaining(Object.keys(responseHeaders)))
+})

@@ -1,0 +1,74 @@
+import { policyIn } from '../src/lib/content-policy'
+
+/** Where browsers report what a policy has blocked (server/csp-report.ts). */
+const reportPath = '/api/csp-report'
+
+const framing = "frame-ancestors 'self'"
+
+const deniedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
+/**
+ * Security headers of every response. A handler that sets one of them itself knows better: its header wins.
+ *
+ * - HTTPS only, for two years. Browsers ignore the header on a page without HTTPS.
+ * - Popups stay allowed, because consent and chat tools open them.
+ * - A service worker follows the policy of its own script, so the policy of a file has only the rule on frames.
+ */
+export const responseHeaders: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': deniedFeatures.map((name) => `${name}=()`).join(', '),
+  'content-security-policy': framing,
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** A file of the site. */
+export interface SecuredFile {
+  /** Its path or its address, without the query. */
+  readonly pathname: string
+  /** The HTML of a page, or its first 4 KB; absent for other files. */
+  readonly html?: string
+}
+
+/**
+ * What other sites may embed: pictures, which appear in feed readers and in previews of shared links, and two
+ * scripts of the app host (docs/guides/attribution-on-the-app-host.md). JavaScript, nginx and Caddy understand the
+ * regular expression.
+ */
+export const sharedPattern = '(\\.(avif|gif|ico|jpe?g|png|svg|webp)|^/attribution\\.js|^/app-analytics\\.js)$'
+
+const isShared = new RegExp(sharedPattern)
+
+function contentPolicy({ pathname, html }: SecuredFile): string {
+  // Opened as a document, a picture could run scripts of the site's origin.
+  if (pathname.endsWith('.svg')) return `sandbox;${framing}`
+  const policy = html === undefined ? undefined : policyIn(html)
+  return policy === undefined ? framing : `${policy};${framing};report-uri ${reportPath};report-to csp`
+}
+
+/**
+ * The security headers of a file, also of an answer with 304, whose headers replace those of the browser's copy.
+ * A page gets the policy that the build has written into it, and what a policy in a page cannot contain: who may
+ * frame it, and where violations are reported.
+ */
+export const securityHeaders = (file: SecuredFile): Readonly<Record<string, string>> => ({
+  ...responseHeaders,
+  'content-security-policy': contentPolicy(file),
+  ...(isShared.test(file.pathname) && { 'cross-origin-resource-policy': 'cross-origin' }),
+  ...(file.html !== undefined && { 'reporting-endpoints': `csp="${reportPath}"` }),
+})

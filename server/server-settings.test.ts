@@ -1,0 +1,47 @@
+import { readServerSettings } from './server-settings'
+
+it('has defaults: the pages and forms of the release, on this machine only', () => {
+  expect(readServerSettings('/srv/site/pages', {})).toMatchObject({
+    port: 9000,
+    host: '127.0.0.1',
+    folder: '/srv/site/pages',
+    logLevel: 'info',
+    leads: { forms: '/srv/site/pages/_forms.json' },
+  })
+})
+
+it('reads all variables', () => {
+  const variables = {
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    SITE_FOLDER: '/other',
+    LOG_LEVEL: 'warn',
+    METRICS_TOKEN: 'a-long-metrics-token',
+    ALERT_WEBHOOK_URL: 'https://hooks.example.com/a',
+    LEADS_FORMS: 'https://www.example.com/_forms.json',
+  }
+  expect(readServerSettings('/srv/site/pages', variables)).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    folder: '/other',
+    logLevel: 'warn',
+    metricsToken: 'a-long-metrics-token',
+    alertUrl: 'https://hooks.example.com/a',
+    leads: { forms: 'https://www.example.com/_forms.json' },
+  })
+})
+
+it.each([
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['HOST', 'a b'],
+  ['LOG_LEVEL', 'loud'],
+  ['METRICS_TOKEN', 'short'],
+  ['ALERT_WEBHOOK_URL', 'hooks.example.com'],
+  ['LEADS_RATE_LIMIT', '-1'],
+  ['LEADS_DATABASE_URL', 'mysql://db'],
+  ['SITE_URL', 'www.example.com'],
+  ['HUBSPOT_PORTAL_ID', 'abc'],
+])('rejects %s=%s in one sentence that names it', (name, value) => {
+  expect(() => readServerSettings('/pages', { [name]: value })).toThrow(new RegExp(`^Set ${name} to [^\\n]+\\.$`))
+})

@@ -1,0 +1,54 @@
+import { env } from 'node:process'
+import * as v from 'valibot'
+import { readSettings, type LeadSettings } from './settings'
+import { address, digits, readVariables, SettingsError, type Variables } from './variables'
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const schema = v.object({
+  PORT: v.optional(digits(/^\d{1,5}$/, 'a port from 0 to 65535'), '9000'),
+  HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'an address of this machine such as 127.0.0.1')),
+    '127.0.0.1',
+  ),
+  SITE_FOLDER: v.optional(v.string()),
+  LOG_LEVEL: v.optional(v.picklist(levels, `one of ${levels.join(', ')}`), 'info'),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters, or leave it empty'))),
+  ALERT_WEBHOOK_URL: v.optional(address('https?', 'https://hooks.example.com/hearthside')),
+})
+
+export interface ServerSettings {
+  readonly port: number
+  readonly host: string
+  /** The built site. */
+  readonly folder: string
+  readonly logLevel: (typeof levels)[number]
+  /** Required from programs on other machines that read the metrics. */
+  readonly metricsToken?: string
+  /** Where warnings are sent. */
+  readonly alertUrl?: string
+  readonly leads: LeadSettings
+}
+
+const highestPort = 65_535
+
+/**
+ * Reads and checks the settings of the server. An empty variable counts as absent.
+ *
+ * @param pages the folder of the release's pages, used unless `SITE_FOLDER` names another
+ * @throws SettingsError with one sentence for each invalid variable
+ */
+export function readServerSettings(pages: string, variables: Variables = env): ServerSettings {
+  const values = readVariables(schema, variables)
+  if (values.PORT > highestPort) throw new SettingsError('Set PORT to a port from 0 to 65535.')
+  const folder = values.SITE_FOLDER ?? pages
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    folder,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    alertUrl: values.ALERT_WEBHOOK_URL,
+    leads: readSettings({ ...variables, LEADS_FORMS: variables.LEADS_FORMS || `${folder}/_forms.json` }),
+  }
+}

@@ -1,0 +1,30 @@
+import { cacheControlOf } from './cache-rules'
+
+describe('cacheControlOf', () => {
+  it.each([
+    '/app-0123456789abcdef0123.js',
+    '/app-0123456789abcdef0123.js.map',
+    '/component---src-templates-page-tsx-0123456789abcdef0123.js',
+    '/styles.0123456789abcdef0123.css',
+    '/static/d/picture.avif',
+    '/pictures/hero-0a1b2c3d-640.avif',
+    '/social/0a1b2c3d.png',
+    '/fonts/text.woff2',
+  ])('lets browsers keep %s for a year', (pathname) => {
+    expect(cacheControlOf(pathname)).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each([
+    '/',
+    '/pricing/',
+    '/page-data/pricing/page-data.json',
+    '/page-data/app-data.json',
+    '/page-data/sq/d/0123456789abcdef0123.json',
+    '/slice-data/header.json',
+    '/sw.js',
+    '/blog/app-0123456789abcdef0123.js',
+    '/manifest.webmanifest',
+  ])('requires revalidation of %s', (pathname) => {
+    expect(cacheControlOf(pathname)).toBe('public, max-age=0, must-revalidate')
+  })
+})

@@ -1,0 +1,102 @@
+import { readdir, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { findRedirect, readRedirects, redirectLocation, redirectsFile } from './redirects'
+
+/** What a request's path refers to. */
+export type Target =
+  | { readonly kind: 'file'; readonly pathname: string }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | { readonly kind: 'missing page' | 'missing file' | 'malformed' }
+
+/** A built site: one build, unchanged until another is opened. */
+export interface Site {
+  /** Its real path, without symbolic links. */
+  readonly folder: string
+  /**
+   * @param address as requested: the percent-encoded path, and the query
+   */
+  readonly resolve: (address: string) => Target
+  /** Whether there is a file at this path. */
+  readonly has: (pathname: string) => boolean
+  /** Changes when the folder contains another build. */
+  readonly version: string
+}
+
+/** Touched at the end of each build, so that a server notices it. */
+export const buildFile = '_build.json'
+
+/** Files of a built site that are never served. */
+export const privateFiles: readonly string[] = [`/${redirectsFile}`, `/${buildFile}`]
+
+/** Compressed twins, which are sent under the name of the original. */
+const twin = /\.(br|gz)$/
+
+/** An extension starts with a letter, so that a page may be called `/release-2.0`. */
+const hasExtension = (pathname: string): boolean => /\.[a-z][a-z0-9]*$/i.test(pathname)
+
+/** The decoded path with single slashes; `undefined` when it is malformed. */
+function decodePathname(pathname: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(pathname).replace(/\/{2,}/g, '/')
+    const climbs = decoded.split(/[/\\]/).includes('..')
+    // eslint-disable-next-line no-control-regex -- a path with control characters is never a file
+    return climbs || /[\0-\x1f]/.test(decoded) || !decoded.startsWith('/') ? undefined : decoded
+  } catch {
+    return undefined
+  }
+}
+
+/** The paths of all files that may be requested. */
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/')}`)
+  return new Set(names.filter((name) => !privateFiles.includes(name)))
+}
+
+/**
+ * Identifies the build in a folder: another release behind a symbolic link, or a new build in the same place.
+ *
+ * @throws Error when there is no built site
+ */
+export async function versionOf(folder: string): Promise<string> {
+  const build = await realpath(folder).catch(() => folder)
+  const missing = `There is no built site in ${folder}. Run "npm run build" first.`
+  const home = await stat(path.join(build, 'index.html')).catch(() => undefined)
+  if (!home) throw new Error(missing)
+  const end = await stat(path.join(build, buildFile)).catch(() => home)
+  return `${build} ${end.mtimeMs}`
+}
+
+/**
+ * Opens a built site. Only files that exist now are ever served, so no path leads out of the folder.
+ *
+ * @throws Error when there is no built site, or its redirects are invalid
+ */
+export async function openSite(folder: string): Promise<Site> {
+  const version = await versionOf(folder)
+  const root = await realpath(folder)
+  const [files, redirects] = await Promise.all([listFiles(root), readRedirects(root)])
+  const has = (pathname: string): boolean => files.has(pathname)
+
+  const resolve = (address: string): Target => {
+    const [encoded = '', ...rest] = address.split('?')
+    const query = rest.length > 0 ? `?${rest.join('?')}` : ''
+    const redirect = findRedirect(redirects, encoded)
+    if (redirect) return { kind: 'redirect', status: redirect.status, location: redirectLocation(redirect.to, query) }
+
+    const pathname = decodePathname(encoded)
+    if (pathname === undefined) return { kind: 'malformed' }
+    if (pathname.endsWith('/')) {
+      const page = `${pathname}index.html`
+      return has(page) ? { kind: 'file', pathname: page } : { kind: 'missing page' }
+    }
+    if (has(pathname) && !(twin.test(pathname) && has(pathname.replace(twin, '')))) return { kind: 'file', pathname }
+    if (has(`${pathname}/index.html`)) {
+      return { kind: 'redirect', status: 301, location: `${encodeURI(pathname)}/${query}` }
+    }
+    return { kind: hasExtension(pathname) ? 'missing file' : 'missing page' }
+  }
+  return { folder: root, resolve, has, version }
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { findRedirect, readRedirects, redirectLocation, type Redirects } from './redirects'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'redirects-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function read(list: unknown): Promise<Redirects> {
+  await writeFile(path.join(folder, '_redirects.json'), typeof list === 'string' ? list : JSON.stringify(list))
+  return readRedirects(folder)
+}
+
+describe('findRedirect', () => {
+  it.each(['/old', '/old/'])('finds the redirect for %s', async (pathname) => {
+    const redirects = await read([{ from: '/old', to: '/new/', status: 301 }])
+    expect(findRedirect(redirects, pathname)?.to).toBe('/new/')
+  })
+
+  it.each(['/%C3%BCber/', '/%C3%BCber', '/%c3%bcber/'])('compares %s decoded', async (pathname) => {
+    const redirects = await read([{ from: '/über/', to: '/about/', status: 301 }])
+    expect(findRedirect(redirects, pathname)?.to).toBe('/about/')
+  })
+
+  it('finds one that is written encoded', async () => {
+    const redirects = await read([{ from: '/%C3%BCber', to: '/about/', status: 301 }])
+    expect(findRedirect(redirects, '/über/')?.to).toBe('/about/')
+  })
+
+  it.each(['/%', '/%E0%A4%A/', '/old/part/', '/constructor/'])('finds nothing for %s', async (pathname) => {
+    const redirects = await read([{ from: '/old', to: '/new/', status: 301 }])
+    expect(findRedirect(redirects, pathname)).toBeUndefined()
+  })
+})
+
+describe('readRedirects', () => {
+  it('has none without a list', async () => {
+    expect((await readRedirects(folder)).size).toBe(0)
+  })
+
+  it('shortens a chain to one hop', async () => {
+    const redirects = await read([
+      { from: '/a/', to: '/b/', status: 301 },
+      { from: '/b/', to: '/c/', status: 302 },
+    ])
+    expect(findRedirect(redirects, '/a/')).toMatchObject({ to: '/c/', status: 302 })
+  })
+
+  it.each([
+    ['{}'],
+    ['no JSON'],
+    ['[{"from":"/a","to":"//evil.example","status":301}]'],
+    ['[{"from":"/a","to":"/b","status":200}]'],
+    ['[{"from":"/a","to":"/b","status":301},{"from":"/b","to":"/a/","status":301}]'],
+    ['[{"from":"/a","to":"/a/","status":301}]'],
+  ])('rejects %s and names the file', async (text) => {
+    await expect(read(text)).rejects.toThrow(/_redirects\.json is not a list of redirects/)
+  })
+})
+
+describe('redirectLocation', () => {
+  it.each([
+    ['/new/', '?utm_source=a', '/new/?utm_source=a'],
+    ['/new/', '', '/new/'],
+    ['/new/?plan=plus', '?utm_source=a', '/new/?plan=plus'],
+    ['/new/#plans', '?utm_source=a', '/new/?utm_source=a#plans'],
+    ['/über/日本/', '?utm_source=a', '/%C3%BCber/%E6%97%A5%E6%9C%AC/?utm_source=a'],
+    ['/%C3%BCber/', '', '/%C3%BCber/'],
+  ])('turns %s with %s into %s', (to, query, location) => {
+    expect(redirectLocation(to, query)).toBe(location)
+  })
+})

@@ -1,0 +1,175 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { ask, samplePage, testSites } from '../test-support/test-site'
+
+const video = Buffer.from(Array.from({ length: 2000 }, (_, index) => index % 251))
+const sites = testSites()
+
+afterEach(() => sites.end())
+
+const serve = async (files: Readonly<Record<string, string | Buffer>> = {}) =>
+  (await sites.start({ folder: await sites.make(files) })).url
+
+describe('pages', () => {
+  it('are served at addresses that end in a slash', async () => {
+    const url = await serve({ 'pricing/index.html': samplePage('Pricing') })
+    const answer = await ask(url, '/pricing/?plan=plus')
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(answer.body.toString()).toContain('<title>Pricing</title>')
+  })
+
+  it('redirect from the address without the slash and keep the query', async () => {
+    const url = await serve({ 'pricing/index.html': samplePage('Pricing') })
+    const answer = await ask(url, '/pricing?utm_source=a&utm_medium=b?c')
+    expect(answer.status).toBe(301)
+    expect(answer.headers.location).toBe('/pricing/?utm_source=a&utm_medium=b?c')
+  })
+
+  it('never redirect to another host', async () => {
+    const url = await serve({ 'evil.example/index.html': samplePage('Local') })
+    expect((await ask(url, '//evil.example')).headers.location).toBe('/evil.example/')
+  })
+
+  it('that are missing show the 404 page with status 404, also to a client that knows it', async () => {
+    const url = await serve({ '404.html': samplePage('Not here') })
+    const answer = await ask(url, '/nowhere/', { 'Accept-Encoding': 'br' })
+    expect(answer.status).toBe(404)
+    expect(brotliDecompressSync(answer.body).toString()).toContain('Not here')
+    const again = await ask(url, '/nowhere', { 'If-None-Match': answer.headers.etag ?? '' })
+    expect(again.status).toBe(404)
+  })
+
+  it('that are missing get plain text when the site has no 404 page', async () => {
+    const answer = await ask(await serve(), '/nowhere/')
+    expect(answer.status).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+})
+
+describe('files', () => {
+  it('that are missing get a plain 404, never a page', async () => {
+    const url = await serve({ '404.html': samplePage('Not here') })
+    const answer = await ask(url, '/app-0123456789abcdef0123.js')
+    expect(answer.status).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    ['app-0123456789abcdef0123.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['fonts/text.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+    ['static/a.avif', 'image/avif', 'public, max-age=31536000, immutable'],
+    ['manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=0, must-revalidate'],
+    ['icons/icon.png', 'image/png', 'public, max-age=0, must-revalidate'],
+  ])('%s has its type and lifetime', async (name, type, cacheControl) => {
+    const answer = await ask(await serve({ [name]: 'content' }), `/${name}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': cacheControl })
+  })
+
+  it.each(['/_redirects.json', '/index.html.br', '/index.html.gz'])('does not serve %s', async (target) => {
+    const url = await serve({ '_redirects.json': '[]' })
+    expect((await ask(url, target)).status).toBe(404)
+  })
+})
+
+describe('compression', () => {
+  it('uses Brotli, gzip or nothing, as the client accepts', async () => {
+    const url = await serve()
+    const brotli = await ask(url, '/', { 'Accept-Encoding': 'gzip, br' })
+    const gzip = await ask(url, '/', { 'Accept-Encoding': 'gzip' })
+    const identity = await ask(url, '/')
+
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.body)).toEqual(identity.body)
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.body)).toEqual(identity.body)
+    expect(identity.headers['content-encoding']).toBeUndefined()
+    for (const { headers } of [brotli, gzip, identity]) expect(headers.vary).toBe('Accept-Encoding')
+    expect(new Set([brotli, gzip, identity].map(({ headers }) => headers.etag)).size).toBe(3)
+  })
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0', undefined],
+    ['identity;q=1, *;q=0', undefined],
+    ['', undefined],
+    ['nonsense', undefined],
+  ])('answers %s with %s', async (header, encoding) => {
+    const answer = await ask(await serve(), '/', { 'Accept-Encoding': header })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-encoding']).toBe(encoding)
+  })
+
+  it('leaves pictures and videos as they are', async () => {
+    const url = await serve({ 'static/tour.mp4': video })
+    const answer = await ask(url, '/static/tour.mp4', { 'Accept-Encoding': 'gzip, br' })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.headers.vary).toBeUndefined()
+    expect(answer.body).toEqual(video)
+  })
+})
+
+describe('validation', () => {
+  it.each(['/', '/static/tour.mp4'])('answers 304 without content for an unchanged copy of %s', async (target) => {
+    const url = await serve({ 'static/tour.mp4': video })
+    const { etag = '', 'cache-control': cacheControl } = (await ask(url, target, { 'Accept-Encoding': 'br' })).headers
+    const condition = {
+      'Accept-Encoding': 'br',
+      'If-None-Match': `"other", ${etag.startsWith('W/') ? '' : 'W/'}${etag}`,
+    }
+    const unchanged = await ask(url, target, condition)
+    expect(unchanged.status).toBe(304)
+    expect(unchanged.body).toHaveLength(0)
+    expect(unchanged.headers).toMatchObject({ etag, 'cache-control': cacheControl })
+  })
+
+  it('keeps the ETag of an unchanged page in another build, and changes that of a changed one', async () => {
+    const server = await sites.start({ folder: await sites.make({ 'a/index.html': 'a', 'b/index.html': 'b' }) })
+    const etags = async () =>
+      Promise.all(['/a/', '/b/'].map(async (target) => (await ask(server.url, target)).headers.etag))
+    const [a, b] = await etags()
+    await server.setFolder(await sites.make({ 'a/index.html': 'a', 'b/index.html': 'changed' }))
+    const [sameA, otherB] = await etags()
+    expect(sameA).toBe(a)
+    expect(otherB).not.toBe(b)
+  })
+})
+
+describe('parts of a video', () => {
+  const askVideo = async (headers: Record<string, string>) =>
+    ask(await serve({ 'static/tour.mp4': video }), '/static/tour.mp4', headers)
+
+  it('are sent as requested', async () => {
+    const answer = await askVideo({ Range: 'bytes=100-299' })
+    expect(answer.status).toBe(206)
+    expect(answer.headers['content-range']).toBe('bytes 100-299/2000')
+    expect(answer.headers['content-length']).toBe('200')
+    expect(answer.body).toEqual(video.subarray(100, 300))
+  })
+
+  it('beyond the end are rejected', async () => {
+    const answer = await askVideo({ Range: 'bytes=2000-' })
+    expect(answer.status).toBe(416)
+    expect(answer.headers['content-range']).toBe('bytes */2000')
+  })
+
+  it('are the complete video when it has changed', async () => {
+    const answer = await askVideo({ Range: 'bytes=0-9', 'If-Range': '"old"' })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual(video)
+  })
+})
+
+describe('redirects', () => {
+  it('come before files, and keep the query', async () => {
+    const redirects = [{ from: '/old/', to: '/new/', status: 302 }]
+    const url = await serve({ '_redirects.json': JSON.stringify(redirects), 'old/index.html': samplePage('Old') })
+    const answer = await ask(url, '/old?utm_source=a')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.location).toBe('/new/?utm_source=a')
+  })
+})

@@ -1,0 +1,120 @@
+import path from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { revalidate } from './cache-rules'
+import { fileHeaders } from './file-headers'
+import type { Site } from './open-site'
+import { encodings, isText, textFiles, type Encoding, type TextAnswer, type TextFile } from './text-files'
+
+/** The classes by which requests are counted. */
+export type RequestClass = 'page' | 'data' | 'asset' | 'redirect' | 'missing' | 'api' | 'operations' | 'other'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    requestClass: RequestClass
+  }
+}
+
+/** Sends the pages of a site and its error pages. */
+export interface SitePages {
+  /** Answers a GET or HEAD request. */
+  readonly send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  /** Sends `404.html` or `500.html` to a browser that requests a document, otherwise a line of text. */
+  readonly sendError: (
+    status: 404 | 500,
+    isDocument: boolean,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply>
+  /** Serves another site from the next request on. */
+  readonly use: (site: Site) => void
+}
+
+export const sendLine = (reply: FastifyReply, status: number, line: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .send(`${line}\n`)
+
+const supported = Object.keys(encodings)
+
+const acceptedAnswer = (file: TextFile, acceptEncoding: string | undefined): TextAnswer => {
+  const accepted = acceptEncoding ? negotiate(acceptEncoding, supported) : null
+  const answer = file.get((accepted ?? 'identity') as Encoding) ?? file.get('identity')
+  if (!answer) throw new Error('A file has no content.')
+  return answer
+}
+
+/** Weak comparison against `If-None-Match` (RFC 9110, 13.1.2). */
+const isKnown = (ifNoneMatch: string | undefined, etag: string | undefined): boolean =>
+  (ifNoneMatch ?? '').split(',').some((candidate) => {
+    const value = candidate.trim()
+    return value === '*' || value.replace(/^W\//, '') === etag
+  })
+
+const classOf = (pathname: string): RequestClass => {
+  if (pathname.endsWith('.html')) return 'page'
+  return /^\/(page|slice)-data\//.test(pathname) ? 'data' : 'asset'
+}
+
+/**
+ * Serves a site. Text files are sent from memory, compressed by the build; pictures, fonts and videos are
+ * streamed by `@fastify/static`, which knows ranges and conditional requests.
+ *
+ * @param first the site until another is used; without one, every page is missing
+ */
+export async function sitePages(app: FastifyInstance, first: Site | undefined): Promise<SitePages> {
+  await app.register(fastifyStatic, {
+    root: first?.folder ?? path.resolve('.'),
+    serve: false,
+    index: false,
+    cacheControl: false,
+    dotfiles: 'allow',
+  })
+  let current = first && { site: first, read: textFiles(first) }
+
+  const sendError: SitePages['sendError'] = async (status, isDocument, request, reply) => {
+    const pathname = `/${status}.html`
+    if (!isDocument || !current?.site.has(pathname)) {
+      return sendLine(reply, status, status === 404 ? 'Not found' : 'Internal server error')
+    }
+    const { headers, body } = acceptedAnswer(await current.read(pathname), request.headers['accept-encoding'])
+    return reply.code(status).headers(headers).send(body)
+  }
+
+  const send: SitePages['send'] = async (request, reply) => {
+    if (!current) return sendLine(reply, 404, 'Not found')
+    const { site, read } = current
+    const target = site.resolve(request.raw.url ?? '/')
+    switch (target.kind) {
+      case 'file': {
+        const { pathname } = target
+        request.requestClass = classOf(pathname)
+        if (!isText(pathname)) return reply.headers(fileHeaders(pathname)).sendFile(pathname.slice(1), site.folder)
+        const { headers, body } = acceptedAnswer(await read(pathname), request.headers['accept-encoding'])
+        reply.headers(headers)
+        return isKnown(request.headers['if-none-match'], headers.etag)
+          ? reply.removeHeader('content-type').removeHeader('content-encoding').code(304).send()
+          : reply.send(body)
+      }
+      case 'redirect':
+        request.requestClass = 'redirect'
+        return reply.code(target.status).headers({ location: target.location, 'cache-control': revalidate }).send()
+      case 'malformed':
+        return sendLine(reply, 400, 'Bad request')
+      case 'missing page':
+      case 'missing file':
+        request.requestClass = 'missing'
+        return sendError(404, target.kind === 'missing page', request, reply)
+    }
+  }
+
+  return {
+    send,
+    sendError,
+    use: (site) => {
+      current = { site, read: textFiles(site) }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { createServer, type ServerOptions, type SiteServer } from '../create-server'
+import { isText } from '../site/text-files'
+
+export const samplePage = (title: string): string =>
+  `<!doctype html><title>${title}</title>${'<p>Evening light</p>'.repeat(60)}`
+
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** Sends a request as it is: `fetch` normalizes addresses and decompresses. */
+export const ask = (
+  url: string,
+  target: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const request = httpRequest(url, { path: target, headers, method, agent: false }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    request.on('error', reject)
+    request.end()
+  })
+
+/** Sites and servers of a test, which end with it. */
+export interface TestSites {
+  /** Writes a built site, with compressed twins of its text files. */
+  readonly make: (files?: Readonly<Record<string, string | Buffer>>) => Promise<string>
+  readonly start: (options?: ServerOptions) => Promise<SiteServer & { readonly url: string }>
+  readonly end: () => Promise<void>
+}
+
+/** Beside each site is a file `secret.txt`, which no request may reach. */
+export function testSites(): TestSites {
+  const folders: string[] = []
+  const servers: SiteServer[] = []
+
+  const make: TestSites['make'] = async (files = {}) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'))
+    folders.push(folder)
+    for (const [name, content] of Object.entries({ 'index.html': samplePage('Home'), ...files })) {
+      const file = path.join(folder, 'public', name)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, content)
+      if (!isText(name)) continue
+      await writeFile(`${file}.br`, brotliCompressSync(content))
+      await writeFile(`${file}.gz`, gzipSync(content))
+    }
+    await writeFile(path.join(folder, 'secret.txt'), 'outside')
+    return path.join(folder, 'public')
+  }
+
+  return {
+    make,
+    start: async (options = {}) => {
+      const server = await createServer({ folder: await make(), drainTime: 0, ...options })
+      servers.push(server)
+      return { ...server, url: await server.listen() }
+    },
+    end: async () => {
+      await Promise.all(servers.splice(0).map(({ close }) => close()))
+      await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+/** An error in the environment that the operator can fix. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+export type Variables = Readonly<Record<string, string | undefined>>
+
+// Messages complete the sentence "Set NAME to …".
+
+/** An address with one of the schemes, separated by `|`. */
+export const address = (schemes: string, example: string) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^(${schemes}):`), `an address such as ${example}`))
+
+/** A number of digits that match a pattern. */
+export const digits = (pattern: RegExp, message: string) =>
+  v.pipe(v.string(), v.regex(pattern, message), v.transform(Number))
+
+/**
+ * Checks environment variables. An empty variable counts as absent.
+ *
+ * @throws SettingsError with one sentence for each invalid variable
+ */
+export function readVariables<Schema extends v.GenericSchema>(
+  schema: Schema,
+  variables: Variables,
+): v.InferOutput<Schema> {
+  const present = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = v.safeParse(schema, present)
+  if (result.success) return result.output
+  throw new SettingsError(
+    result.issues.map((issue) => `Set ${v.getDotPath(issue) ?? ''} to ${issue.message}.`).join('\n'),
+  )
+}
