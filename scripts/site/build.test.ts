@@ -1,11 +1,14 @@
 import { Failure } from '../support/command'
 import { build, buildIfChanged } from './build'
 import { openContentSource, type ContentSource } from './content-source'
+import { finishSite } from './finish-site'
 import { runGatsby } from './gatsby'
 import { isLastBuild, startBuild } from './last-build'
+import { publicFolder } from './paths'
 import { clearStaleCache } from './stale-cache'
 
 jest.mock('./content-source')
+jest.mock('./finish-site')
 jest.mock('./gatsby')
 jest.mock('./stale-cache')
 jest.mock('./last-build')
@@ -14,7 +17,11 @@ const close = jest.fn(async () => undefined)
 const remember = jest.fn(async () => undefined)
 const source: ContentSource = {
   name: 'embedded/delivery',
-  environment: { CONTENTFUL_SPACE_ID: 'hearthside', CONTENTFUL_HOST: '127.0.0.1:8743' },
+  environment: {
+    CONTENTFUL_SPACE_ID: 'hearthside',
+    CONTENTFUL_ACCESS_TOKEN: 'token',
+    CONTENTFUL_HOST: '127.0.0.1:8743',
+  },
   isEmbedded: true,
   isPreview: false,
   refresh: async () => ({ isChanged: false, problems: [] }),
@@ -40,6 +47,17 @@ it('builds from the content source with the environment that the cache was check
   expect(environment).toMatchObject(source.environment)
   expect(clearStaleCache).toHaveBeenCalledWith(source, expect.any(Function))
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+it('names a wrong variable before the cache is touched and Gatsby starts', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, SITE_URL: 'www.hearthside.test' })
+  await expect(build({})).rejects.toThrow(
+    new Failure('Set SITE_URL to an origin such as https://www.hearthside.example, without a slash at the end.'),
+  )
+  expect(clearStaleCache).not.toHaveBeenCalled()
+  expect(runGatsby).not.toHaveBeenCalled()
+  expect(close).toHaveBeenCalledTimes(1)
+  jest.restoreAllMocks()
 })
 
 const personalization = async (preview: boolean): Promise<(string | undefined)[]> => {
@@ -70,6 +88,7 @@ it('leaves pictures to the local image CDN where they are wanted from it', async
 it('builds and remembers it, unless the last build was the same', async () => {
   await buildIfChanged({ localImages: true })
   expect(runGatsby).toHaveBeenCalledTimes(1)
+  expect(finishSite).toHaveBeenCalledWith(publicFolder)
   expect(remember).toHaveBeenCalledTimes(1)
   jest.mocked(isLastBuild).mockResolvedValue(true)
   await buildIfChanged({ localImages: true })

@@ -3,10 +3,13 @@ import { imagesPrefix } from '../../local/images/image-routes'
 import { Failure } from '../support/command'
 import { openContentSource } from './content-source'
 import { previewPersonalization } from './development-services'
+import { finishSite } from './finish-site'
 import { runGatsby } from './gatsby'
-import { gatsbyEnvironment } from './gatsby-environment'
+import { checkBuildVariables, gatsbyEnvironment } from './gatsby-environment'
 import { imageSettings } from './image-settings'
 import { isLastBuild, startBuild } from './last-build'
+import { installAdapter, prepareForNetlify } from './netlify'
+import { publicFolder, root } from './paths'
 import { clearStaleCache } from './stale-cache'
 
 export interface BuildOptions {
@@ -48,13 +51,17 @@ export async function build(options: BuildOptions): Promise<void> {
     const environment = gatsbyEnvironment(process.env, {
       GATSBY_TELEMETRY_DISABLED: '1',
       ...source.environment,
+      ...(process.env.NETLIFY ? { HOST_ADAPTER: await installAdapter() } : {}),
       ...imageSettings(process.env, source.isEmbedded, localImages ? imagesPrefix : undefined),
       ...(preview ? previewPersonalization(process.env, source.isEmbedded ? experiencePrefix : undefined) : {}),
     })
+    checkBuildVariables(environment)
     await clearStaleCache(source, log)
     log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)
     const end = await runGatsby(['build'], { environment, verbose })
     if (end === 'stopped') throw new Failure('The build was stopped; public/ may be incomplete.')
+    if (process.env.NETLIFY) await prepareForNetlify(root)
+    await finishSite(publicFolder)
     await remember()
     log(`Built in ${secondsSince(start)}.`)
   } finally {

@@ -10,7 +10,7 @@ import {
   startThirdParties,
 } from './development-services'
 import { runGatsby } from './gatsby'
-import { gatsbyEnvironment } from './gatsby-environment'
+import { checkBuildVariables, gatsbyEnvironment } from './gatsby-environment'
 import { imageSettings } from './image-settings'
 import { contentFolder, imagesFolder } from './paths'
 import { clearStaleCache } from './stale-cache'
@@ -92,6 +92,7 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
       ...previewPersonalization(process.env, experience?.url),
       ...leads.environment,
     })
+    checkBuildVariables(environment)
     await clearStaleCache(source, log)
     await runGatsby(['develop', '--port', String(port)], { environment, verbose: true })
   } finally {

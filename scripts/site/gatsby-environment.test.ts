@@ -33,6 +33,14 @@ it('takes what is given, else what the shell has, else nothing', () => {
   })
 })
 
+it('has what Netlify’s adapter reads, and the adapter only when it is given', () => {
+  expect(gatsbyEnvironment({}, {})).toMatchObject({ NETLIFY: '', DEPLOY_URL: '', HOST_ADAPTER: '' })
+  expect(gatsbyEnvironment({ NETLIFY: 'true' }, { HOST_ADAPTER: '/adapter.js' })).toMatchObject({
+    NETLIFY: 'true',
+    HOST_ADAPTER: '/adapter.js',
+  })
+})
+
 it('has what the endpoints of the forms read only when it is given, so that no build holds a secret of theirs', () => {
   const shell = { ...fullShell, HUBSPOT_TOKEN: 'secret', LEADS_DATABASE_URL: 'file:leads.db' }
   expect(Object.keys(gatsbyEnvironment(shell, {}))).toEqual(expect.arrayContaining([...leadVariables]))

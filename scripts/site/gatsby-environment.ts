@@ -1,5 +1,6 @@
-import { buildVariables } from '../../gatsby/environment'
+import { buildVariables, readBuildEnvironment } from '../../gatsby/environment'
 import { leadVariables } from '../../server/settings'
+import { Failure } from '../support/command'
 
 /** What any program needs to run, and what changes how Gatsby works. */
 const systemVariables = [
@@ -22,6 +23,10 @@ const systemVariables = [
   'GATSBY_EXPERIMENTAL_QUERY_CONCURRENCY',
   'WS_NO_BUFFER_UTIL',
   'WS_NO_UTF_8_VALIDATE',
+  // Set by Netlify, and read by its adapter.
+  'NETLIFY',
+  'NETLIFY_LOCAL',
+  'DEPLOY_URL',
 ] as const
 
 export type GatsbyVariable =
@@ -54,4 +59,17 @@ export function gatsbyEnvironment(
     ...leadVariables.map((name) => [name, given[name] ?? '']),
     ...names.map((name) => [name, given[name] ?? own[name] ?? '']),
   ]) as GatsbyEnvironment
+}
+
+/**
+ * Gatsby would report a wrong variable only as a configuration that it could not load.
+ *
+ * @throws Failure with one sentence for each variable that is missing or wrong
+ */
+export function checkBuildVariables(environment: GatsbyEnvironment): void {
+  try {
+    readBuildEnvironment(environment)
+  } catch (error) {
+    throw new Failure(error instanceof Error ? error.message : String(error))
+  }
 }

@@ -11,8 +11,5 @@ export const logFolder = path.join(root, '.local/logs')
 /** Names the content and the build code that Gatsby’s cache comes from. */
 export const cacheOriginFile = path.join(root, '.local/cache-origin')
 
-/** Where Gatsby's build leaves the functions that it has compiled. */
-export const functionsFolder = path.join(root, '.cache/functions')
-
 /** Digest of what the last complete build was made from. It goes when Gatsby’s cache does. */
 export const lastBuildFile = path.join(root, '.cache/last-build')

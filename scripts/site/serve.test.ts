@@ -10,7 +10,6 @@ import { serve } from './serve'
 
 jest.mock('./paths', () => ({
   publicFolder: path.join(mkdtempSync(path.join(os.tmpdir(), 'serve-')), 'public'),
-  functionsFolder: path.join(os.tmpdir(), 'no-functions-here'),
   contentFolder: path.join(__dirname, '../../content'),
 }))
 

@@ -1,0 +1,62 @@
+/**
+ * Checks a deployed site against the rules of docs/guides/deploying.md:
+ *
+ *   npm run deploy:check -- https://www.example.com
+ *
+ *   --release <folder>   the release that was deployed (default: release/), for its redirects and old files
+ *   --no-lead            sends no test lead
+ *
+ * The test lead is deleted if LEADS_DATABASE_URL is set.
+ */
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { formSchema } from '../src/data/form-definition'
+import { createAsk } from './deploy-check/ask'
+import { runChecks, type Finding } from './deploy-check/checks'
+import { isRelease, readSite } from './deploy-check/read-site'
+import { checkTestLead } from './deploy-check/test-lead'
+import { describeArgumentError, Failure, runCommand } from './support/command'
+import { inRoot } from './support/paths.mjs'
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { release: { type: 'string' }, 'no-lead': { type: 'boolean', default: false } },
+    })
+    const [address = '', ...more] = positionals
+    if (!/^https?:\/\//.test(address) || more.length > 0) {
+      throw new Failure('Give one address, such as: npm run deploy:check -- https://www.example.com')
+    }
+    return { origin: new URL(address).origin, release: values.release, sendsLead: !values['no-lead'] }
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw new Failure(`${describeArgumentError(error)} The options are --release <folder> and --no-lead.`)
+  }
+}
+
+runCommand(async () => {
+  const { origin, release, sendsLead } = readOptions()
+  const ask = createAsk(origin)
+  const folder = release ?? inRoot('release')
+  const known = (await isRelease(folder)) ? folder : undefined
+  if (release !== undefined && known === undefined) throw new Failure(`${release} is not a release.`)
+  if (known === undefined) console.log('Redirects and old files are not checked: there is no release/.')
+  const site = await readSite(ask, known).catch((error: unknown) => {
+    throw new Failure(`${origin} cannot be checked. ${error instanceof Error ? error.message : String(error)}`)
+  })
+  const findings: Finding[] = [...(await runChecks(ask, site))]
+  if (sendsLead) {
+    const forms = v.parse(v.array(formSchema), JSON.parse((await ask('/_forms.json')).body.toString()))
+    const problems = await checkTestLead(ask, forms, process.env.LEADS_DATABASE_URL || undefined)
+    findings.push({ rule: 'A lead is stored', problems })
+    if (!process.env.LEADS_DATABASE_URL) console.log('The test lead stays: set LEADS_DATABASE_URL to delete it.')
+  }
+  for (const { rule, problems } of findings) {
+    console.log(`${problems.length === 0 ? '✓' : '✗'} ${rule}`)
+    for (const problem of problems) console.log(`    ${problem}`)
+  }
+  const failed = findings.filter(({ problems }) => problems.length > 0).length
+  console.log(`\n${findings.length - failed} of ${findings.length} rules are met.`)
+  if (failed > 0) process.exitCode = 1
+})

@@ -1,0 +1,293 @@
+import type { Redirect } from '../../content/model/redirects'
+import { securityHeaders } from '../../server/security-headers'
+import { redirectLocation } from '../../server/site/redirects'
+import type { Answer, Ask } from './ask'
+
+/** What is known of the site that is checked. */
+export interface Site {
+  /** A page that is not the home page, such as `/pricing/`. */
+  readonly page: string
+  /** A script with a hash in its name. */
+  readonly script: string
+  /** A picture that may be cached for a year. */
+  readonly picture: string
+  /** Redirects of the build. */
+  readonly redirects: readonly Redirect[]
+  /** Hashed files of earlier releases that must still be available. */
+  readonly oldFiles: readonly string[]
+}
+
+/** A rule of docs/guides/deploying.md. */
+export interface Check {
+  readonly rule: string
+  /** @returns what is wrong; nothing if the rule is met */
+  readonly run: (ask: Ask, site: Site) => Promise<readonly string[]>
+}
+
+const missingPage = '/deploy-check-no-such-page/'
+const missingFile = '/deploy-check-no-such-file.js'
+
+const when = (isWrong: boolean, problem: string): readonly string[] => (isWrong ? [problem] : [])
+
+const is = (what: string, found: unknown, wanted: unknown): readonly string[] =>
+  when(found !== wanted, `${what} is ${String(found)} instead of ${String(wanted)}`)
+
+const status = (path: string, answer: Answer, wanted: number): readonly string[] =>
+  is(`The status of ${path}`, answer.status, wanted)
+
+const isHtml = ({ headers }: Answer): boolean => /^text\/html; ?charset=utf-8/i.test(headers['content-type'] ?? '')
+const isJson = ({ headers }: Answer): boolean => (headers['content-type'] ?? '').startsWith('application/json')
+
+const maxAge = ({ headers }: Answer): number =>
+  Number(/max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? Number.NaN)
+
+const week = 7 * 24 * 60 * 60
+
+/** Revalidated at each use. */
+async function isRevalidated(ask: Ask, path: string): Promise<readonly string[]> {
+  const { headers, ...answer } = await ask(path)
+  const cache = headers['cache-control'] ?? ''
+  return [
+    ...status(path, { headers, ...answer }, 200),
+    ...when(!/no-cache|max-age=0/.test(cache), `${path} may be cached (${cache || 'no Cache-Control'})`),
+    ...when(headers.etag === undefined, `${path} has no ETag`),
+  ]
+}
+
+async function isImmutable(ask: Ask, path: string): Promise<readonly string[]> {
+  const answer = await ask(path)
+  const cache = answer.headers['cache-control'] ?? ''
+  return [
+    ...status(path, answer, 200),
+    ...when(!(maxAge(answer) > week) || !cache.includes('immutable'), `${path} is not cached for long (${cache})`),
+  ]
+}
+
+const post = (ask: Ask, path: string, body: string): Promise<Answer> =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+
+const api = '/api/hubspot'
+
+export const checks: readonly Check[] = [
+  {
+    rule: 'Pages are HTML in UTF-8',
+    run: async (ask, { page }) =>
+      (
+        await Promise.all(
+          ['/', page].map(async (path) => {
+            const answer = await ask(path)
+            return [...status(path, answer, 200), ...when(!isHtml(answer), `${path} is not text/html; charset=utf-8`)]
+          }),
+        )
+      ).flat(),
+  },
+  {
+    rule: 'A missing trailing slash is added with status 301, and the query is kept',
+    run: async (ask, { page }) => {
+      const answer = await ask(`${page.slice(0, -1)}?a=b&c`)
+      const { pathname, search } = new URL(answer.headers.location ?? '', 'http://localhost')
+      return [...is('The status', answer.status, 301), ...is('The target', pathname + search, `${page}?a=b&c`)]
+    },
+  },
+  {
+    rule: 'A missing page gets the 404 page with status 404',
+    run: async (ask) => {
+      const answer = await ask(missingPage, { headers: { accept: 'text/html' } })
+      return [...status(missingPage, answer, 404), ...when(!isHtml(answer), 'It is not a page')]
+    },
+  },
+  {
+    rule: 'A missing file gets a plain 404',
+    run: async (ask) => {
+      const answer = await ask(missingFile)
+      return [...status(missingFile, answer, 404), ...when(isHtml(answer), 'It is a page')]
+    },
+  },
+  {
+    rule: 'The redirects of the CMS work with and without a trailing slash, and keep the query',
+    run: async (ask, { redirects }) => {
+      const problems = redirects.slice(0, 20).flatMap(({ from, to, status: wanted }) =>
+        [from.replace(/\/$/, ''), `${from.replace(/\/$/, '')}/`].map(async (path) => {
+          const answer = await ask(`${encodeURI(path)}?deploy=check`)
+          const location = answer.headers.location ?? ''
+          const target = redirectLocation(to, '?deploy=check')
+          return [
+            ...status(path, answer, wanted),
+            ...when(!location.endsWith(target), `${path} leads to ${location || 'nowhere'} instead of ${target}`),
+          ]
+        }),
+      )
+      return (await Promise.all(problems)).flat()
+    },
+  },
+  {
+    rule: 'The list of redirects is not served',
+    run: async (ask) => is('The status', (await ask('/_redirects.json')).status, 404),
+  },
+  {
+    rule: 'Text is compressed',
+    run: async (ask, { page, script }) =>
+      (
+        await Promise.all(
+          ['/', page, script, '/page-data/app-data.json', '/sitemap.xml'].map(async (path) => {
+            const plain = await ask(path, { headers: { 'accept-encoding': 'identity' } })
+            const { headers, body } = await ask(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+            if (plain.body.length < 1000) return []
+            return [
+              ...when(
+                !/^(br|gzip)$/.test(headers['content-encoding'] ?? ''),
+                `${path} is not compressed (${headers['content-encoding'] ?? 'no Content-Encoding'})`,
+              ),
+              ...when(body.length >= plain.body.length, `${path} is not smaller`),
+              ...when(!/accept-encoding/i.test(headers.vary ?? ''), `${path} has no Vary: Accept-Encoding`),
+            ]
+          }),
+        )
+      ).flat(),
+  },
+  {
+    rule: 'A client that accepts no compression gets none',
+    run: async (ask) => {
+      const { headers } = await ask('/', { headers: { 'accept-encoding': 'identity' } })
+      return is('The encoding', headers['content-encoding'] ?? 'identity', 'identity')
+    },
+  },
+  {
+    rule: 'Pictures are not compressed again',
+    run: async (ask, { picture }) => {
+      const { headers } = await ask(picture, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+      return is('The encoding', headers['content-encoding'] ?? 'identity', 'identity')
+    },
+  },
+  { rule: 'Pages are revalidated', run: (ask, { page }) => isRevalidated(ask, page) },
+  { rule: 'The data of pages is revalidated', run: (ask) => isRevalidated(ask, '/page-data/app-data.json') },
+  { rule: 'The service worker is revalidated', run: (ask) => isRevalidated(ask, '/sw.js') },
+  { rule: 'Icons are revalidated', run: (ask) => isRevalidated(ask, '/icons/icon-192x192.png') },
+  { rule: 'Hashed scripts are cached for a year', run: (ask, { script }) => isImmutable(ask, script) },
+  { rule: 'Pictures are cached for a year', run: (ask, { picture }) => isImmutable(ask, picture) },
+  {
+    rule: 'An unchanged page is answered with 304',
+    run: async (ask, { page }) => {
+      const { headers } = await ask(page)
+      const again = await ask(page, { headers: { 'if-none-match': headers.etag ?? '' } })
+      return [...is('The status', again.status, 304), ...is('The length', again.body.length, 0)]
+    },
+  },
+  {
+    rule: 'HEAD is answered like GET, without content',
+    run: async (ask, { page }) => {
+      const { status: found, body, headers } = await ask(page, { method: 'HEAD' })
+      return [
+        ...is('The status', found, 200),
+        ...is('The length', body.length, 0),
+        ...when(!headers['content-type']?.startsWith('text/html'), 'It has no type'),
+      ]
+    },
+  },
+  {
+    rule: 'A part of a file can be requested',
+    run: async (ask, { picture }) => {
+      const { status: found, body } = await ask(picture, { headers: { range: 'bytes=0-9' } })
+      return [...is('The status', found, 206), ...is('The length', body.length, 10)]
+    },
+  },
+  {
+    rule: 'Other methods are rejected',
+    run: async (ask) => is('The status of DELETE /', (await ask('/', { method: 'DELETE' })).status, 405),
+  },
+  {
+    rule: 'Responses have the headers of the server',
+    run: async (ask, { page, script, picture }) =>
+      (
+        await Promise.all(
+          [page, script, picture, missingPage].map(async (path) => {
+            const { headers } = await ask(path)
+            const { 'content-security-policy': framing = '', ...wanted } = securityHeaders({ pathname: path })
+            return [
+              ...Object.entries(wanted).flatMap(([name, value]) =>
+                is(`${name} of ${path}`, headers[name] ?? 'missing', value),
+              ),
+              // A proxy sends only who may frame a page: the rest of the policy is in the page.
+              ...when(
+                !headers['content-security-policy']?.includes(framing),
+                `content-security-policy of ${path} is ${String(headers['content-security-policy'] ?? 'missing')}`,
+              ),
+            ]
+          }),
+        )
+      ).flat(),
+  },
+  {
+    rule: 'Addresses do not lead out of the site',
+    run: async (ask) =>
+      (
+        await Promise.all(
+          ['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/static/..%5c..%5cetc/passwd'].map(async (path) =>
+            when((await ask(path)).status < 400, `${path} is answered`),
+          ),
+        )
+      ).flat(),
+  },
+  {
+    rule: 'Hashed files of earlier releases are available',
+    run: async (ask, { oldFiles }) =>
+      (await Promise.all(oldFiles.slice(0, 20).map(async (path) => status(path, await ask(path), 200)))).flat(),
+  },
+  {
+    rule: 'The form endpoint answers',
+    run: async (ask) => {
+      const answer = await post(ask, `${api}/submitForm`, '{}')
+      return [
+        ...is('The status of an empty form', answer.status, 400),
+        ...when(!isJson(answer) || !answer.body.toString().includes('"success":false'), 'It is not JSON'),
+        ...when(!(answer.headers['cache-control'] ?? '').includes('no-store'), 'It may be cached'),
+      ]
+    },
+  },
+  {
+    rule: 'The form endpoint accepts only POST',
+    run: async (ask) => {
+      const { status: found, headers } = await ask(`${api}/submitForm`)
+      return [...is('The status of GET', found, 405), ...is('Allow', headers.allow, 'POST')]
+    },
+  },
+  {
+    rule: 'An unknown endpoint is a 404 in JSON',
+    run: async (ask) => {
+      const answer = await post(ask, '/api/hubspot/none', '{}')
+      return [...is('The status', answer.status, 404), ...when(!isJson(answer), 'It is not JSON')]
+    },
+  },
+  {
+    rule: 'Uploads of 5 MB reach the endpoint',
+    run: async (ask) => {
+      const body = JSON.stringify({ filename: 'a.png', file: 'x'.repeat(5_000_000) })
+      const answer = await post(ask, `${api}/uploadFile`, body)
+      return [...is('The status', answer.status, 400), ...when(!isJson(answer), 'It is not JSON')]
+    },
+  },
+  {
+    rule: 'A file that was never uploaded is a 404',
+    run: async (ask) => {
+      const answer = await ask(`${api}/file?id=${'x'.repeat(32)}`)
+      return [...is('The status', answer.status, 404), ...when(!isJson(answer), 'It is not JSON')]
+    },
+  },
+]
+
+export interface Finding {
+  readonly rule: string
+  readonly problems: readonly string[]
+}
+
+/** Runs all checks, one after the other. A check that fails to get an answer has a problem. */
+export async function runChecks(ask: Ask, site: Site): Promise<readonly Finding[]> {
+  const findings: Finding[] = []
+  for (const { rule, run } of checks) {
+    const problems = await run(ask, site).catch((error: unknown) => [
+      error instanceof Error ? error.message : String(error),
+    ])
+    findings.push({ rule, problems: [...new Set(problems)] })
+  }
+  return findings
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readRelease, releaseFile } from '../../server/releases/keep-assets'
+import { isImmutable } from '../../server/site/cache-rules'
+import { readRedirects } from '../../server/site/redirects'
+import type { Ask } from './ask'
+import type { Site } from './checks'
+
+const first = (text: string, pattern: RegExp, what: string): string => {
+  const found = pattern.exec(text)?.[1]
+  if (found === undefined) throw new Error(`The site has no ${what}: is this its address?`)
+  return found
+}
+
+/**
+ * Finds what the checks need: a page in the sitemap, and a script and a picture of that page.
+ *
+ * @param release folder of the release that was deployed; without one, its redirects and old files are not checked
+ * @throws Error when the address has no such site
+ */
+export async function readSite(ask: Ask, release: string | undefined): Promise<Site> {
+  const sitemap = (await ask('/sitemap.xml')).body.toString()
+  const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]+\/)<\/loc>/g)].map(([, page = '']) => page)
+  const html = (await ask('/')).body.toString()
+  const script = first(html, /["'(](\/(?:[^/"']+-)?[0-9a-f-]{16,}\.js|\/[^/"']+-[0-9a-f]{16,}\.js)["')]/, 'script')
+  const pictures = [...html.matchAll(/(\/(?:pictures|static|social)\/[^"'\s,)]+\.(?:avif|webp|png|jpg))/g)]
+  const picture = pictures.map(([, found = '']) => found).find(isImmutable)
+  const [page] = pages
+  if (page === undefined || picture === undefined)
+    throw new Error('The site has no page or no picture: is this its address?')
+  const kept = release === undefined ? {} : (await readRelease(release)).kept
+  return {
+    page,
+    script,
+    picture,
+    redirects: release === undefined ? [] : [...(await readRedirects(path.join(release, 'pages'))).values()],
+    oldFiles: Object.keys(kept)
+      .filter((name) => !/\.(br|gz)$/.test(name))
+      .map((name) => `/${name}`),
+  }
+}
+
+/** Whether a folder is a release. */
+export const isRelease = (folder: string): Promise<boolean> =>
+  readFile(path.join(folder, releaseFile)).then(
+    () => true,
+    () => false,
+  )

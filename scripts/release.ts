@@ -1,0 +1,38 @@
+/**
+ * `npm run release`: builds the site and makes `release/`, a folder that runs anywhere with `node server.mjs`.
+ *
+ *   --no-build   takes the site that the last build has left
+ */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeRelease } from './release/make-release'
+import { build } from './site/build'
+import { publicFolder, root } from './site/paths'
+import { describeArgumentError, Failure, runCommand } from './support/command'
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } }).values
+  } catch (error) {
+    throw new Failure(`${describeArgumentError(error)} The only option is --no-build.`)
+  }
+}
+
+runCommand(async () => {
+  if (!readOptions()['no-build']) await build({})
+  else if (!existsSync(path.join(publicFolder, 'index.html'))) {
+    throw new Failure('There is no built site. Run "npm run release" without --no-build.')
+  }
+  const { pages, server, packages } = await makeRelease({
+    site: publicFolder,
+    target: path.join(root, 'release'),
+    now: new Date(),
+  })
+  console.log(
+    `release/ is complete: the server ${megabytes(server)}, its packages ${megabytes(packages)}, ` +
+      `the pages ${megabytes(pages)}. Try it: node release/server.mjs`,
+  )
+})

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+import { root } from '../site/paths'
+
+/** Native code, which cannot be bundled. */
+export const externalPackages = ['libsql'] as const
+
+/** What CommonJS code expects and ES modules lack. */
+const banner = `import { createRequire as __createRequire } from 'node:module'
+import { fileURLToPath as __toPath } from 'node:url'
+const require = __createRequire(import.meta.url)
+const __filename = __toPath(import.meta.url)
+const __dirname = __toPath(new URL('.', import.meta.url))`
+
+/**
+ * Bundles the server into one file that Node runs as it is.
+ *
+ * @returns the source files in it, relative to the repository
+ */
+export async function bundleServer(outfile: string): Promise<readonly string[]> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [path.join(root, 'server/main.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    external: [...externalPackages, 'pg-native'],
+    banner: { js: banner },
+    legalComments: 'inline',
+    keepNames: true,
+    metafile: true,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return Object.keys(metafile.inputs)
+}

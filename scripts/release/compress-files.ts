@@ -1,0 +1,77 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { isText } from '../../server/site/text-files'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+/** Below this size, in bytes, a compressed answer fits no fewer packets. */
+const smallest = 500
+
+/** Source maps are for developers, and large. */
+const isWorthwhile = (name: string): boolean => isText(name) && !name.endsWith('.map')
+
+const compressors: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
+  '.br': (content) =>
+    brotli(content, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  '.gz': (content) => gzip(content, { level: zlib.constants.Z_BEST_COMPRESSION }),
+}
+
+/**
+ * Writes a Brotli and a gzip twin (`.br`, `.gz`) beside each text file, for servers to send. Twins that are newer
+ * than their file stay; twins without a file are deleted.
+ *
+ * @returns the number of files that were compressed
+ */
+export async function compressFiles(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = new Set(
+    entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name)),
+  )
+  const orphans = [...files].filter((file) => {
+    const { dir, name, ext } = path.parse(file)
+    return ext in compressors && isWorthwhile(name) && !files.has(path.join(dir, name))
+  })
+  await Promise.all(orphans.map((file) => rm(file)))
+
+  const compress = async (file: string): Promise<boolean> => {
+    const { mtimeMs, size } = await stat(file)
+    const isFresh = async (extension: string): Promise<boolean> =>
+      files.has(file + extension) && (await stat(file + extension)).mtimeMs >= mtimeMs
+    const stale: string[] = []
+    for (const extension of Object.keys(compressors)) {
+      if (!(await isFresh(extension))) stale.push(extension)
+    }
+    if (stale.length === 0) return false
+    if (size < smallest) {
+      await Promise.all(stale.map((extension) => rm(file + extension, { force: true })))
+      return false
+    }
+    const content = await readFile(file)
+    await Promise.all(
+      stale.map(async (extension) => {
+        const compressed = await compressors[extension]?.(content)
+        if (compressed) await writeFile(file + extension, compressed)
+      }),
+    )
+    return true
+  }
+
+  const waiting = [...files].filter(isWorthwhile)
+  let count = 0
+  const work = async (): Promise<void> => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      if (await compress(file)) count += 1
+    }
+  }
+  await Promise.all(Array.from({ length: os.availableParallelism() }, work))
+  return count
+}

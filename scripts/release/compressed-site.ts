@@ -1,0 +1,43 @@
+import { cp, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { encodings } from '../../server/site/text-files'
+import { inRoot } from '../support/paths.mjs'
+import { compressFiles } from './compress-files'
+
+const twins = Object.values(encodings)
+
+const isTwin = (name: string): boolean => twins.some((extension) => name.endsWith(extension))
+
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name))),
+  )
+}
+
+/**
+ * Copies a built site and compresses its text files. The copy stays, so that the next call compresses only what has
+ * changed. It is a copy because the twins in it would contradict the files of the next build.
+ *
+ * @param site the built site
+ * @param copy where the copy is; by default a place for all callers
+ * @returns the copy
+ */
+export async function compressedSite(site: string, copy = inRoot('.local/compressed')): Promise<string> {
+  const [from, to] = await Promise.all([listFiles(site), listFiles(copy)])
+  for (const name of to) {
+    if (!from.has(name) && !isTwin(name)) await rm(path.join(copy, name))
+  }
+  for (const name of from) {
+    const target = path.join(copy, name)
+    const [wanted, found] = await Promise.all([stat(path.join(site, name)), stat(target).catch(() => undefined)])
+    const isSame = found?.size === wanted.size && Math.abs(found.mtimeMs - wanted.mtimeMs) < 1
+    if (isSame) continue
+    await Promise.all(twins.map((extension) => rm(target + extension, { force: true })))
+    await cp(path.join(site, name), target, { preserveTimestamps: true })
+  }
+  await compressFiles(copy)
+  return copy
+}

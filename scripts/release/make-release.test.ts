@@ -1,0 +1,193 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { verifyRelease } from '../../server/releases/activate'
+import { sampleDefinition } from '../../server/test-support/samples'
+import { samplePage } from '../../server/test-support/test-site'
+import { freePort } from '../support/free-port.mjs'
+import { makeRelease, type ReleaseSize } from './make-release'
+
+const run = promisify(execFile)
+
+let root: string
+let size: ReleaseSize
+const processes: ChildProcess[] = []
+
+const scriptOf = (name: string): string => `app-${name.repeat(20)}.js`
+
+/** Releases `releases/a` and `releases/b`, whose pages load a script of their own. */
+async function release(name: string, now: Date): Promise<ReleaseSize> {
+  const site = path.join(root, `site-${name}`)
+  const page = `${samplePage(`Release ${name}`)}<script src="/${scriptOf(name)}"></script>`
+  const files = {
+    'index.html': page,
+    'pricing/index.html': page,
+    '404.html': samplePage('Not here'),
+    [scriptOf(name)]: `run('${name}')`,
+    '_forms.json': JSON.stringify([sampleDefinition()]),
+    '_redirects.json': JSON.stringify([{ from: '/old/', to: '/pricing/', status: 301 }]),
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(site, file)), { recursive: true })
+    await writeFile(path.join(site, file), text)
+  }
+  const compressed = path.join(root, 'compressed')
+  return makeRelease({ site, target: path.join(root, 'releases', name), now, compressed })
+}
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'release-')))
+  await mkdir(path.join(root, 'releases'))
+  size = await release('a', new Date(Date.UTC(2025, 4, 1)))
+  await release('b', new Date(Date.UTC(2025, 4, 2)))
+})
+afterAll(() => rm(root, { recursive: true }))
+afterEach(async () => {
+  for (const child of processes.splice(0)) {
+    if (child.exitCode !== null) continue
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+})
+
+const environment = (variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  LEADS_DATABASE_URL: `file:${path.join(root, 'leads.db')}`,
+  ...variables,
+})
+
+/** Starts a release and waits until it is ready. */
+async function start(folder: string): Promise<{ readonly url: string; readonly child: ChildProcess }> {
+  const port = String(await freePort())
+  const child = spawn(process.execPath, ['server.mjs'], {
+    cwd: folder,
+    env: environment({ PORT: port }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  processes.push(child)
+  await once(child.stdout, 'data')
+  const url = `http://127.0.0.1:${port}`
+  const isReady = (): Promise<boolean> =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady()));
+  return { url, child }
+}
+
+it('runs in an empty folder with nothing else, and ends when it is asked to', async () => {
+  const folder = path.join(await realpath(await mkdtemp(path.join(os.tmpdir(), 'elsewhere-'))), 'site')
+  await cp(path.join(root, 'releases/a'), folder, { recursive: true })
+  const { url, child } = await start(folder)
+  expect(await (await fetch(`${url}/`)).text()).toContain('Release a')
+  expect((await fetch(`${url}/old/`, { redirect: 'manual' })).headers.get('location')).toBe('/pricing/')
+  const response = await fetch(`${url}/api/hubspot/submitForm`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ formId: 'demo', source: 'web', email: 'ann@example.com' }),
+  })
+  await expect(response.json()).resolves.toMatchObject({ success: true })
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  await rm(path.dirname(folder), { recursive: true })
+})
+
+it('is complete: checksums, a bill of materials, and configuration for proxies', async () => {
+  const folder = path.join(root, 'releases/a')
+  await verifyRelease(folder)
+  const read = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8')
+  const sbom = JSON.parse(await read('sbom.cdx.json')) as { readonly components: readonly { readonly name: string }[] }
+  const names = sbom.components.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'pino', 'pg', 'kysely', 'libsql']))
+  expect(names).not.toContain('gatsby')
+  expect(await read('deploy/nginx.conf')).toContain('"/old" "/pricing/$is_args$args";')
+  expect(await read('deploy/Caddyfile')).toContain('redir @redirect0 `/pricing/{vars.query_part}` 301')
+  expect(await read('deploy/Dockerfile')).toContain('server.mjs')
+})
+
+it('needs at most 60 MB without its pages', () => {
+  expect(size.server + size.packages).toBeLessThan(60 * 1024 * 1024)
+})
+
+it.each([
+  [{ PORT: 'abc' }, 'Set PORT to a port from 0 to 65535.\n'],
+  [{ LEADS_RATE_LIMIT: 'x' }, /^Set LEADS_RATE_LIMIT to [^\n]*\.\n$/],
+  [{ SITE_FOLDER: '/nowhere' }, /^There is no built site in \/nowhere\.[^\n]*\n$/],
+])('ends in one sentence with the setting %p', async (variables, sentence) => {
+  const options = { cwd: path.join(root, 'releases/a'), env: environment(variables) }
+  const failed = run(process.execPath, ['server.mjs'], options)
+  await expect(failed).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) as string })
+})
+
+/** A visitor with an open tab, who navigates all the time on one connection. */
+function openTab(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const failures: string[] = []
+  const fetchText = (target: string): Promise<string> =>
+    new Promise((resolve) => {
+      const fail = (reason: string): void => {
+        failures.push(`${target}: ${reason}`)
+        resolve('')
+      }
+      const sent = request(`${url}${target}`, { agent }, (response) => {
+        let text = ''
+        response.on('data', (part: Buffer) => (text += part.toString()))
+        response.on('error', ({ message }) => fail(message))
+        response.on('end', () => (response.statusCode === 200 ? resolve(text) : fail(String(response.statusCode))))
+      })
+      sent.on('error', ({ message }) => fail(message))
+      sent.end()
+    })
+  const scripts = new Set<string>()
+  let isOpen = true
+  const browse = async (): Promise<void> => {
+    while (isOpen) {
+      const html = await fetchText('/pricing/')
+      const [, script] = /src="([^"]+)"/.exec(html) ?? []
+      if (script) scripts.add(script)
+      else failures.push(`A page has no script: ${html.slice(0, 50)}`)
+      // The tab may still need the scripts of every page that it has shown.
+      for (const known of scripts) await fetchText(known)
+    }
+    agent.destroy()
+  }
+  const ended = browse()
+  return {
+    scripts,
+    close: async (): Promise<readonly string[]> => {
+      isOpen = false
+      await ended
+      return failures
+    },
+  }
+}
+
+it('switches from A to B and back under 100 open tabs, without a failed navigation', async () => {
+  const command = async (release: string, name: string): Promise<string> => {
+    const { stdout } = await run(process.execPath, [path.join(root, release, 'server.mjs'), name], {
+      env: environment({}),
+    })
+    return stdout
+  }
+  await command('releases/a', 'activate')
+  const { url } = await start(path.join(root, 'current'))
+  const tabs = Array.from({ length: 100 }, () => openTab(url))
+  const untilServed = async (name: string): Promise<void> => {
+    while (!(await (await fetch(url)).text()).includes(`Release ${name}`));
+  }
+  const seenByAll = async (name: string): Promise<void> => {
+    while (!tabs.every(({ scripts }) => scripts.has(`/${scriptOf(name)}`))) await untilServed(name)
+  }
+  await seenByAll('a')
+  expect(await command('releases/b', 'activate')).toContain('is in use')
+  await untilServed('b')
+  await seenByAll('b')
+  expect(await command('current', 'rollback')).toContain('is in use')
+  await untilServed('a')
+  expect((await Promise.all(tabs.map(({ close }) => close()))).flat()).toEqual([])
+})

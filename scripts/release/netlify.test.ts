@@ -1,0 +1,74 @@
+import { netlifyHeaders, netlifyRedirects } from './netlify'
+
+/** The headers of each rule of a `_headers` file. */
+function rulesOf(text: string): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const rules: Record<string, Record<string, string>> = {}
+  let rule: Record<string, string> = {}
+  for (const line of text.split('\n').filter(Boolean)) {
+    const [, name = '', value = ''] = /^ {2}([^:]+): (.+)$/.exec(line) ?? []
+    if (name) rule[name] = value
+    else rules[line] = rule = {}
+  }
+  return rules
+}
+
+/** All but the rule for all paths. */
+const ownRulesOf = (files: readonly string[]) =>
+  Object.fromEntries(Object.entries(rulesOf(netlifyHeaders(files))).filter(([pattern]) => pattern !== '/*'))
+
+const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+describe('netlifyHeaders', () => {
+  it('secures all paths and has browsers revalidate them', () => {
+    expect(rulesOf(netlifyHeaders(['/index.html', '/pricing/index.html', '/sw.js']))).toEqual({
+      '/*': expect.objectContaining({
+        'cache-control': 'public, max-age=0, must-revalidate',
+        'content-security-policy': "frame-ancestors 'self'",
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': expect.stringContaining('max-age=') as string,
+      }) as object,
+    })
+  })
+
+  it('caches hashed files, with one rule for a folder of them', () => {
+    const rules = ownRulesOf(['/app-0123456789abcdef0123.js', '/fonts/a.woff2', '/fonts/b.woff2'])
+    expect(rules).toEqual({ '/app-0123456789abcdef0123.js': immutable, '/fonts/*': immutable })
+  })
+
+  it('lets other sites embed pictures, and runs no script of a drawing', () => {
+    const shared = { 'cross-origin-resource-policy': 'cross-origin' }
+    const rules = ownRulesOf([
+      '/pictures/a.avif',
+      '/pictures/b.webp',
+      '/static/a b.svg',
+      '/static/a.json',
+      '/attribution.js',
+    ])
+    expect(rules).toEqual({
+      '/pictures/*': { ...immutable, ...shared },
+      '/static/*': immutable,
+      '/static/a%20b.svg': { ...shared, 'content-security-policy': "sandbox;frame-ancestors 'self'" },
+      '/attribution.js': shared,
+    })
+  })
+})
+
+describe('netlifyRedirects', () => {
+  it('redirects before files and hides private files, before the routes of the functions', () => {
+    const text = netlifyRedirects(
+      [
+        { from: '/über', to: 'https://example.com/ü?a=1', status: 302 },
+        { from: '/a*b/', to: '/new/#plans', status: 301 },
+      ],
+      ['/api/csp-report/  /.netlify/functions/report  200'],
+    )
+    expect(text.split('\n')).toEqual([
+      '/_redirects.json  /404.html  404!',
+      '/_build.json  /404.html  404!',
+      '/%C3%BCber/  https://example.com/%C3%BC?a=1  302!',
+      '/a%2Ab/  /new/#plans  301!',
+      '/api/csp-report/  /.netlify/functions/report  200',
+      '',
+    ])
+  })
+})

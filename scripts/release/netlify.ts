@@ -1,0 +1,66 @@
+import { normalizePath, type Redirect } from '../../content/model/redirects'
+import { securityHeaders } from '../../server/security-headers'
+import { cacheControlOf } from '../../server/site/cache-rules'
+import { privateFiles } from '../../server/site/open-site'
+import { redirectLocation } from '../../server/site/redirects'
+
+type Headers = Readonly<Record<string, string>>
+
+const headersOf = (pathname: string): Headers => ({
+  ...securityHeaders({ pathname }),
+  'cache-control': cacheControlOf(pathname),
+})
+
+/** The headers that are not the same in `others`. */
+const differing = (headers: Headers, others: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name, value]) => others[name] !== value))
+
+const common = ([first = {}, ...rest]: readonly Headers[]): Headers =>
+  Object.fromEntries(Object.entries(first).filter(([name, value]) => rest.every((headers) => headers[name] === value)))
+
+const topFolder = (pathname: string): string => /^\/[^/]+\//.exec(pathname)?.[0] ?? '/'
+
+function ruleOf(pattern: string, headers: Headers): readonly string[] {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  return lines.length > 0 ? [encodeURI(pattern), ...lines] : []
+}
+
+/**
+ * Netlify's `_headers`: one rule for all paths, then one for each folder and each file that differs. Pages have their
+ * content security policy in their HTML.
+ *
+ * @param files paths of all files of the site
+ */
+export function netlifyHeaders(files: readonly string[]): string {
+  const usual = headersOf('/')
+  const folders = new Map<string, string[]>()
+  for (const file of files) folders.set(topFolder(file), [...(folders.get(topFolder(file)) ?? []), file])
+  const rules = [...folders].flatMap(([folder, names]) => {
+    const shared = folder === '/' ? {} : differing(common(names.map(headersOf)), usual)
+    return [
+      ...ruleOf(`${folder}*`, shared),
+      ...names.flatMap((name) => ruleOf(name, differing(headersOf(name), { ...usual, ...shared }))),
+    ]
+  })
+  return [...ruleOf('/*', usual), ...rules, ''].join('\n')
+}
+
+/** A path in which nothing is a placeholder. Netlify ignores a trailing slash. */
+const literal = (path: string): string => encodeURI(path).replaceAll('*', '%2A').replaceAll(':', '%3A')
+
+/**
+ * Netlify's `_redirects`. The exclamation mark applies a redirect before files. Netlify keeps the visitor's query
+ * unless the target has one.
+ *
+ * @param redirects of the built site
+ * @param functionRoutes lines of Netlify's adapter
+ */
+export const netlifyRedirects = (redirects: readonly Redirect[], functionRoutes: readonly string[]): string =>
+  [
+    ...privateFiles.map((name) => `${name}  /404.html  404!`),
+    ...redirects.map(
+      ({ from, to, status }) => `${literal(normalizePath(from))}  ${redirectLocation(to, '')}  ${status}!`,
+    ),
+    ...functionRoutes,
+    '',
+  ].join('\n')

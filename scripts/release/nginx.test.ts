@@ -1,0 +1,29 @@
+import { nginxConfiguration } from './nginx'
+
+const linesOf = (to: string, from = '/old/', status: 301 | 302 = 301): readonly string[] =>
+  nginxConfiguration([{ from, to, status }])
+    .split('\n')
+    .filter((line) => line.startsWith('    "/'))
+    .map((line) => line.trim())
+
+it.each([
+  ['/new/', '"/old/" "/new/$is_args$args";'],
+  ['/new/#plans', '"/old/" "/new/$is_args$args#plans";'],
+  ['/new/?plan=plus', '"/old/" "/new/?plan=plus";'],
+  ['https://example.com/a', '"/old/" "https://example.com/a$is_args$args";'],
+  ['/new/?price=$5', '"/old/" "/new/?price=%245";'],
+  ['/a"b\\c/', '"/old/" "/a\\"b\\\\c/$is_args$args";'],
+])('leads to %s with the visitor’s query, unless it has one', (to, line) => {
+  expect(linesOf(to)).toContain(line)
+})
+
+it('compares paths decoded, with and without a trailing slash', () => {
+  expect(linesOf('/new/', '/%C3%BCber').map((line) => line.split(' ')[0])).toEqual(['"/über/"', '"/über"'])
+})
+
+it('has a map for each status', () => {
+  const text = nginxConfiguration([{ from: '/old/', to: '/new/', status: 302 }])
+  const [, permanent = '', temporary = ''] =
+    /map \$uri \$redirect_301 \{([^}]*)\}\s+map \$uri \$redirect_302 \{([^}]*)\}/.exec(text) ?? []
+  expect([permanent.includes('/old/'), temporary.includes('/old/')]).toEqual([false, true])
+})

@@ -1,0 +1,177 @@
+import type { Redirect } from '../../content/model/redirects'
+import { normalizePath } from '../../content/model/redirects'
+import { responseHeaders, sharedPattern } from '../../server/security-headers'
+import { cacheControlOf, immutablePatterns, revalidate } from '../../server/site/cache-rules'
+import { privateFiles } from '../../server/site/open-site'
+import { redirectLocation } from '../../server/site/redirects'
+
+const quote = (text: string): string => `"${text.replace(/[\\"]/g, (character) => `\\${character}`)}"`
+
+/** The target with the visitor's query, unless it has its own. nginx has no way to write a dollar sign. */
+function locationOf(to: string): string {
+  const [address = '', ...fragment] = redirectLocation(to, '').replaceAll('$', '%24').split('#')
+  const query = address.includes('?') ? '' : '$is_args$args'
+  return quote([`${address}${query}`, ...fragment].join('#'))
+}
+
+const mapOf = (redirects: readonly Redirect[], status: 301 | 302): string => {
+  const lines = redirects
+    .filter((redirect) => redirect.status === status)
+    .flatMap(({ from, to }) => {
+      const path = normalizePath(from)
+      return [path, path.replace(/\/$/, '') || '/'].map((key) => `    ${quote(key)} ${locationOf(to)};`)
+    })
+  return `map $uri $redirect_${status} {\n${["    default '';", ...new Set(lines)].join('\n')}\n}`
+}
+
+const { 'cross-origin-resource-policy': ownPolicy, ...headers } = responseHeaders
+
+const headersWith = (cacheControl: string, indent = '        '): string =>
+  Object.entries({ ...headers, 'cache-control': cacheControl })
+    .map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`)
+    .concat(`${indent}add_header cross-origin-resource-policy $resource_policy always;`)
+    .join('\n')
+
+/**
+ * The configuration of nginx for a release: it serves the pages and forwards `/api/` to the server, by the same
+ * rules as the server itself. Include it in `http`.
+ *
+ * @param redirects of the built site
+ */
+export const nginxConfiguration = (
+  redirects: readonly Redirect[],
+): string => `# Made by "npm run release". Include it in the http block of nginx, and again after each release:
+# redirects are part of it. TLS is yours to add.
+map $uri $resource_policy {
+    default ${ownPolicy ?? ''};
+    "~${sharedPattern}" cross-origin;
+}
+
+${mapOf(redirects, 301)}
+
+${mapOf(redirects, 302)}
+
+upstream hearthside_server {
+    server 127.0.0.1:9000;
+    keepalive 16;
+}
+
+server {
+    listen 8080;
+    root /srv/hearthside/current/pages;
+    absolute_redirect off;
+    server_tokens off;
+    # Files that the build has compressed. With the module for Brotli, add: brotli_static on;
+    gzip_static on;
+    gzip_vary on;
+    etag on;
+    charset utf-8;
+    charset_types text/javascript application/javascript text/css application/json application/xml text/xml text/plain image/svg+xml application/manifest+json text/vtt;
+    types {
+        text/html html;
+        text/css css;
+        text/javascript js mjs;
+        application/json json map;
+        application/manifest+json webmanifest;
+        text/plain txt;
+        application/xml xml;
+        image/svg+xml svg;
+        text/vtt vtt;
+        image/png png;
+        image/jpeg jpg jpeg;
+        image/gif gif;
+        image/webp webp;
+        image/avif avif;
+        image/x-icon ico;
+        font/woff2 woff2;
+        font/woff woff;
+        video/mp4 mp4;
+        video/webm webm;
+        application/pdf pdf;
+    }
+    default_type application/octet-stream;
+
+    # Limits against slow clients.
+    client_header_timeout 10s;
+    client_body_timeout 60s;
+    send_timeout 60s;
+    keepalive_timeout 72s;
+    client_max_body_size 6m;
+    large_client_header_buffers 4 16k;
+
+    if ($redirect_301) {
+        return 301 $redirect_301;
+    }
+    if ($redirect_302) {
+        return 302 $redirect_302;
+    }
+    if ($request_method !~ ^(GET|HEAD|POST)$) {
+        return 405;
+    }
+
+    error_page 404 /404.html;
+    error_page 403 =404 /404.html;
+    error_page 500 502 503 504 /500.html;
+
+    location = /404.html {
+        internal;
+${headersWith(revalidate)}
+    }
+    location = /500.html {
+        internal;
+${headersWith(revalidate)}
+    }
+    location @missing_file {
+        default_type text/plain;
+${headersWith('no-store')}
+        return 404 "Not found\\n";
+    }
+    location ~ ^(${privateFiles.map((name) => name.replaceAll('.', '\\.')).join('|')})$ {
+        error_page 404 = @missing_file;
+        return 404;
+    }
+    location ~ \\.(br|gz)$ {
+        error_page 404 = @missing_file;
+        return 404;
+    }
+
+    # The endpoints. Their answers are never cached, and have their own error messages.
+    location ^~ /api/ {
+        proxy_pass http://hearthside_server;
+        proxy_http_version 1.1;
+        proxy_set_header Connection "";
+        proxy_set_header Host $host;
+        proxy_set_header X-Forwarded-For $remote_addr;
+        proxy_set_header X-Forwarded-Host $host;
+        proxy_set_header X-Forwarded-Proto $scheme;
+        proxy_read_timeout 60s;
+        proxy_intercept_errors off;
+    }
+    location = /readyz {
+        proxy_pass http://hearthside_server;
+    }
+    location = /healthz {
+        proxy_pass http://hearthside_server;
+    }
+${immutablePatterns
+  .map(
+    (pattern) => `
+    location ~ "${pattern}" {
+        error_page 404 403 = @missing_file;
+${headersWith(cacheControlOf('/static/'))}
+        try_files $uri =404;
+    }`,
+  )
+  .join('')}
+
+    location ~* "\\.[a-z][a-z0-9]*$" {
+        error_page 404 403 = @missing_file;
+${headersWith(revalidate)}
+        try_files $uri $uri/ =404;
+    }
+    location / {
+${headersWith(revalidate)}
+        try_files $uri $uri/ =404;
+    }
+}
+`

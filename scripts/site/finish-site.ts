@@ -1,0 +1,6 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buildFile } from '../../server/site/open-site'
+
+/** The last step of a build: lets running servers know that it is complete. */
+export const finishSite = (folder: string): Promise<void> => writeFile(path.join(folder, buildFile), '{}\n')

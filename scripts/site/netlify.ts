@@ -1,0 +1,65 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readRedirects } from '../../server/site/redirects'
+import { netlifyHeaders, netlifyRedirects } from '../release/netlify'
+import { installOnDemand } from '../support/install.mjs'
+import { root } from './paths'
+
+/**
+ * Installs Gatsby's adapter for Netlify, unless it is there.
+ *
+ * @returns the path of its module
+ */
+export async function installAdapter(): Promise<string> {
+  await installOnDemand('netlify')
+  return path.join(root, 'scripts/on-demand/netlify/node_modules/gatsby-adapter-netlify/dist/index.js')
+}
+
+/** What the functions read besides their code. */
+const formsFile = 'public/_forms.json'
+
+const controlFiles = ['/_headers', '/_redirects']
+
+/** The routes of the functions, in what the adapter adds to `_redirects`. */
+function functionRoutes(text: string): readonly string[] {
+  const [, added = ''] = /# gatsby-adapter-netlify start\n([^]*?)# gatsby-adapter-netlify end/.exec(text) ?? []
+  return added.split('\n').filter((line) => line.includes('  /.netlify/functions/'))
+}
+
+interface FunctionManifest {
+  readonly config: { readonly includedFiles: readonly string[] }
+}
+
+/** Adds the definitions of the forms to each function that the adapter has written. */
+async function includeForms(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith('.json')) continue
+    const file = path.join(folder, name)
+    const { config, ...others } = JSON.parse(await readFile(file, 'utf8')) as FunctionManifest
+    const includedFiles = [...new Set([...config.includedFiles, formsFile])]
+    await writeFile(file, JSON.stringify({ ...others, config: { ...config, includedFiles } }))
+  }
+}
+
+/**
+ * Replaces the adapter's headers and redirects with those of the server, and completes the functions.
+ *
+ * @param folder of the site, with `public` and `.netlify`
+ * @throws Error when the adapter has not written any function: leads would be lost
+ */
+export async function prepareForNetlify(folder: string): Promise<void> {
+  const pages = path.join(folder, 'public')
+  const routes = functionRoutes(await readFile(path.join(pages, '_redirects'), 'utf8'))
+  if (routes.length === 0) throw new Error('The adapter for Netlify has not written the functions.')
+  await includeForms(path.join(folder, '.netlify/functions-internal'))
+
+  const entries = await readdir(pages, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${path.relative(pages, path.join(parentPath, name)).split(path.sep).join('/')}`)
+    .filter((name) => !controlFiles.includes(name))
+    .sort()
+  await writeFile(path.join(pages, '_headers'), netlifyHeaders(files))
+  const redirects = [...(await readRedirects(pages)).values()]
+  await writeFile(path.join(pages, '_redirects'), netlifyRedirects(redirects, routes))
+}
