@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { addRuntime, deferScripts, isAppShell, isStandIn, removeScripts } from './defer-scripts'
+import { addRuntime, deferScripts, isAppShell, isStandIn, pathOf, removeScripts } from './defer-scripts'
 
 jest.mock('./loader', () => ({ inlineLoader: () => 'load()' }))
 
@@ -19,17 +19,22 @@ const scriptsOf = (html: string): string[] =>
   )
 
 describe('deferScripts', () => {
-  const { html, boot } = deferScripts(page, pageScripts)
+  const { html, boot } = deferScripts(page, '/', pageScripts)
 
-  it('leaves no script that loads by itself, and what belongs to the page alone', () => {
+  it('leaves no script that loads by itself', () => {
     expect(scriptsOf(html)).toEqual([])
-    expect(html).toContain('window.pagePath="/"')
+  })
+
+  it('hands the path of the page to the loader, so that the only inline script is the same on all pages', () => {
+    expect(html).not.toContain('pagePath')
+    expect(html).toContain('data-path="/"')
+    expect(deferScripts(page, '/a"b/', pageScripts).html).toContain('data-path="/a&quot;b/"')
   })
 
   it('moves what is the same on all pages into a file that is named by the build', () => {
     expect(boot?.code).toBe('window.___chunkMapping={}\nwindow.___webpackCompilationHash="1";')
     expect(boot?.path).toBe('/boot-1.js')
-    expect(deferScripts(page.replace('Hash="1"', 'Hash="2"'), pageScripts).boot?.path).not.toBe(boot?.path)
+    expect(deferScripts(page.replace('Hash="1"', 'Hash="2"'), '/', pageScripts).boot?.path).not.toBe(boot?.path)
   })
 
   it('names the scripts of the page runtime, and those of Gatsby that it does not share, in their order', () => {
@@ -43,15 +48,27 @@ describe('deferScripts', () => {
   })
 
   it('changes nothing the second time, nor on a page without scripts', () => {
-    expect(deferScripts(html, pageScripts)).toEqual({ html })
-    expect(deferScripts('<body>Hello</body>', pageScripts)).toEqual({ html: '<body>Hello</body>' })
+    expect(deferScripts(html, '/', pageScripts)).toEqual({ html })
+    expect(deferScripts('<body>Hello</body>', '/', pageScripts)).toEqual({ html: '<body>Hello</body>' })
+  })
+})
+
+describe('pathOf', () => {
+  it.each([
+    ['index.html', '/'],
+    ['pricing/index.html', '/pricing/'],
+    ['404.html', '/404.html'],
+    ['404/index.html', '/404/'],
+    ['my-index.html', '/my-index.html'],
+  ])('of the file %s is %s', (file, path) => {
+    expect(pathOf(file)).toBe(path)
   })
 })
 
 describe('isAppShell', () => {
   it('knows the page of the offline plugin by its path', () => {
-    expect(isAppShell('<script>window.pagePath="/offline-plugin-app-shell-fallback/";</script>')).toBe(true)
-    expect(isAppShell('<script>window.pagePath="/";</script>')).toBe(false)
+    expect(isAppShell('/offline-plugin-app-shell-fallback/')).toBe(true)
+    expect(isAppShell('/')).toBe(false)
   })
 })
 
@@ -64,15 +81,18 @@ describe('addRuntime', () => {
 })
 
 describe('removeScripts', () => {
-  it.each(['/offline/', '/500.html'])('leaves a page that nothing starts on, for %s at other addresses', (path) => {
-    const standIn = page.replace('pagePath="/"', `pagePath="${path}"`)
-    expect(isStandIn(standIn)).toBe(true)
-    expect(scriptsOf(removeScripts(standIn))).toEqual([])
-    expect(removeScripts(standIn)).not.toContain('___webpackCompilationHash')
-    expect(removeScripts(standIn)).toContain('Hello')
+  it('leaves a page that nothing starts on', () => {
+    const standIn = removeScripts(page)
+    expect(scriptsOf(standIn)).toEqual([])
+    expect(standIn).not.toContain('<script')
+    expect(standIn).toContain('Hello')
+  })
+
+  it.each(['/offline/', '/500.html'])('is for %s, which stands at other addresses', (path) => {
+    expect(isStandIn(path)).toBe(true)
   })
 
   it.each(['/', '/404.html', '/500/'])('is not for %s', (path) => {
-    expect(isStandIn(page.replace('pagePath="/"', `pagePath="${path}"`))).toBe(false)
+    expect(isStandIn(path)).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../src/lib/text'
 import { inlineLoader } from './loader'
 
 /** Gatsby's own marks around the scripts of a page; they stay, so that a later build finds them again. */
@@ -13,21 +14,31 @@ export interface ScriptFile {
   readonly code: string
 }
 
+/** Gatsby's script that says which page the HTML is for. The loader does that instead. */
+const pathScript = /<script id="gatsby-script-loader">[\s\S]*?<\/script>/
+
 export interface DeferredPage {
   readonly html: string
   /** What Gatsby had written into the page: the same for all pages of a build, so it is one file. */
   readonly boot?: ScriptFile
 }
 
+/**
+ * The path of a page, as Gatsby has it.
+ *
+ * @param file of the page in the site's folder, such as `pricing/index.html`
+ */
+export const pathOf = (file: string): string => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1')}`
+
 /** The offline plugin's page starts with nothing to see, so its scripts must not wait. */
-export const isAppShell = (html: string): boolean => html.includes('pagePath="/offline-plugin-app-shell-fallback/"')
+export const isAppShell = (path: string): boolean => path === '/offline-plugin-app-shell-fallback/'
 
 /**
  * The pages that the service worker answers with when there is no network, and the host when it fails.
  * They stand at the address that was asked for. Gatsby's runtime would take the first to its own address,
  * and draw over the second what has failed, so they have no scripts.
  */
-export const isStandIn = (html: string): boolean => /pagePath="\/(offline\/|500\.html)"/.test(html)
+export const isStandIn = (path: string): boolean => path === '/offline/' || path === '/500.html'
 
 /** @returns that page with the scripts which Gatsby's wait for */
 export const addRuntime = (html: string, pageScripts: readonly string[]): string => {
@@ -40,7 +51,7 @@ export const addRuntime = (html: string, pageScripts: readonly string[]): string
 
 /** @returns the page without what Gatsby starts by */
 export const removeScripts = (html: string): string =>
-  html.replace(scriptsSlice, (_whole, start: string, _content, end: string) => start + end)
+  html.replace(scriptsSlice, (_whole, start: string, _content, end: string) => start + end).replace(pathScript, '')
 
 const buildDigest = /___webpackCompilationHash="([^"]*)"/
 
@@ -56,17 +67,18 @@ function bootFile(content: string): ScriptFile {
  * had written into the page when it is needed.
  *
  * @param html a page as Gatsby has written it
+ * @param path of the page
  * @param pageScripts addresses of the page runtime, in the order in which they run
  * @returns the page with deferred scripts, and the file that it needs; the same text and no file when
  *   there is nothing to replace
  */
-export function deferScripts(html: string, pageScripts: readonly string[]): DeferredPage {
+export function deferScripts(html: string, path: string, pageScripts: readonly string[]): DeferredPage {
   const [whole, start = '', content = '', end = ''] = scriptsSlice.exec(html) ?? []
   const sources = [...content.matchAll(asyncScript)].map(([, source = '']) => source)
   if (whole === undefined || sources.length === 0) return { html }
   const boot = bootFile(content)
   const app = [boot.path, ...sources.filter((source) => !pageScripts.includes(source))]
-  const attributes = `data-runtime="${pageScripts.join(' ')}" data-app="${app.join(' ')}"`
+  const attributes = `data-path="${escapeHtml(path)}" data-runtime="${pageScripts.join(' ')}" data-app="${app.join(' ')}"`
   const deferred = `<script ${attributes}>${inlineLoader()}</script>`
-  return { html: html.replace(whole, () => start + deferred + end), boot }
+  return { html: html.replace(whole, () => start + deferred + end).replace(pathScript, ''), boot }
 }

@@ -11,3 +11,11 @@ it('takes out what is for browsers of long ago, and leaves the rest', () => {
   expect(dropNeedlessMetadata(html)).toBe(lean)
   expect(dropNeedlessMetadata(lean)).toBe(lean)
 })
+
+it('takes out sizes of pictures that have nothing to choose from', () => {
+  const source = '<source srcSet="/a.avif 338w" sizes="50vw"/>'
+  const choosing = '<img sizes="50vw" srcset="/a.png 338w" src="/a.png"/>'
+  expect(dropNeedlessMetadata(`${source}<img sizes="50vw" decoding="async" src="/a.webp" alt=""/>${choosing}`)).toBe(
+    `${source}<img src="/a.webp" alt=""/>${choosing}`,
+  )
+})

@@ -8,6 +8,7 @@ const kept = new Map<string, unknown>()
 
 beforeEach(async () => {
   kept.clear()
+  jest.replaceProperty(process, 'env', { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' })
   folder = await mkdtemp(path.join(tmpdir(), 'loading-test-'))
   await write('webpack.stats.json', JSON.stringify({ assetsByChunkName: { page: ['page-1.js', 'page-1.js.map'] } }))
 })
@@ -17,7 +18,7 @@ const at = (name: string) => path.join(folder, 'public', name)
 
 /** A page as Gatsby writes it. */
 const raw = (words: string) =>
-  `<html><head><style data-styled="" data-styled-version="6">.a{color:red;}/*!sc*/
+  `<html><head><meta charSet="utf-8"/><style data-styled="" data-styled-version="6">.a{color:red;}/*!sc*/
 data-styled.g1[id="a"]{content:"a,"}/*!sc*/
 </style></head><body><p>${words}</p><!-- slice-start id="_gatsby-scripts-1" --><script>window.___webpackCompilationHash="1"</script><script src="/app.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`
 
@@ -49,7 +50,8 @@ it('defers the scripts of every page, and writes what they share once', async ()
   for (const name of names) {
     const html = await readFile(at(name), 'utf8')
     expect(html).toContain(`<p>${name}</p>`)
-    expect(html).toContain('data-runtime="/page-1.js" data-app="/boot-')
+    expect(html).toContain(`data-path="/${name.replace('index.html', '')}" data-runtime="/page-1.js" data-app="/boot-`)
+    expect(html).toContain(`content="default-src 'none';script-src 'self'`)
     expect(html).not.toContain('src="/app.js"')
   }
   const shared = (await readdir(path.join(folder, 'public'))).filter((name) => name !== 'blog')
@@ -80,6 +82,16 @@ it('looks at all pages when nothing is known of earlier builds', async () => {
   for (const name of names) await write(name, raw(name))
   expect(await build()).toBe('Hydration deferred on 40 pages')
   expect(await build()).toBe('Hydration deferred on 0 pages')
+})
+
+it('gives all pages another policy when other hosts are configured', async () => {
+  for (const name of names) await write(name, raw(name))
+  await build()
+  jest.replaceProperty(process, 'env', { ...process.env, IMAGES: 'imgix', IMAGE_CDN_DOMAIN: 'shop.imgix.net' })
+  expect(await build()).toBe('Hydration deferred on 40 pages')
+  const html = await readFile(at(names[7] ?? ''), 'utf8')
+  expect(html).toContain("img-src 'self' https://shop.imgix.net;")
+  expect(html.match(/Content-Security-Policy/g)).toHaveLength(1)
 })
 
 it('ends the build when it has no page runtime', async () => {

@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildModel } from '../build-model'
-import { addRuntime, deferScripts, isAppShell, isStandIn, removeScripts } from './defer-scripts'
+import { readBuildEnvironment } from '../environment'
+import { policySources } from '../policy-sources'
+import { addPolicy, type KnownHashes } from './content-policy'
+import { addRuntime, deferScripts, isAppShell, isStandIn, pathOf, removeScripts } from './defer-scripts'
 import { dropNeedlessMetadata } from './drop-needless-metadata'
+import { dropStyleAttributes } from './drop-style-attributes'
 import { dropUnusedClasses, type KnownClasses } from './drop-unused-classes'
 import { mergeStyles, type KnownStyles } from './merge-styles'
 import { minifyStyles } from './minify-styles'
@@ -25,6 +29,8 @@ function* htmlFiles(folder: string): Generator<string> {
 type Done = Readonly<Record<string, number>>
 
 const doneKey = 'pages-done'
+/** What the policies of those pages allow. A page that is done gets another policy if this has changed. */
+const sourcesKey = 'policy-sources'
 
 /** What Gatsby writes about the bundles, as far as it is needed here. */
 interface WebpackStats {
@@ -46,7 +52,8 @@ function readPageScripts(folder: string): readonly string[] {
 /**
  * The one step after the build: every page's script tags give way to the loader that waits, and its
  * style elements become one small one. Gatsby stitches scripts and slices in after all of its hooks that see a
- * page, so it can't be done earlier; pages that are already done are left alone.
+ * page, so it can't be done earlier; pages that are already done are left alone. Last comes the content
+ * security policy, with the hashes of what the page then has.
  *
  * It reads and writes synchronously, which takes half the time for thousands of small files.
  */
@@ -55,12 +62,15 @@ export const loading: BuildModel = {
     const { program } = store.getState()
     const folder = path.join(program.directory, 'public')
     const pageScripts = readPageScripts(folder)
-    const before = ((await cache.get(doneKey)) ?? {}) as Done
+    const sources = policySources(readBuildEnvironment(process.env))
+    const isAsBefore = (await cache.get(sourcesKey)) === JSON.stringify(sources)
+    const before = ((isAsBefore && (await cache.get(doneKey))) || {}) as Done
     const done: Record<string, number> = {}
     const minified = new Map<string, string>()
     const styles: KnownStyles = new Map()
     const classes: KnownClasses = new Map()
     const sheets = new Map<string, string>()
+    const hashes: KnownHashes = new Map()
     let deferred = 0
 
     /** Pages share these files, whose names are digests of what is in them. */
@@ -83,23 +93,28 @@ export const loading: BuildModel = {
       done[name] = mtimeMs
       if (before[name] === mtimeMs) continue
       const html = readFileSync(file, 'utf8')
-      if (isAppShell(html)) {
-        writeFileSync(file, addRuntime(html, pageScripts))
+      const pagePath = pathOf(name)
+      if (isAppShell(pagePath)) {
+        writeFileSync(file, addPolicy(dropStyleAttributes(addRuntime(html, pageScripts)), sources, hashes))
         done[name] = statSync(file).mtimeMs
         continue
       }
-      const page = isStandIn(html) ? { html: removeScripts(html) } : deferScripts(html, pageScripts)
+      const page = isStandIn(pagePath) ? { html: removeScripts(html) } : deferScripts(html, pagePath, pageScripts)
       if (page.boot) writeShared(page.boot.path, page.boot.code)
       const styled = mergeStyles(page.html, readSheet, styles)
       if (styled.sheet) writeShared(styled.sheet.path, styled.sheet.css)
-      const lean = moveStructuredData(dropNeedlessMetadata(dropUnusedClasses(styled.html, classes)))
-      const result = await minifyStyles(lean, minified)
+      const lean = [dropNeedlessMetadata, dropStyleAttributes, moveStructuredData].reduce(
+        (text, change) => change(text),
+        dropUnusedClasses(styled.html, classes),
+      )
+      const result = addPolicy(await minifyStyles(lean, minified), sources, hashes)
       if (result === html) continue
       writeFileSync(file, result)
       done[name] = statSync(file).mtimeMs
       deferred += 1
     }
     await cache.set(doneKey, done)
+    await cache.set(sourcesKey, JSON.stringify(sources))
     reporter.info(`Hydration deferred on ${deferred} pages`)
   },
 }

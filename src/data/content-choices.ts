@@ -18,5 +18,35 @@ export type HeroLayout = (typeof heroLayouts)[number]
 export const featureGridStyles = ['cards', 'plain'] as const
 export type FeatureGridStyle = (typeof featureGridStyles)[number]
 
+/** The parts of a picture, as the CSS property `transform-origin` names them. */
+export const pictureFocuses = [
+  'center',
+  'top left',
+  'top',
+  'top right',
+  'left',
+  'right',
+  'bottom left',
+  'bottom',
+  'bottom right',
+] as const
+export type PictureFocus = (typeof pictureFocuses)[number]
+
 export const pictureSides = ['right', 'left'] as const
 export type PictureSide = (typeof pictureSides)[number]
+
+/** How a list of a collection looks: cards of one size, cards with a large first one, or compact rows by category. */
+export const collectionListStyles = ['cards', 'featured', 'rows'] as const
+
+/** The categories of integrations. */
+export const integrationCategories = [
+  'Analytics',
+  'Commerce',
+  'CRM',
+  'Development',
+  'Messaging',
+  'Phone',
+  'Productivity',
+  'Surveys',
+] as const
+export type IntegrationCategory = (typeof integrationCategories)[number]

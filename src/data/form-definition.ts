@@ -80,6 +80,8 @@ export const formSchema = v.pipe(
     successMessage: v.optional(v.string()),
     /** Takes precedence over `successMessage`. */
     customSuccessMessage: v.optional(v.string()),
+    /** A link below the message of success. */
+    next: v.optional(v.pipe(v.object({ label: v.string(), href: v.string() }), v.readonly())),
     /** Opened in a new tab after success. The free-trial form opens its own link instead. */
     redirectUrl: v.optional(v.string()),
     isCompact: v.optional(v.boolean(), false),
