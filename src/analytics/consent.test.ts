@@ -75,7 +75,7 @@ describe('the consent tool', () => {
     expect(noise.warnings()).toHaveLength(1)
   })
 
-  it('tells of its arrival and of each decision', () => {
+  it('reports its arrival and each decision', () => {
     const listener = jest.fn()
     const tool = makeTool(false, {})
     const consent = startConsentTool()

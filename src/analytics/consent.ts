@@ -18,8 +18,8 @@ const withoutPurposes = ({ answerFor, onChange }: Consent, refused: readonly Pur
 })
 
 /**
- * The consent tool of the page's head (requirements 7.4), which asks the visitor by itself. As long as
- * it has not answered, and when it can't, nobody has agreed to anything.
+ * The consent tool in the page's head (requirements 7.4), which asks the visitor. Until it has answered, and if it
+ * fails, nothing counts as agreed.
  */
 export function startConsentTool(): Consent {
   const listeners: (() => void)[] = []

@@ -58,7 +58,7 @@ describe('when nothing is configured', () => {
     expect(document.querySelectorAll('script[src]')).toHaveLength(0)
   })
 
-  it('has no help widget, and says so at once', async () => {
+  it('reports a missing help widget immediately', async () => {
     const analytics = createAnalytics(makeVendors().loadVendors)
     expect(analytics.openHelp('ask')).toBe(false)
     await expect(analytics.helpIsReady(3000)).resolves.toBe(false)
@@ -134,7 +134,7 @@ describe('when a third party is configured', () => {
     expect(views.map(({ path }) => path)).toEqual(counted)
   })
 
-  it('sends nobody what stands in the query', async () => {
+  it('does not send the query', async () => {
     const { loadVendors, views } = makeVendors()
     const analytics = createAnalytics(loadVendors)
     analytics.pageView({ path: '/a/?reg=ada@example.com#form', title: 'A' })

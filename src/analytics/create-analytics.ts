@@ -55,8 +55,8 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
     },
 
     /**
-     * Records that a page is shown: call it on every route update, with what is true at that moment.
-     * A view of the page that is shown already, as after a change of the hash, is not counted again.
+     * Records a page view. Call it on every route update. A repeated view of the same page, as after a change of
+     * the hash, does not count.
      */
     pageView: ({ path, title }: PageView): void => {
       const [address = ''] = path.split('#')
@@ -80,7 +80,7 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
      * Waits for a help widget that is on its way.
      *
      * @param forMs milliseconds to wait at most
-     * @returns whether it can be opened; at once when that is known
+     * @returns whether it can be opened; immediately if that is known
      */
     helpIsReady: async (forMs: number): Promise<boolean> => {
       await poll(() => helpStatus() !== 'coming', { forMs })

@@ -51,7 +51,7 @@ describe('without a consent tool', () => {
     expect(requestedScripts()).toEqual([src])
   })
 
-  it('begins once and then tells of every page, in order, those before it was ready included', async () => {
+  it('begins once, then reports every page in order, including earlier ones', async () => {
     const { vendor, calls } = makeVendor()
     const running = runVendor(vendor, noConsentTool)
     show(running, '/a/')
@@ -187,7 +187,7 @@ describe('a vendor that goes wrong', () => {
     expect(noise.warnings()).toEqual([])
   })
 
-  it('because its calls throw is told of later pages all the same, with one warning in all', async () => {
+  it('because its calls throw still receives later pages, with a single warning', async () => {
     const noise = watchNoise()
     const page = jest.fn(fail)
     const running = runVendor(makeVendor({ page }).vendor, noConsentTool)
@@ -212,12 +212,12 @@ describe('with a consent tool', () => {
     },
   )
 
-  it('loads what is essential all the same', () => {
+  it('still loads what is essential', () => {
     show(runVendor(makeVendor({ purpose: 'Essential' }).vendor, fakeConsent('refused')), '/a/')
     expect(requestedScripts()).toEqual([src])
   })
 
-  it('loads and tells of the earlier pages once the visitor agrees', async () => {
+  it('loads and reports earlier pages once the visitor agrees', async () => {
     const consent = fakeConsent('pending')
     const { vendor, calls } = makeVendor()
     const running = runVendor(vendor, consent)
@@ -243,7 +243,7 @@ describe('with a consent tool', () => {
     expect(calls).toEqual(['begin', ['page', '/c/', 'Title of /c/']])
   })
 
-  it('tells a loaded vendor nothing more when the visitor takes the consent back', async () => {
+  it('sends a loaded vendor nothing more after consent is withdrawn', async () => {
     const consent = fakeConsent('granted')
     const { vendor, calls } = makeVendor()
     const running = runVendor(vendor, consent)

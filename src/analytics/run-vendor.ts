@@ -10,7 +10,7 @@ export const readyMs = 10_000
 const queueLimit = 100
 
 export interface RunningVendor {
-  /** Loads the vendor if this page wants it, and tells it of the page. */
+  /** Loads the vendor if it is wanted on this page, and sends it the page view. */
   readonly page: (view: PageView) => void
   readonly track: (event: AnalyticsEvent, path: string) => void
   readonly status: () => HelpStatus
@@ -27,10 +27,9 @@ async function bring(vendor: Vendor): Promise<boolean> {
 }
 
 /**
- * Looks after a third party: loads it on the first page that wants it, once the visitor agrees; keeps
- * calls until then, in their order and not more than 100; drops them when the visitor refuses or the
- * vendor does not come. Whatever the vendor does, the page does not notice, and the console gets one
- * warning. A script that hangs is waited for, which costs nothing.
+ * Runs a third party: loads it on the first page where it is wanted, once the visitor agrees. Until then it keeps up
+ * to 100 calls in order, and drops them if the visitor refuses or the vendor fails. A failing vendor never affects
+ * the page; the console gets one warning. A script that hangs is waited for.
  */
 export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
   let phase: 'idle' | 'wanted' | 'loading' | 'arrived' | 'ready' | 'failed' = 'idle'

@@ -185,7 +185,7 @@ describe('the load of the page', () => {
     return isSettled
   }
 
-  it('is at once on a page that has been loaded', async () => {
+  it('resolves immediately on a loaded page', async () => {
     expect(document.readyState).toBe('complete')
     expect(await settled(pageLoaded(window))).toBe(true)
   })

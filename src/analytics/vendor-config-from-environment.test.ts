@@ -65,7 +65,7 @@ it.each([
   expect(() => vendorConfigFromEnvironment(variables)).toThrow(message)
 })
 
-it('says everything that is wrong at once', () => {
+it('reports all errors together', () => {
   const read = (): unknown => vendorConfigFromEnvironment({ JQUERY_SRC: 'x', CONSENT_SRC: 'y', AD_PIXEL_ID: '1' })
   expect(read).toThrow(/CONSENT_SRC: .*\nJQUERY_SRC: .*\nAD_PIXEL_SRC is not set/)
 })

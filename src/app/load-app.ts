@@ -1,5 +1,6 @@
 import { mayFetchAhead } from '../lib/browser'
 import { pageDataPath } from '../lib/page-data-path'
+import { canPrefetchDocuments } from './prefetch-documents'
 
 /** What the build leaves in each page of the scripts that draw pages in the browser (gatsby/loading). */
 interface App {
@@ -25,8 +26,8 @@ const addLink = (root: Document, attributes: Partial<HTMLLinkElement>): void =>
   root.head.append(Object.assign(root.createElement('link'), attributes))
 
 /**
- * Whether the host still has the build of this page. Gatsby's runtime would load a page of another build
- * again, with all that has been typed into it.
+ * Whether the host still serves the build of this page. Gatsby's runtime would reload a page of another build, and
+ * lose what the visitor has typed.
  */
 async function isCurrentBuild(build: string | undefined): Promise<boolean> {
   const response = await fetch('/page-data/app-data.json')
@@ -71,11 +72,11 @@ export const appIsReady = (): void => announce()
 export const isAppReady = (root: Document): boolean => 'hydrated' in root.documentElement.dataset
 
 /**
- * Fetches those scripts ahead and runs none of them, where a link can be approached by a pointer and the
- * connection allows it.
+ * Prefetches those scripts and runs none of them, if a pointer can approach a link, the connection allows it, and
+ * the browser cannot prefetch the next page's document instead.
  */
 export function prefetchApp(root: Document, window: Window): void {
-  const app = readApp(root)
+  const app = canPrefetchDocuments() ? undefined : readApp(root)
   if (!app || hasAsked || !mayFetchAhead(window.navigator) || !window.matchMedia('(hover: hover)').matches) return
   for (const href of app.scripts) addLink(root, { rel: 'prefetch', as: 'script', href })
 }

@@ -9,6 +9,7 @@ const attributionTimeout = 5000
 async function runLoader(): Promise<void> {
   const script = document.createElement('script')
   script.dataset.runtime = sources.join(' ')
+  script.dataset.path = '/404.html'
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script })
   jest.resetModules()
   await import('./loader')
@@ -56,6 +57,12 @@ describe('loader', () => {
     jest.advanceTimersByTime(2)
     expect(requested()).toEqual(sources)
     expect(document.documentElement.dataset.used).toBeUndefined()
+  })
+
+  it('says which page the HTML is for', async () => {
+    delete window.pagePath
+    await runLoader()
+    expect(window.pagePath).toBe('/404.html')
   })
 
   it('leaves a mark of the first input for the code that waits for it', async () => {

@@ -5,6 +5,8 @@ import { logInClickedKey } from '../data/storage-keys'
  * runtime at the first click, key or focus, or when the page has loaded and the browser is idle. Until
  * then every control works natively, so nothing waits for it and no tap is lost.
  *
+ * It sets `window.pagePath`, which Gatsby's runtime reads.
+ *
  * A visitor who goes back to a page that was reached within the document, and finds this one with the other
  * address, gets the page of the address.
  *
@@ -18,10 +20,18 @@ import { logInClickedKey } from '../data/storage-keys'
  * leaves the page before any controller is there (requirements 2.1).
  */
 
+declare global {
+  interface Window {
+    /** The path that the HTML is for, also on the 404 page. */
+    pagePath?: string
+  }
+}
+
 // Numbers stand where they are used, in ms: names of them would stay in every page.
 
 const { documentElement: root } = document
-const scripts = document.currentScript?.dataset.runtime?.split(' ') ?? []
+const { runtime, path } = document.currentScript?.dataset ?? {}
+const scripts = runtime?.split(' ') ?? []
 const landingPath = location.pathname
 let isLoading = false
 
@@ -71,6 +81,7 @@ const onClick = (event: MouseEvent): void => {
   }
 }
 
+window.pagePath = path
 window.earlyClicks = []
 addEventListener('click', onClick, true)
 

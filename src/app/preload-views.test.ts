@@ -2,9 +2,9 @@ import { preloadPage, preloadViews } from './preload-views'
 
 const loadBlocks = jest.fn(() => Promise.resolve())
 const loadFrameViews = jest.fn(() => Promise.resolve())
-jest.mock('../blocks/block-source', () => ({ loadBlocks: () => loadBlocks() }))
-jest.mock('../articles/article-source', () => ({ loadArticleViews: () => Promise.resolve() }))
-jest.mock('../frame/frame-source', () => ({ loadFrameViews: () => loadFrameViews() }))
+jest.mock('../blocks/block-source', () => ({ blockViews: { load: () => loadBlocks() } }))
+jest.mock('../articles/article-source', () => ({ articleViews: { load: () => Promise.resolve() } }))
+jest.mock('../frame/frame-source', () => ({ frameViews: { load: () => loadFrameViews() } }))
 
 beforeEach(() => {
   loadBlocks.mockReset().mockResolvedValue()
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('preloadPage', () => {
-  it('says that all is here when data and views are', async () => {
+  it('returns true once data and views have loaded', async () => {
     const loadPage = jest.fn(() => Promise.resolve({}))
     expect(await preloadPage('/platform/', loadPage)).toBe(true)
     expect(loadPage).toHaveBeenCalledWith('/platform/')
@@ -25,7 +25,7 @@ describe('preloadPage', () => {
     ['the page', () => Promise.resolve(undefined), () => Promise.resolve()],
     ['Gatsby’s own data', () => Promise.reject(new Error('no network')), () => Promise.resolve()],
     ['the views', () => Promise.resolve({}), () => Promise.reject(new Error('gone'))],
-  ])('never rejects: it warns, and says so, when %s can’t be had', async (_what, loadPage, load) => {
+  ])('never rejects: it warns and returns false if %s cannot be loaded', async (_what, loadPage, load) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     loadBlocks.mockImplementation(load)
     expect(await preloadPage('/platform/', loadPage)).toBe(false)
@@ -33,7 +33,7 @@ describe('preloadPage', () => {
   })
 })
 
-it('does not mind views that can’t be had yet', async () => {
+it('ignores views that cannot be loaded yet', async () => {
   loadBlocks.mockRejectedValue(new Error('no network'))
   await expect(preloadViews()).resolves.toBeDefined()
 })

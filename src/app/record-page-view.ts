@@ -2,10 +2,8 @@ import { pageView } from '../analytics'
 import { personalization } from '../personalization/personalization'
 
 /**
- * Records the page that is shown now. The title of a page drawn within the document is set right
- * after Gatsby has said that the page is there, so this waits for the next frame.
- *
- * @param window its address and its document's title are read when they are true
+ * Records a view of the current page. After client-side navigation, Gatsby sets the title only after it has announced
+ * the page, so this waits for the next frame.
  */
 export function recordPageView(window: Window): void {
   const { pathname, search } = window.location

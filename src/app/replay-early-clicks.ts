@@ -23,7 +23,7 @@ const answeredByControllers = [
 const preventNativeBehavior = (event: Event): void => event.preventDefault()
 
 /**
- * Repeats clicks that came before the controllers started, once and in their order (specification 2.1,
+ * Repeats clicks that came before the controllers started, once and in their order (requirements 2.1,
  * 4.3, 4.4). What the browser does for a click by itself, such as going to a section, it has done
  * already and does not do again.
  *

@@ -4,6 +4,14 @@ import { clientRoute, routeLinks } from './route-links'
 let isReady = true
 const loadApp = jest.fn(() => Promise.resolve())
 
+const canPrefetchDocuments = jest.fn(() => false)
+const prefetchDocument = jest.fn((_link: HTMLAnchorElement) => canPrefetchDocuments())
+
+jest.mock('./prefetch-documents', () => ({
+  canPrefetchDocuments: () => canPrefetchDocuments(),
+  prefetchDocument: (link: HTMLAnchorElement) => prefetchDocument(link),
+}))
+
 jest.mock('./load-app', () => ({ isAppReady: () => isReady, loadApp: () => loadApp() }))
 
 const here = { origin: 'http://localhost', pathname: '/pricing/', search: '' }
@@ -51,17 +59,23 @@ describe('routeLinks', () => {
   const assign = jest.fn()
   const browser = { userAgent: 'Mozilla/5.0', connection: { saveData: false } }
   const progress = { start: jest.fn(), stop: jest.fn() }
-  let stop: () => void
+  let running: AbortController
+
+  const start = (): void => {
+    const location = { origin: window.location.origin, pathname: '/pricing/', search: '', assign }
+    const runtime = { location, navigator: browser, ___navigate: navigate, ___loader: { loadPage, hovering } }
+    running = new AbortController()
+    routeLinks(document, { runtime, progress, signal: running.signal })
+  }
 
   beforeEach(() => {
     jest.clearAllMocks()
     isReady = true
-    const location = { origin: window.location.origin, pathname: '/pricing/', search: '', assign }
-    const runtime = { location, navigator: browser, ___navigate: navigate, ___loader: { loadPage, hovering } }
-    stop = routeLinks(document, runtime, progress)
+    document.body.innerHTML = ''
+    start()
   })
   afterEach(() => {
-    stop()
+    running.abort()
   })
 
   it('navigates when the page has been fetched, from anything inside a link', async () => {
@@ -83,7 +97,7 @@ describe('routeLinks', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('says that a page is on its way, until it is here', async () => {
+  it('shows progress until the page has loaded', async () => {
     link('<a href="/platform/">x</a>').click()
     expect(progress.start).toHaveBeenCalledTimes(1)
     expect(progress.stop).not.toHaveBeenCalled()
@@ -91,7 +105,7 @@ describe('routeLinks', () => {
     expect(progress.stop).toHaveBeenCalledTimes(1)
   })
 
-  it('goes to the last of several links that were followed, even when it is here first', async () => {
+  it('goes to the last of several followed links, even if its page loads first', async () => {
     let arrive: (page: object) => void = () => undefined
     loadPage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
     link('<a href="/slow/">x</a>').click()
@@ -138,7 +152,26 @@ describe('routeLinks', () => {
     expect(loadApp).not.toHaveBeenCalled()
   })
 
-  it('loads it for a focus of the keyboard that stays, not for one that passes', () => {
+  it.each(['mouse', 'touch'])('prefetches the document instead where the browser can (%s)', (pointerType) => {
+    isReady = false
+    canPrefetchDocuments.mockReturnValue(true)
+    pointTo('<a href="/platform/">x</a>', pointerType)
+    expect(prefetchDocument.mock.calls).toEqual([[document.querySelector('a')]])
+    expect(loadApp).not.toHaveBeenCalled()
+    canPrefetchDocuments.mockReturnValue(false)
+  })
+
+  it('begins with a link that the pointer rests on already', () => {
+    running.abort()
+    const resting = link('<a href="/platform/">x</a>')
+    const find = jest.spyOn(document, 'querySelector').mockReturnValue(resting)
+    start()
+    expect(find).toHaveBeenCalledWith('a:hover')
+    expect(loadApp).toHaveBeenCalledTimes(1)
+    find.mockRestore()
+  })
+
+  it('loads it for keyboard focus that stays, not for focus that moves on', () => {
     jest.useFakeTimers()
     document.body.innerHTML = '<a href="/platform/">x</a><a href="/pricing/">y</a>'
     const [first, second] = document.querySelectorAll('a')
@@ -161,8 +194,8 @@ describe('routeLinks', () => {
     browser.connection.saveData = false
   })
 
-  it('does nothing any more when it has been stopped', () => {
-    stop()
+  it('does nothing after the signal has aborted', () => {
+    running.abort()
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     link('<a href="#x">x</a>').dispatchEvent(click)
     pointTo('<a href="/platform/">x</a>')

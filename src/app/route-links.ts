@@ -1,6 +1,7 @@
 import { decodableHash } from '../frame/hash-routes/hash'
 import { mayFetchAhead, type Browser, isPlainClick } from '../lib/browser'
 import { isAppReady, loadApp } from './load-app'
+import { canPrefetchDocuments, prefetchDocument } from './prefetch-documents'
 import { preloadPage, preloadViews, type LoadPage } from './preload-views'
 
 /** The window, with what Gatsby's runtime puts on it. */
@@ -14,10 +15,11 @@ interface Runtime {
   }
 }
 
-/** What tells the visitor that a page is on its way. */
-interface Progress {
-  readonly start: () => void
-  readonly stop: () => void
+interface RouteLinksOptions {
+  readonly runtime: Runtime
+  /** Called when a page begins to load and when it is here. */
+  readonly progress: { readonly start: () => void; readonly stop: () => void }
+  readonly signal: AbortSignal
 }
 
 /** Files below these paths are no pages. */
@@ -52,15 +54,11 @@ const deliberateFocus = 500
  * wherever the links stand: in blocks that are plain HTML, in text from the CMS, in the frame. Before that,
  * a link is an ordinary link, and nothing waits.
  *
- * The runtime is loaded when a link is approached: by a pointer that can hover, or by a focus that stays. Not by a touch,
- * whose tap follows too soon: the browser is sooner at the next page by itself. Pages are fetched ahead in the same way,
- * where anything may be fetched ahead.
- *
- * @param progress told when a page begins to load and when it is here
- *
- * @returns a function that stops it
+ * When a link is approached by a pointer, or by a focus that stays, its page is prefetched if the connection allows
+ * it: as a document, which is the fastest way to the next page, by browsers that can. Others load Gatsby's runtime,
+ * but not at a touch, because its tap follows too soon. docs/decisions/0003-the-page-runtime.md has the figures.
  */
-export function routeLinks(root: Document, runtime: Runtime, progress: Progress): () => void {
+export function routeLinks(root: Document, { runtime, progress, signal }: RouteLinksOptions): void {
   const { location } = runtime
   /** Counts the links that were followed: only the last one leads anywhere. */
   let followed = 0
@@ -85,6 +83,7 @@ export function routeLinks(root: Document, runtime: Runtime, progress: Progress)
 
   const approach = (link: HTMLAnchorElement | null): void => {
     if (!link || clientRoute(link, location) === undefined || !mayFetchAhead(runtime.navigator)) return
+    if (!isAppReady(root) && prefetchDocument(link)) return
     void loadApp(root).then(() => {
       runtime.___loader?.hovering(link.pathname)
       void preloadViews()
@@ -92,7 +91,7 @@ export function routeLinks(root: Document, runtime: Runtime, progress: Progress)
   }
 
   const onPointerOver = ({ target, pointerType }: PointerEvent): void => {
-    if (pointerType !== 'touch') approach(linkOf(target))
+    if (pointerType !== 'touch' || canPrefetchDocuments()) approach(linkOf(target))
   }
 
   const onFocus = ({ target }: FocusEvent): void => {
@@ -101,13 +100,10 @@ export function routeLinks(root: Document, runtime: Runtime, progress: Progress)
     if (link?.matches(':focus-visible')) focusTimer = setTimeout(() => approach(link), deliberateFocus)
   }
 
-  root.addEventListener('click', onClick)
-  root.addEventListener('pointerover', onPointerOver, { passive: true })
-  root.addEventListener('focusin', onFocus)
-  return () => {
-    clearTimeout(focusTimer)
-    root.removeEventListener('click', onClick)
-    root.removeEventListener('pointerover', onPointerOver)
-    root.removeEventListener('focusin', onFocus)
-  }
+  root.addEventListener('click', onClick, { signal })
+  root.addEventListener('pointerover', onPointerOver, { passive: true, signal })
+  root.addEventListener('focusin', onFocus, { signal })
+  signal.addEventListener('abort', () => clearTimeout(focusTimer))
+  // The pointer may have rested on a link since before this began.
+  approach(root.querySelector<HTMLAnchorElement>('a:hover'))
 }

@@ -4,7 +4,7 @@ import { guardScrollPositions, routerScrolls } from './scroll-positions'
 describe('guardScrollPositions', () => {
   /** Stands in for the router, which saves on each scroll. */
   const save = jest.fn()
-  let stop: () => void
+  let running: AbortController
 
   const scroll = () => document.dispatchEvent(new Event('scroll', { bubbles: true }))
   const go = (state: object | null, address: string) => {
@@ -15,11 +15,12 @@ describe('guardScrollPositions', () => {
   beforeEach(() => {
     jest.useFakeTimers()
     save.mockReset()
-    stop = guardScrollPositions(window)
+    running = new AbortController()
+    guardScrollPositions(window, running)
     window.addEventListener('scroll', save)
   })
   afterEach(() => {
-    stop()
+    running.abort()
     window.removeEventListener('scroll', save)
     jest.useRealTimers()
   })
@@ -60,7 +61,7 @@ describe('guardScrollPositions', () => {
   })
 
   it('does nothing once it is stopped', () => {
-    stop()
+    running.abort()
     go(null, '/platform/#plans')
     scroll()
     expect(window.history.state).toBeNull()

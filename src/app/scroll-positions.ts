@@ -6,10 +6,8 @@ import { hashTarget } from '../frame/hash-routes/hash'
  * for that one, and would save this for the entry before. It can't tell sections that links have led
  * to from the page either, because their entries have no key. Must be called before the router
  * starts to listen.
- *
- * @returns a function that stops it
  */
-export function guardScrollPositions(view: Window): () => void {
+export function guardScrollPositions(view: Window, { signal }: { readonly signal?: AbortSignal } = {}): void {
   let isAhead = false
 
   const onPopState = (): void => {
@@ -26,12 +24,8 @@ export function guardScrollPositions(view: Window): () => void {
     if (isAhead) event.stopImmediatePropagation()
   }
 
-  view.addEventListener('popstate', onPopState)
-  view.addEventListener('scroll', onScroll)
-  return () => {
-    view.removeEventListener('popstate', onPopState)
-    view.removeEventListener('scroll', onScroll)
-  }
+  view.addEventListener('popstate', onPopState, { signal })
+  view.addEventListener('scroll', onScroll, { signal })
 }
 
 interface ScrollUpdate {

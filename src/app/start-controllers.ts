@@ -1,15 +1,15 @@
 import { helpIsReady, openConsent, openHelp, track } from '../analytics'
-import { startVideos } from '../blocks/video/start-videos'
 import { loadForms } from '../forms/forms-loader'
-import { hideNewsletter } from '../forms/newsletter'
+import { startNewsletter } from '../forms/newsletter'
 import { startDemoBar } from '../frame/demo-bar/start-demo-bar'
 import { startFooter } from '../frame/footer/start-footer'
 import { startHashRoutes } from '../frame/hash-routes/start-hash-routes'
 import { startLoginFlag } from '../frame/header/login-flag'
 import { startHeaderScroll } from '../frame/header/scroll/start-header-scroll'
+import { startCurrent } from '../frame/header/start-current'
 import { startMenu } from '../frame/header/start-menu'
 import { createProgress } from '../frame/progress/progress'
-import { announcePage, type PageChange } from '../lib/page-event'
+import { readSiteConfig } from '../lib/site-config'
 import { personalization } from '../personalization/personalization'
 import { replayEarlyClicks } from './replay-early-clicks'
 import { routeLinks } from './route-links'
@@ -18,21 +18,24 @@ import { startPrefetch } from './start-prefetch'
 import { startTools } from './start-tools'
 
 /**
- * Starts what pages do beyond their HTML, once for all pages of a visit. Controllers find their parts
- * when something happens, so that these may be drawn anew at any time. Clicks that came before are
- * repeated for them.
- *
- * @returns what is to be called when a page has been drawn within the document, after the first
+ * Starts the behavior of all pages, once for a visit, then repeats clicks that came before. Controllers find their
+ * elements when something happens, because React may render these again at any time, and learn of new pages from
+ * the event `hs:page`.
  */
-export function startControllers(root: Document, window: Window): (change: PageChange) => void {
+export function startControllers(root: Document, window: Window): void {
   const { signal } = new AbortController()
-  routeLinks(root, window, createProgress(root))
+  routeLinks(root, { runtime: window, progress: createProgress(root), signal })
   startMenu(root, { signal })
+  startCurrent(root, { signal })
   startHeaderScroll(root, { signal })
   startLoginFlag(root, { signal })
-  startFooter(root, { openConsent, year: new Date().getFullYear(), signal })
-  startVideos(root)
-  const reportSubmission = startConversions(root, personalization)
+  startFooter(root, {
+    hasConsentTool: () => readSiteConfig(root).vendors?.consentTool !== undefined,
+    openConsent,
+    year: new Date().getFullYear(),
+    signal,
+  })
+  const reportSubmission = startConversions(root, { ...personalization, signal })
   loadForms(root, {
     signal,
     onSubmitted: (submission) => {
@@ -40,7 +43,7 @@ export function startControllers(root: Document, window: Window): (change: PageC
       reportSubmission(submission)
     },
   })
-  hideNewsletter(root, Date.now())
+  startNewsletter(root, { signal })
   startTools(root, { signal })
   startDemoBar(root, { onDismissed: () => track({ name: 'Dismissed Demo Bar' }), signal })
   startHashRoutes(root, {
@@ -52,12 +55,6 @@ export function startControllers(root: Document, window: Window): (change: PageC
     },
     signal,
   })
-  const prefetch = startPrefetch(root, window)
+  startPrefetch(root, { signal })
   replayEarlyClicks(window)
-
-  return (change) => {
-    announcePage(root, change)
-    hideNewsletter(root, Date.now())
-    prefetch.show()
-  }
 }

@@ -3,7 +3,7 @@ import { startConversions } from './start-conversions'
 
 const track = jest.fn(() => Promise.resolve())
 const identify = jest.fn(() => Promise.resolve())
-const report = startConversions(document, { track, identify })
+const report = startConversions(document, { track, identify, signal: new AbortController().signal })
 
 const click = (html: string, type = 'click', options: MouseEventInit = {}): void => {
   document.body.innerHTML = html
@@ -25,7 +25,7 @@ describe('startConversions', () => {
     ['Clicked Demo', '<a href="/lp/get-a-demo/"><b data-target>Demo</b></a>'],
     ['Clicked Free Trial', '<a href="/lp/free-trial/">Trial</a>'],
     ['Clicked Free Trial', '<a href="https://secure.hearthside.example/members/register/?plan=1">Trial</a>'],
-  ])('tells of %s for %s', (name, html) => {
+  ])('reports %s for %s', (name, html) => {
     click(html)
     expect(track.mock.calls).toEqual([[name, { path: '/pricing/' }]])
   })
@@ -35,7 +35,7 @@ describe('startConversions', () => {
     ['another site', '<a href="https://other.example/lp/get-a-demo/">Demo</a>'],
     ['a link that a form opens when it was sent', '<form><a href="/lp/free-trial/">Trial</a></form>'],
     ['no link', '<p data-target>Words</p>'],
-  ])('says nothing of %s', (_name, html) => {
+  ])('reports nothing for %s', (_name, html) => {
     click(html)
     expect(track).not.toHaveBeenCalled()
   })
@@ -47,13 +47,13 @@ describe('startConversions', () => {
     expect(track).toHaveBeenCalledTimes(1)
   })
 
-  it('tells of a form that was stored, and who has sent it', () => {
+  it('reports a stored form and identifies its sender', () => {
     report({ formId: 'demo-request', use: 'demo', email: 'Ada@Kestrel.example' })
     expect(track.mock.calls).toEqual([['Submitted Form', { formId: 'demo-request', use: 'demo', path: '/pricing/' }]])
     expect(identify.mock.calls).toEqual([['ada@kestrel.example', { email: 'Ada@Kestrel.example' }]])
   })
 
-  it('identifies nobody by a form without an address', () => {
+  it('identifies no visitor by a form without an address', () => {
     report({ formId: 'poll', use: 'lead' })
     expect(track).toHaveBeenCalledTimes(1)
     expect(identify).not.toHaveBeenCalled()

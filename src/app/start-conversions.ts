@@ -11,16 +11,20 @@ function conversionOf(link: HTMLAnchorElement): string | undefined {
   return link.pathname === trialPath ? conversions.clickedTrial : undefined
 }
 
+interface ConversionsOptions extends Pick<Personalization, 'track' | 'identify'> {
+  readonly signal: AbortSignal
+}
+
 /**
- * Tells the personalization service of conversions, which experiments are judged by and audiences can be
- * made of (specification 3.4): clicks on links to a demo or a trial, however they are opened, and forms
- * that were stored. It decides by itself whether the visitor's consent allows that.
+ * Reports conversions to the personalization service, for experiments and audiences (requirements 3.4): clicks
+ * on links to a demo or a trial, however they are opened, and stored forms. The service checks the visitor's
+ * consent.
  *
- * @returns what is to be called when a form was stored. Who gives an e-mail address is known by it
+ * @returns a function to call when a form has been stored; an e-mail address in it identifies the visitor
  */
 export function startConversions(
   root: Document,
-  { track, identify }: Pick<Personalization, 'track' | 'identify'>,
+  { track, identify, signal }: ConversionsOptions,
 ): (submission: Submission) => void {
   const onClick = ({ type, button, target }: MouseEvent): void => {
     // The middle button opens a tab; the right one a menu.
@@ -30,9 +34,9 @@ export function startConversions(
     const name = link && !link.closest('form') ? conversionOf(link) : undefined
     if (name) void track(name, { path: root.location.pathname })
   }
-  // Before those who stop a click to follow the link in their own way.
-  root.addEventListener('click', onClick, true)
-  root.addEventListener('auxclick', onClick, true)
+  // Runs before listeners that stop the event.
+  root.addEventListener('click', onClick, { capture: true, signal })
+  root.addEventListener('auxclick', onClick, { capture: true, signal })
 
   return ({ formId, use, email }) => {
     void track(conversions.submittedForm, { formId, use, path: root.location.pathname })

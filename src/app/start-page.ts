@@ -2,17 +2,16 @@ import { currentAttribution } from '../attribution/current-attribution'
 import { signUpPath } from '../data/attribution'
 import { appHost } from '../data/hosts'
 import { fixHash } from '../frame/hash-routes/hash'
-import type { PageChange } from '../lib/page-event'
 import { personalization } from '../personalization/personalization'
 import { registerServiceWorker } from './keep-page'
 import { appReady, loadApp, prefetchApp } from './load-app'
+import { prefetchDocuments } from './prefetch-documents'
 import { recordPageView } from './record-page-view'
 import { startControllers } from './start-controllers'
 import { startMeasuring } from './start-measuring'
-import { prefetchDocuments } from './start-prefetch'
 import { whenQuiet } from './when-quiet'
 
-let controllers: ((change: PageChange) => void) | undefined
+let hasStarted = false
 
 /**
  * Whether only this document knows how the visitor came: nothing may be stored as long as the consent tool has
@@ -26,16 +25,19 @@ function isLandingInMemory({ document, location }: Window): boolean {
 
 /**
  * Starts what a page does beyond its HTML, once for a document. It needs neither React nor Gatsby's runtime:
- * those are loaded when a link is approached (src/app/route-links.ts), when a visitor may see other blocks
- * than those in the HTML, and while leaving the document would forget how the visitor came. In develop, where React draws the page, Gatsby's runtime calls it.
+ * those are loaded when a visitor may see other blocks than those in the HTML, while leaving the document would
+ * forget how the visitor came, and when a link is approached in a browser that prefetches no documents
+ * (src/app/route-links.ts). In develop, where React draws the page, Gatsby's runtime calls this.
  *
  * Controllers start immediately. Third parties, personalization, the first page view and the service worker
  * wait until the page is quiet or the visitor uses it.
  */
 export function startPage(root: Document, window: Window): void {
-  if (controllers) return
+  if (hasStarted) return
+  hasStarted = true
   fixHash(window)
-  controllers = startControllers(root, window)
+  startControllers(root, window)
+  void appReady.then(prefetchDocuments(root, window))
   root.documentElement.dataset.started = ''
   personalization.subscribe(() => {
     const mayReplace = personalization.getState() !== 'off' && root.querySelector('[data-personalized]')
@@ -46,10 +48,6 @@ export function startPage(root: Document, window: Window): void {
     recordPageView(window)
     if (isLandingInMemory(window)) void loadApp(root)
     else prefetchApp(root, window)
-    void appReady.then(prefetchDocuments(root, window))
     if (process.env.NODE_ENV === 'production') void registerServiceWorker(window)
   })
 }
-
-/** To be called when a page has been drawn within the document, after the first. */
-export const updateControllers = (change: PageChange): void => controllers?.(change)

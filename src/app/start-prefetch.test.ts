@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { prefetchDocuments, startPrefetch, type Prefetch } from './start-prefetch'
+import { announcePage } from '../lib/page-event'
+import { startPrefetch } from './start-prefetch'
 
 let report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void
 const observed = new Set<Element>()
-let prefetch: Prefetch
+let running: AbortController
 
 const setConnection = (connection: object | undefined, userAgent = 'Mozilla/5.0'): void => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
@@ -25,6 +26,7 @@ const fetched = (): (string | null)[] =>
 const dataOf = (...names: string[]): string[] => names.map((name) => `/page-data/${name}/page-data.json`)
 
 beforeEach(() => {
+  running = new AbortController()
   jest.useFakeTimers()
   observed.clear()
   window.IntersectionObserver = class {
@@ -40,14 +42,14 @@ beforeEach(() => {
   isReady('complete')
 })
 afterEach(() => {
-  prefetch.stop()
+  running.abort()
   jest.useRealTimers()
 })
 
-it('fetches the data of what is in sight, four pages every three seconds', () => {
+it('fetches the data of visible links, four pages every three seconds', () => {
   const paths = ['/a/', '/b/', '/c/', '/d/', '/e/', '/f/#part']
   draw(...paths)
-  prefetch = startPrefetch(document, window)
+  startPrefetch(document, running)
   see(true, ...paths)
   jest.advanceTimersByTime(2999)
   expect(fetched()).toEqual([])
@@ -59,18 +61,18 @@ it('fetches the data of what is in sight, four pages every three seconds', () =>
   expect(fetched()).toEqual(dataOf('a', 'b', 'c', 'd', 'e', 'f'))
 })
 
-it('asks as Gatsby does later', () => {
+it('requests the data as Gatsby does later', () => {
   draw('/a/')
-  prefetch = startPrefetch(document, window)
+  startPrefetch(document, running)
   see(true, '/a/')
   jest.advanceTimersByTime(3000)
   const link = document.head.querySelector('link')
   expect(link).toMatchObject({ rel: 'prefetch', as: 'fetch', crossOrigin: 'anonymous' })
 })
 
-it('fetches nothing that has gone out of sight', () => {
+it('fetches nothing for links that are no longer visible', () => {
   draw('/a/', '/b/')
-  prefetch = startPrefetch(document, window)
+  startPrefetch(document, running)
   see(true, '/a/', '/b/')
   see(false, '/a/')
   jest.advanceTimersByTime(3000)
@@ -79,12 +81,12 @@ it('fetches nothing that has gone out of sight', () => {
 
 it('fetches each page once, also after another one was shown', () => {
   draw('/a/', '/a/?from=here', '/pricing/')
-  prefetch = startPrefetch(document, window)
+  startPrefetch(document, running)
   see(true, '/a/', '/a/?from=here', '/pricing/')
   jest.advanceTimersByTime(3000)
   window.history.replaceState({}, '', '/a/')
   draw('/a/', '/pricing/', '/b/')
-  prefetch.show()
+  announcePage(document, { path: '/a/', isForward: true })
   see(true, '/a/', '/pricing/', '/b/')
   jest.runAllTimers()
   expect(fetched()).toEqual(dataOf('a', 'b'))
@@ -94,7 +96,7 @@ it.each(['https://docs.hearthside.example/', '#plans', 'mailto:help@hearthside.e
   'does not look at %s',
   (href) => {
     draw(href)
-    prefetch = startPrefetch(document, window)
+    startPrefetch(document, running)
     expect(observed.size).toBe(0)
   },
 )
@@ -102,7 +104,7 @@ it.each(['https://docs.hearthside.example/', '#plans', 'mailto:help@hearthside.e
 it('waits until the page has loaded', () => {
   isReady('interactive')
   draw('/a/')
-  prefetch = startPrefetch(document, window)
+  startPrefetch(document, running)
   see(true, '/a/')
   jest.advanceTimersByTime(6000)
   expect(fetched()).toEqual([])
@@ -115,7 +117,7 @@ it('waits until the browser is idle', () => {
   const idle: (() => void)[] = []
   Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run) })
   draw('/a/')
-  prefetch = startPrefetch(document, window)
+  startPrefetch(document, running)
   see(true, '/a/')
   jest.advanceTimersByTime(3000)
   expect(fetched()).toEqual([])
@@ -131,34 +133,17 @@ it.each([
 ])('fetches nothing for %s', (_name, connection, userAgent) => {
   setConnection(connection, userAgent)
   draw('/a/')
-  prefetch = startPrefetch(document, window)
+  startPrefetch(document, running)
   see(true, '/a/')
   jest.runAllTimers()
   expect(fetched()).toEqual([])
 })
 
-it('does nothing any more when it has been stopped', () => {
+it('does nothing after the signal has aborted', () => {
   draw('/a/')
-  prefetch = startPrefetch(document, window)
+  startPrefetch(document, running)
   see(true, '/a/')
-  prefetch.stop()
+  running.abort()
   jest.runAllTimers()
   expect(fetched()).toEqual([])
-})
-
-describe('prefetchDocuments', () => {
-  const rules = (): string | undefined =>
-    document.head.querySelector('script[type=speculationrules]')?.textContent ?? undefined
-
-  it('names the pages of this site, and ends when pages are drawn within the document', () => {
-    const end = prefetchDocuments(document, { navigator })
-    expect(JSON.parse(rules() ?? '')).toEqual({ prefetch: [expect.objectContaining({ eagerness: 'moderate' })] })
-    end()
-    expect(rules()).toBeUndefined()
-  })
-
-  it('does nothing for a visitor who saves data', () => {
-    prefetchDocuments(document, { navigator: { userAgent: '', connection: { saveData: true } } as never })
-    expect(rules()).toBeUndefined()
-  })
 })

@@ -2,22 +2,18 @@ import { mayFetchAhead } from '../lib/browser'
 import { pageDataPath } from '../lib/page-data-path'
 import { clientRoute } from './route-links'
 
-/** How many pages are fetched at a time, and the milliseconds before each time (specification 9). */
+/** How many pages are fetched at a time, and the milliseconds before each time (requirements 9). */
 const batchSize = 4
 const batchEvery = 3000
 
-export interface Prefetch {
-  /** To be called when a page has been drawn within the document. */
-  readonly show: () => void
-  readonly stop: () => void
-}
-
 /**
  * Fetches the data of pages that links in sight lead to, each once, so that it is there when the
- * visitor follows one (specification 4.7): in batches, when the page has loaded and the browser is
+ * visitor follows one (requirements 4.7): in batches, when the page has loaded and the browser is
  * idle. What has gone out of sight by then is not fetched.
  */
-export function startPrefetch(root: Document, window: Window): Prefetch {
+export function startPrefetch(root: Document, { signal }: { readonly signal: AbortSignal }): void {
+  const window = root.defaultView
+  if (!window) return
   const known = new Set<string>()
   const waiting = new Set<string>()
   let timer: number | undefined
@@ -66,30 +62,10 @@ export function startPrefetch(root: Document, window: Window): Prefetch {
   }
 
   show()
-  return {
-    show,
-    stop: () => {
-      observer.disconnect()
-      waiting.clear()
-      window.clearTimeout(timer)
-    },
-  }
-}
-
-/**
- * Lets browsers with speculation rules fetch the page of a link that is about to be followed as a document.
- * They run nothing of it, so no visit counts twice.
- *
- * @returns a function that ends it; from then on pages are drawn within this document
- */
-export function prefetchDocuments(root: Document, { navigator }: Pick<Window, 'navigator'>): () => void {
-  const rules = root.createElement('script')
-  rules.type = 'speculationrules'
-  rules.text = JSON.stringify({
-    prefetch: [
-      { where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] }, eagerness: 'moderate' },
-    ],
+  root.addEventListener('hs:page', show, { signal })
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    waiting.clear()
+    window.clearTimeout(timer)
   })
-  if (mayFetchAhead(navigator)) root.head.append(rules)
-  return () => rules.remove()
 }

@@ -38,6 +38,13 @@ const tools: readonly (readonly [selector: string, load: () => Promise<StartTool
       ).then(({ startStaffingCalculator }) => startStaffingCalculator),
   ],
   [
+    '[data-walkthrough]',
+    () =>
+      import(/* webpackChunkName: "walkthrough" */ '../blocks/walkthrough/start-walkthrough').then(
+        ({ startWalkthrough }) => startWalkthrough,
+      ),
+  ],
+  [
     '[data-page-search]',
     () =>
       import(/* webpackChunkName: "page-search" */ '../frame/error-message/start-page-search').then(
@@ -47,7 +54,7 @@ const tools: readonly (readonly [selector: string, load: () => Promise<StartTool
 ]
 
 /**
- * Starts the tools of the pages: calculators, searches, the tour. The browser fetches the code of each
+ * Starts the tools of the pages: calculators, searches, tours. The browser fetches the code of each
  * with the first page that has it; without that code, the HTML of the page works.
  */
 export function startTools(root: Document, { signal }: ToolOptions): void {

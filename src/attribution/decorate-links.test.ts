@@ -94,7 +94,7 @@ it('does not make a link of an anchor without address', () => {
   expect(link.hasAttribute('href')).toBe(false)
 })
 
-it('does not write to a link that needs nothing, so that nobody sees it change', () => {
+it('does not write to a link that needs no change', () => {
   const href = 'https://docs.hearthside.example/a?b=c%20d&mxid=old'
   const link = linkWith(`href="${href}"`)
   decorateLinks([link], () => parameters)

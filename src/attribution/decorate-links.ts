@@ -8,16 +8,16 @@ export type CarriedBy = (url: URL) => Values | undefined
 export type Decorator = (address: string, base: string, carriedBy: CarriedBy) => string
 
 /**
- * Adds parameters to addresses, before the fragment. What an address has already stays: an author's own tag
- * wins. A second time, what was added before is brought up to date, and nothing else changes.
+ * Adds parameters to addresses, before the fragment. Existing parameters stay: an author's own tag takes precedence.
+ * A second call updates only what an earlier one added.
  */
 export const createDecorator = (): Decorator => {
-  /** What addresses were, by what became of them. */
+  /** Original addresses by decorated ones. */
   const originals = new Map<string, string>()
 
   return (current, base, carriedBy) => {
     const address = originals.get(current) ?? current
-    // A link to a part of its own page would load that page anew if it had parameters, and one without an
+    // With parameters, a link to a section of its own page would reload that page, and an anchor without an
     // address would become a link.
     const url = /^(#|$)/.test(address) ? undefined : attempt(() => new URL(address, base))
     const values = url && carriedBy(url)
@@ -38,7 +38,7 @@ export const createDecorator = (): Decorator => {
   }
 }
 
-/** Decorates a link where it stands, and leaves one alone that needs nothing. */
+/** Decorates a link, unless it needs no change. */
 const decorateLink = (link: HTMLAnchorElement, decorate: (address: string) => string): void => {
   const address = link.getAttribute('href') ?? ''
   const next = decorate(address)
@@ -46,8 +46,8 @@ const decorateLink = (link: HTMLAnchorElement, decorate: (address: string) => st
 }
 
 /**
- * Decorates links at the moment of use, wherever they stand and whenever they came, so that nothing has
- * to watch the page and no framework finds its links changed (requirements 7.4).
+ * Decorates links when they are used, so that nothing has to watch the page and no framework finds its links changed
+ * (requirements 7.4).
  *
  * @param carriedBy what links carry at this moment
  * @param guard runs what must not break the page
@@ -69,16 +69,16 @@ export const decorateUsedLinks = (carriedBy: CarriedBy, guard: (act: () => void)
 }
 
 /**
- * Decorates many links at once.
+ * Decorates many links.
  *
- * @param links a static list. A live list is recounted after each change.
+ * @param links a static list, because the browser recounts a live one after each change
  */
 export const decorateAllLinks = (
   links: ArrayLike<HTMLAnchorElement>,
   decorate: Decorator,
   carriedBy: CarriedBy,
 ): void => {
-  /** Many links lead to the same few addresses, and to take an address apart takes longer than all the rest. */
+  /** Many links share a few addresses, and parsing an address takes longest. */
   const decorated = new Map<string, string>()
 
   // eslint-disable-next-line @typescript-eslint/prefer-for-of -- the iterator of a browser's list would double the time

@@ -7,13 +7,13 @@ import type { Landing, Values } from './core/types'
 import { boundValue } from './core/values'
 
 /**
- * Everything that attribution asks of the browser, apart from the document's links and forms. None of
- * these throws: a browser that refuses an answer gives none.
+ * What attribution reads from the browser, apart from the document's links and forms. None of these throws: a value
+ * that the browser refuses is missing.
  */
 export interface Readers {
   /** The document's URL at this moment, and its referrer. */
   readonly landing: () => Landing
-  /** How the document was reached: `navigate`, `reload`, `back_forward` or `prerender`, if the browser tells. */
+  /** How the document was reached: `navigate`, `reload`, `back_forward` or `prerender`, if the browser says so. */
   readonly navigation: () => string | undefined
   readonly cookies: () => CookieJar
   /** Writes a cookie that lasts as long as attribution does. */
@@ -24,7 +24,7 @@ export interface Readers {
   readonly visitorIds: () => Values
   /** The partner who sent the visitor, by the query of the document's first URL. */
   readonly partner: (query: URLSearchParams) => Values
-  /** Calls back once the visitor sees the page and attribution may store: at once, or later. */
+  /** Calls back once the visitor sees the page and attribution may store data. */
   readonly whenAllowed: (act: () => void) => void
 }
 
@@ -42,7 +42,6 @@ export const readLanding = (): Landing => ({
   referrer: document.referrer,
 })
 
-/** How the document was reached: `navigate`, `reload`, `back_forward` or `prerender`, if the browser tells. */
 export const readNavigation = (): string | undefined =>
   attempt(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type)
 
@@ -78,10 +77,8 @@ const rememberedPartner = (query: URLSearchParams): Values => {
   return partner
 }
 
-/** Forgets the partner who is kept. */
-export const forgetPartner = (): void => {
-  partnerParameters.forEach(removeLocal)
-}
+/** Deletes the stored partner. */
+export const forgetPartner = (): void => partnerParameters.forEach(removeLocal)
 
 /** Writes a cookie that lasts as long as attribution does, for the hosts that share it (requirements 9). */
 export const setCookie = (name: string, value: string): void =>
@@ -90,7 +87,7 @@ export const setCookie = (name: string, value: string): void =>
 /** The document, with what not all browsers have. */
 type MaybePrerendering = Document & { readonly prerendering?: boolean }
 
-/** Waits while the browser only prepares the page: it may never show it, so it is not visited yet. */
+/** Waits while the browser prerenders the page, because the visitor may never see it. */
 export const whenShown = (act: () => void): void => {
   if ((document as MaybePrerendering).prerendering) document.addEventListener('prerenderingchange', act)
   else act()

@@ -100,7 +100,7 @@ describe('the form on the page', () => {
       expect(document.querySelectorAll('input')).toHaveLength(2)
     })
 
-    it('replaces what is there, or only fills what is empty, as it is told', () => {
+    it('replaces existing values, or fills only empty fields', () => {
       document.body.innerHTML = '<form id="sign-up"><input name="email" value="a@b.c"><input name="fname"></form>'
       fillSignUpForm({ email: 'x@y.z', fname: 'Jane' }, false)
       expect([valueOf('email'), valueOf('fname')]).toEqual(['a@b.c', 'Jane'])
@@ -122,7 +122,7 @@ describe('the form on the page', () => {
       expect(document.querySelector('input')).toHaveValue('')
     })
 
-    it('fills fields that stand outside of the form and name it', () => {
+    it('fills fields outside the form that name it', () => {
       document.body.innerHTML =
         '<input name="GA_Source" form="outer"><form id="outer"><input name="email"></form><input name="company" form="outer"><input name="company">'
       fillSignUpForm({ GA_Source: 'ads', email: 'a@b.c', company: 'Acme' }, true)

@@ -14,8 +14,8 @@ const valueOf = (data: Values, infix: '' | 'first_', field: string): string | nu
 /**
  * What fills the sign-up form, by name of the field (requirements 3.1). Unset values are `-`.
  *
- * The last touch and the first are each taken whole, from the sign-up data or from the visitor's
- * other cookies: values of different visits must not mix.
+ * Each touch comes completely from either the sign-up data or the visitor's other cookies, because values of
+ * different visits must not mix.
  *
  * @param data the sign-up data
  * @param variation the variant that the sign-up link carried, if it did
@@ -46,11 +46,11 @@ const findForm = (field: string): HTMLFormElement | null | undefined =>
   document.querySelector<HTMLInputElement>(`input[name${field}]`)?.form
 
 /**
- * Fills the sign-up form: the one with fields for attribution, else the one that asks for an e-mail
- * address. Fields that stand outside of it and name it (`form="…"`) are part of it. It makes no fields.
- * Without a form, nothing happens (requirements 5).
+ * Fills the sign-up form: the one with fields for attribution, otherwise the one with an e-mail address. Fields
+ * outside that name it (`form="…"`) are part of it. It adds no fields. Without a form, nothing happens
+ * (requirements 5).
  *
- * @param mayReplace whether fields that are filled already are filled anew
+ * @param mayReplace whether to replace values of fields that are not empty
  */
 export const fillSignUpForm = (values: Values, mayReplace?: boolean): void => {
   const controls = [...((findForm('^=GA_') ?? findForm('=email'))?.elements ?? [])]

@@ -62,7 +62,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('records the visit at once, and leaves the page as it is', async () => {
+it('records the visit immediately and does not change the page', async () => {
   document.body.innerHTML = `<a href="${register}">Free Trial</a>`
   await loadAt('/pricing/?utm_source=ads')
   expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
@@ -116,7 +116,7 @@ describe('where consent is required', () => {
     expect(use()).toMatchObject({ utm_source: 'ads', gspk: 'jane' })
   })
 
-  it.each([0, 3000])('needs nobody else to ask the tool, which arrives after %i ms', async (delay) => {
+  it.each([0, 3000])('asks the tool itself, which loads after %i ms', async (delay) => {
     await loadAt('/pricing/?utm_source=ads', waits)
     jest.advanceTimersByTime(delay)
     arriveConsentTool('granted')
@@ -124,7 +124,7 @@ describe('where consent is required', () => {
     expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
   })
 
-  it('records at once when the tool is there already', async () => {
+  it('records immediately if the tool has already loaded', async () => {
     arriveConsentTool('granted')
     await loadAt('/pricing/?utm_source=ads', waits)
     expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')

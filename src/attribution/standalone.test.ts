@@ -227,7 +227,7 @@ describe('on a login page', () => {
     expect(errors).not.toHaveBeenCalled()
   })
 
-  it('leaves links to parts of the page alone, which would load it anew', async () => {
+  it('does not decorate links to sections of the page, which would reload it', async () => {
     await loadAt('/members/login/?promo=SPRING&gspk=p', '<a href="#main">Skip</a>')
     window.history.replaceState({}, '', '/members/login/')
     document.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))

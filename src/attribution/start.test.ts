@@ -275,7 +275,7 @@ describe('a page that has to wait', () => {
     expect(visitor.writes).toHaveLength(5)
   })
 
-  it('carries a discount all the same, which tells nothing of the visitor', () => {
+  it('still carries a discount, which says nothing about the visitor', () => {
     open(new Visitor(), { url: `${ad}&promo=SPRING` }, { whenAllowed: waiting().whenAllowed })
     expect(use()).toEqual({ promo: 'SPRING' })
   })

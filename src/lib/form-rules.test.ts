@@ -1,6 +1,6 @@
 import type { FieldType } from '../data/form-definition'
 import { fieldTypes } from '../data/forms'
-import { consentProblem, defaultValueOf, fieldProblem, isEmail, shownCheckboxes } from './form-rules'
+import { consentProblem, defaultValueOf, fieldProblem, isEmail, isPhone, shownCheckboxes } from './form-rules'
 
 describe('isEmail', () => {
   it.each([
@@ -38,8 +38,25 @@ describe('isEmail', () => {
   })
 })
 
+describe('isPhone', () => {
+  it.each([
+    ...['555-0142', '(212) 555-0142', '+1 212 555 0142', '+44 (0)20 7946 0958', '212.555.0142', '030/901820'],
+    ...[' 2125550142 ', '+1 212 555 0142 ext. 12', '212-555-0142 x7'],
+  ])('accepts %j', (text) => {
+    expect(isPhone(text)).toBe(true)
+  })
+
+  it.each(['abc', '12345', '+', '555-CALL-NOW', 'call 212 555 0142', '212 555 0142 after six', 'x'])(
+    'rejects %j',
+    (text) => {
+      expect(isPhone(text)).toBe(false)
+    },
+  )
+})
+
 describe('fieldProblem', () => {
   const field = (changes: Partial<Parameters<typeof fieldProblem>[0]> = {}) => ({
+    name: 'any',
     fieldType: 'single_line_text' as FieldType,
     required: false,
     hidden: false,
@@ -73,6 +90,22 @@ describe('fieldProblem', () => {
     const email = field({ fieldType: 'email', blockedEmailDomains: ['gmail'] })
     expect(fieldProblem(email, 'ann@gmail.com')).toBe('Please enter a valid email address')
     expect(fieldProblem(email, 'ann@example.com')).toBeUndefined()
+  })
+})
+
+describe('a field for a phone number', () => {
+  it.each(['phone', 'mobilephone'])('takes only a phone number, and may stay empty: %s', (name) => {
+    const phone = {
+      name,
+      fieldType: 'single_line_text',
+      required: false,
+      hidden: false,
+      blockedEmailDomains: [],
+    } as const
+    expect(fieldProblem(phone, 'abc')).toBe('Please enter a valid phone number')
+    expect(fieldProblem(phone, '(212) 555-0142')).toBeUndefined()
+    expect(fieldProblem(phone, '')).toBeUndefined()
+    expect(fieldProblem({ ...phone, hidden: true }, 'abc')).toBeUndefined()
   })
 })
 

@@ -3,6 +3,7 @@ import type { ConsentCheckbox, FormField, LegalConsent } from '../data/form-defi
 /** Messages about fields (requirements 5). */
 const requiredMessage = 'Sorry, that is required'
 const emailMessage = 'Please enter a valid email address'
+const phoneMessage = 'Please enter a valid phone number'
 export const selectMessage = 'Please select at least one option'
 
 /**
@@ -17,6 +18,16 @@ export function isEmail(text: string, blockedDomains: readonly string[]): boolea
   return domain !== undefined && !blockedDomains.some((blocked) => blocked && domain.startsWith(blocked.toLowerCase()))
 }
 
+/** The CRM's properties that hold a phone number. */
+const phoneNames: readonly string[] = ['phone', 'mobilephone']
+
+/**
+ * Whether a text can be a phone number, in any country's notation: six digits or more, with the usual
+ * signs between them and perhaps an extension at the end.
+ */
+export const isPhone = (text: string): boolean =>
+  /^[+(\d][-+()./\s\d]*(e?xt?\.?\s*\d+)?$/i.test(text.trim()) && text.replace(/\D/g, '').length > 5
+
 /**
  * What is wrong with the value of a field, in the words that the visitor reads (requirements 5). The
  * browser and the endpoints ask the same function.
@@ -26,12 +37,13 @@ export function isEmail(text: string, blockedDomains: readonly string[]): boolea
  * @param value as it would be sent; for a file, its address
  */
 export function fieldProblem(
-  field: Pick<FormField, 'fieldType' | 'required' | 'hidden' | 'blockedEmailDomains'>,
+  field: Pick<FormField, 'name' | 'fieldType' | 'required' | 'hidden' | 'blockedEmailDomains'>,
   value: string,
 ): string | undefined {
   if (field.hidden) return undefined
   if (!value.trim()) return field.required ? requiredMessage : undefined
   if (field.fieldType === 'email' && !isEmail(value, field.blockedEmailDomains)) return emailMessage
+  if (phoneNames.includes(field.name) && !isPhone(value)) return phoneMessage
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import { isExternal, normalizeHref } from './href'
+import { hostilePayloads } from './test-support/hostile-payloads'
 
 describe('normalizeHref', () => {
   describe('paths of the site', () => {
@@ -51,6 +52,14 @@ describe('normalizeHref', () => {
     '',
     '   ',
   ])('makes no link of %j', (href) => expect(normalizeHref(href)).toBeUndefined())
+
+  it.each(hostilePayloads)('makes no address that runs a script of %j', (text) => {
+    const href = normalizeHref(text)
+    const base = 'https://www.example.com/'
+    // Browsers go nowhere for an address that is none.
+    if (href === undefined || !URL.canParse(href, base)) return
+    expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(new URL(href, base).protocol)
+  })
 
   it('writes the address without the line breaks that a browser would drop', () => {
     expect(normalizeHref('/pri\ncing')).toBe('/pricing/')

@@ -1,72 +1,43 @@
+import { attempt } from './attempt'
+
 /**
- * Local storage that never throws: a browser may refuse it (blocked cookies, a sandboxed frame, a
- * full disk), and everything on this site works without it.
+ * Local storage that never throws: a browser may refuse it (blocked cookies, a sandboxed frame, a full disk), and
+ * everything on this site works without it.
  */
 
 /** How long an expiring value lasts, in ms: about a year (requirements 9). */
 const LIFETIME = 31_536_000_000
 
-/**
- * The text under a key.
- *
- * @returns `undefined` when there is none or storage is refused
- */
-export function readLocal(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+/** @returns the text under a key; `undefined` if there is none or storage is refused */
+export const readLocal = (key: string): string | undefined => attempt(() => localStorage.getItem(key)) ?? undefined
 
-/**
- * Stores a text under a key.
- *
- * @returns whether it is stored now; it is not when storage is refused or full
- */
-export function writeLocal(key: string, value: string): boolean {
-  try {
+/** @returns whether the text is stored; it is not if storage is refused or full */
+export const writeLocal = (key: string, value: string): boolean =>
+  attempt(() => {
     localStorage.setItem(key, value)
     return true
-  } catch {
-    return false
-  }
-}
+  }) ?? false
 
-/** Removes what is under a key, if anything is. */
-export function removeLocal(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Where storage is refused there is nothing to remove.
-  }
-}
+export const removeLocal = (key: string): void => attempt(() => localStorage.removeItem(key))
 
 /**
- * A text that `writeExpiring` has stored.
+ * Reads a text that `writeExpiring` has stored.
  *
  * @param now milliseconds since 1970
- * @returns `undefined` when there is none, when it has expired, or when it was not written by
- * `writeExpiring`
+ * @returns `undefined` if there is none, it has expired, or something else has written it
  */
-export function readExpiring(key: string, now: number): string | undefined {
-  try {
-    const text = readLocal(key)
-    if (text === undefined) return undefined
-    const { v: value, e: end } = JSON.parse(text) as { readonly v?: unknown; readonly e?: unknown }
+export const readExpiring = (key: string, now: number): string | undefined =>
+  attempt(() => {
+    const { v: value, e: end } = JSON.parse(readLocal(key) ?? '') as { readonly v?: unknown; readonly e?: unknown }
     return typeof value === 'string' && typeof end === 'number' && now < end ? value : undefined
-  } catch {
-    return undefined
-  }
-}
+  })
 
 /**
- * Stores a text for 31,536,000,000 ms (requirements 9), as JSON `{ v, e }`: the text, and when it
- * ends in milliseconds since 1970.
+ * Stores a text for 31,536,000,000 ms (requirements 9), as JSON `{ v, e }`: the text, and its end in milliseconds
+ * since 1970.
  *
  * @param now milliseconds since 1970
- * @returns whether it is stored now; it is not when storage is refused or full
+ * @returns whether it is stored; it is not if storage is refused or full
  */
-export function writeExpiring(key: string, value: string, now: number): boolean {
-  return writeLocal(key, JSON.stringify({ v: value, e: now + LIFETIME }))
-}
+export const writeExpiring = (key: string, value: string, now: number): boolean =>
+  writeLocal(key, JSON.stringify({ v: value, e: now + LIFETIME }))

@@ -1,3 +1,5 @@
+import { attempt } from './attempt'
+
 export interface PollOptions {
   /** Milliseconds between two checks. Defaults to 100 (requirements 9). */
   readonly everyMs?: number
@@ -8,20 +10,14 @@ export interface PollOptions {
 }
 
 /**
- * Waits for something that gives no notice of itself: checks at once, then again and again.
+ * Waits for a condition that fires no event: checks immediately, then repeatedly.
  *
- * @param check a check that throws counts as one that is not true yet
- * @returns whether the check came true; it never rejects
+ * @param check may throw, which counts as false
+ * @returns whether the condition became true; it never rejects
  */
 export function poll(check: () => boolean, { everyMs = 100, forMs, signal }: PollOptions): Promise<boolean> {
   return new Promise((resolve) => {
-    const isTrue = (): boolean => {
-      try {
-        return check()
-      } catch {
-        return false
-      }
-    }
+    const isTrue = (): boolean => attempt(check) ?? false
     const settle = (result: boolean): void => {
       clearInterval(interval)
       clearTimeout(deadline)

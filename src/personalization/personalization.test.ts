@@ -75,7 +75,7 @@ describe('with an account', () => {
     expect(options?.consent.isGranted()).toBe(true)
   })
 
-  it('tells who subscribes of every state, until they leave', () => {
+  it('notifies subscribers of every state until they unsubscribe', () => {
     const { personalization } = setUp()
     const listener = jest.fn(() => personalization.getState())
     const leave = personalization.subscribe(listener)
@@ -105,7 +105,7 @@ describe('with an account', () => {
     ])
   })
 
-  it('sends calls at once when it is there', async () => {
+  it('sends calls immediately once it has loaded', async () => {
     const { personalization, send } = setUp()
     personalization.start()
     await settle()

@@ -7,12 +7,12 @@ const loadingLimit = 5000
 
 /** The code that draws blocks. */
 export interface BlockCode {
-  /** Whether blocks can be drawn at once. */
+  /** Whether the code is loaded. */
   readonly isHere: () => boolean
   /** Fetches it. */
   readonly load: () => Promise<unknown>
   /**
-   * Told when one entry has taken the place of another, before that is painted.
+   * Called when one entry has replaced another, before the browser paints it.
    *
    * @param from what was shown, out of the document now
    * @param focused what had the focus

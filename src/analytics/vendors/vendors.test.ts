@@ -171,7 +171,7 @@ describe('product analytics', () => {
     expect(order).toEqual(['identify', 'track'])
   })
 
-  it.each([undefined, ''])('identifies nobody by %j', async (visitorId) => {
+  it.each([undefined, ''])('identifies no visitor by %j', async (visitorId) => {
     show(start(productAnalytics(account, { visitorId })), '/')
     await arrive(src, () => put({ mixpanel: tool }))
     expect(identify).not.toHaveBeenCalled()

@@ -11,7 +11,7 @@ import type { VendorConfig } from '../../data/vendors'
 import { attempt } from '../../lib/attempt'
 import { readCookies } from '../../lib/cookies'
 
-/** A tool that is not configured: it is not loaded, but told where the page has it. */
+/** A tool that is not configured: it is not loaded, but used if the page has it. */
 const absent = { id: '', src: '' }
 
 /** The experiment's variant that a link has carried, or that the marketing site has stored. */
@@ -20,14 +20,14 @@ const readVariation = (query: URLSearchParams): string | undefined => {
   return variations.find((variation) => variation === carried) ?? testVariation(readCookies())
 }
 
-/** Calls back when the page has been read, and its title with it. */
+/** Calls back when the page has been parsed, including its title. */
 const whenParsed = (act: () => void): void => {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true })
   else act()
 }
 
 /**
- * Analytics of the app host's login and sign-up pages (specification 2.3, 7.4): identifies the visitor by
+ * Analytics of the app host's login and sign-up pages (requirements 2.3, 7.4): identifies the visitor by
  * `mxid`, sends 'Viewed Page' with the variation, and has links carry the visitor's ids and, to sign-up, the
  * variation. On other pages nothing happens. It never throws.
  *
@@ -50,7 +50,7 @@ export const startAppAnalytics = ({ productAnalytics: product, sessionReplay: re
   }
   const vendors: readonly Vendor[] = [productAnalytics(product ?? absent, options), sessionReplay(replay ?? absent)]
   const view = (): void => {
-    // Tools of the page's own are told, too; others are loaded only if they are configured.
+    // Tools that the page has itself get the view too. Others load only if they are configured.
     for (const vendor of vendors)
       if (vendor.src || vendor.isPresent?.()) runVendor(vendor, noConsentTool).page({ path, title: document.title })
   }

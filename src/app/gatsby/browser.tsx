@@ -4,13 +4,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentAttribution } from '../../attribution/current-attribution'
 import { fixHash } from '../../frame/hash-routes/hash'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
+import { announcePage } from '../../lib/page-event'
 import { PersonalizationProvider } from '../../personalization/PersonalizationProvider'
 import { renderedHtml } from '../../ui/Island/rendered-html'
 import { keepPage } from '../keep-page'
 import { appIsReady } from '../load-app'
 import { recordPageView } from '../record-page-view'
 import { guardScrollPositions, routerScrolls } from '../scroll-positions'
-import { startPage, updateControllers } from '../start-page'
+import { startPage } from '../start-page'
 
 /** What has to listen to the history before Gatsby's router does. */
 export const onClientEntry = (): Promise<never> | undefined => {
@@ -66,7 +67,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   recordPageView(window)
   currentAttribution()?.linksAppeared()
   if (isSamePage) return
-  updateControllers({ path: location.pathname, isForward: (location as RoutedLocation).action === 'PUSH' })
+  announcePage(document, { path: location.pathname, isForward: (location as RoutedLocation).action === 'PUSH' })
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) void keepPage(window)
 }
 

@@ -2,10 +2,10 @@ import type { GatsbySSR } from 'gatsby'
 import { isValidElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
-import { getArticleViews } from '../../articles/article-source'
-import { getBlocks } from '../../blocks/block-source'
+import { articleViews } from '../../articles/article-source'
+import { blockViews } from '../../blocks/block-source'
 import { themeColor } from '../../data/site'
-import { getFrameViews } from '../../frame/frame-source'
+import { frameViews } from '../../frame/frame-source'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { earlyScripts } from '../../lib/early-scripts'
 import { siteConfigId, type SiteConfig } from '../../lib/site-config'
@@ -23,7 +23,7 @@ const siteConfig = (__SITE_CONFIG__ ? JSON.parse(__SITE_CONFIG__) : {}) as SiteC
 
 // styled-components orders rules by when a component was first loaded. With all views loaded here, the order is
 // the same in every process, whatever it renders first.
-for (const load of [getFrameViews, getBlocks, getArticleViews]) load()
+for (const views of [frameViews, blockViews, articleViews]) views.get()
 
 /** Style sheets of pages that are being rendered, by path. */
 const pageSheets = new Map<string, ServerStyleSheet>()

@@ -58,12 +58,12 @@ const parseSender = (referrer: string): Sender | undefined => {
 }
 
 /**
- * Decides where a visitor came from (requirements 4.1). Once for a document: a change of route
- * inside it says nothing new, while the browser goes on naming the old referrer.
+ * Decides where a visitor came from (requirements 4.1), once for a document: after a change of route, the browser
+ * still has the old referrer.
  *
  * @param page the document's first URL
  * @param referrer as the document has it
- * @param navigation how the document was reached, if the browser tells; asked where it matters
+ * @param navigation how the document was reached, if the browser says so; called only if needed
  * @param known what the cookies say of the visitor
  * @returns what is known now
  */
@@ -79,7 +79,7 @@ export const decide = (
   // After a reload or Back, the browser names the page that led here once: it was counted then.
   const isCounted = last && /reload|back/.test(navigation() ?? '')
   const external = isOurs || isCounted ? undefined : sender
-  // A page of ours that nothing is stored of was seen before the visitor consented: its URL still counts.
+  // If nothing is stored, a page of ours was visited before the visitor consented: its URL still counts.
   const landing =
     !last && sender && marketingHosts.includes(sender.hostName) ? fromParameters(sender.page.searchParams) : undefined
 

@@ -26,7 +26,7 @@ export const isSignUpPage = (page: Address): boolean => isAppPage(page, signUpPa
 export type LinkKind = 'signUp' | 'login' | 'app' | 'product'
 
 /**
- * @param here host of the page that the link stands on
+ * @param here host of the page with the link
  * @returns `undefined` for a link that carries nothing: out of the product, or to the page's own host
  */
 export const linkKind = (link: Address, here: string): LinkKind | undefined => {
@@ -56,11 +56,11 @@ export const linkParameters = ({
 }
 
 /**
- * Whether a link that is used waits for the visitor's consent: every link while the page and the consent
- * tool are on their way. Later, and while the visitor has not decided, only a link that would carry
- * where the visitor came from: the next page of this site finds that in its referrer.
+ * Whether a used link waits for the visitor's consent: every link while the page and the consent tool load. After
+ * that, and while the visitor has not decided, only a link that would carry where the visitor came from. The next
+ * page of this site finds that in its referrer.
  *
- * Callers set a limit to the waiting.
+ * Callers limit how long.
  */
 export const waitsForConsent = (answer: ConsentAnswer, link: HTMLAnchorElement, root: Document): boolean => {
   const here = root.location.hostname

@@ -22,7 +22,7 @@ const engines = [
 /** A visitor's search. */
 interface Search {
   readonly engine: string
-  /** What was searched for; unset when the engine does not tell, as most do not. */
+  /** What was searched for; unset if the engine does not say, as most do not. */
   readonly searched: string | null | undefined
 }
 

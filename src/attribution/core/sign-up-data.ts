@@ -58,9 +58,9 @@ export const decideSignUpData = (query: URLSearchParams, jar: CookieJar): SignUp
 }
 
 /**
- * Where the visitor came from, as links to sign-up carry it when they are used (requirements 7.4). Another
- * tab may have recorded a later visit, so that cookies count before what the page knows. One or the other
- * as a whole: values of two visits must not mix.
+ * Where the visitor came from, as sign-up links carry it when they are used (requirements 7.4). Another tab may have
+ * recorded a later visit, so cookies take precedence over what the page knows. The two are never combined, because
+ * values of two visits must not mix.
  */
 export const signUpParameters = (known: Attribution, jar: CookieJar): Values => {
   const stored = storedAttribution(jar)

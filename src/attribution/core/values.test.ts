@@ -34,7 +34,7 @@ describe('values', () => {
     expect(decodeValue(encodeValue(character.repeat(5000)))).toBe(character.repeat(times))
   })
 
-  it.each(['50%', '%zz', '%E0%A4', '%'])('reads %s, which nobody could have written, as it is', (text) => {
+  it.each(['50%', '%zz', '%E0%A4', '%'])('reads the malformed %s unchanged', (text) => {
     expect(decodeValue(text)).toBe(text)
   })
 

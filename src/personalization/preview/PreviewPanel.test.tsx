@@ -57,12 +57,12 @@ it('forces a variant, says how many are forced, and leaves it to the service aga
   expect(preview.getState().forced.size).toBe(0)
 })
 
-it('says that there is none', async () => {
+it('says when there are none', async () => {
   await open([])
   expect(screen.getByText('None so far.')).toBeInTheDocument()
 })
 
-it('can be used by everybody', async () => {
+it('has no accessibility violations', async () => {
   const { container } = await open()
   expect(await axe(container)).toHaveNoViolations()
 })
@@ -93,7 +93,7 @@ describe('ProfileSummary', () => {
     ])
   })
 
-  it('says so when nobody is known', () => {
+  it('shows only the status without a profile', () => {
     know(null)
     expect(screen.getByText('Profile: success')).toBeInTheDocument()
     expect(screen.queryByRole('list')).not.toBeInTheDocument()

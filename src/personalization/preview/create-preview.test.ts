@@ -107,7 +107,7 @@ describe('forceVariant', () => {
     [0, { id: 'home-hero', isHidden: false }],
     [1, { id: 'variant-home-hero', isHidden: false }],
     [2, { id: 'home-hero', isHidden: true }],
-  ])('shows what index %i stands for', (index, shown) => {
+  ])('shows the choice of index %i', (index, shown) => {
     expect(force(index)).toMatchObject({
       ...shown,
       status: 'success',

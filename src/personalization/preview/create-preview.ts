@@ -1,7 +1,7 @@
 import { baselineChoice, type Choice, type Experience } from '../experience'
 import type { VariantProvider } from '../variant-provider'
 
-/** Session storage: what the preview panel has been told to show, until the tab closes. */
+/** Session storage: the forced variants, until the tab closes. */
 const key = 'personalization-preview'
 
 /** Indices of variants by the experience's id; 0 is the baseline. */
@@ -17,7 +17,7 @@ function readForcedVariants(storage: () => Storage): ForcedVariants {
   }
 }
 
-/** Where storage is refused, what is forced holds for this document. */
+/** If storage is refused, forced variants last as long as the document. */
 function writeForcedVariants(storage: () => Storage, forced: ForcedVariants): void {
   try {
     storage().setItem(key, JSON.stringify(Object.fromEntries(forced)))
@@ -27,9 +27,9 @@ function writeForcedVariants(storage: () => Storage, forced: ForcedVariants): vo
 }
 
 /**
- * What a block shows because somebody wants to see it.
+ * The forced choice of a block.
  *
- * @returns `undefined` when none of its experiences is forced, or not to a variant that it has
+ * @returns `undefined` if none of its experiences is forced to a variant that it has
  */
 export function forceVariant(
   baselineId: string,
@@ -72,9 +72,9 @@ export interface Preview {
 }
 
 /**
- * Lets what somebody wants to see win over what the service has decided. Views of it are not counted.
+ * Forced variants take precedence over the decisions of the service. Their views are not counted.
  *
- * @param storage where it is remembered over pages
+ * @param storage keeps them from page to page
  */
 export function createPreview(storage: () => Storage): Preview {
   let state: PreviewState = { experiences: [], forced: readForcedVariants(storage) }
@@ -86,7 +86,7 @@ export function createPreview(storage: () => Storage): Preview {
     listeners.forEach((listener) => listener())
   }
 
-  /** Blocks ask while they are drawn, when nothing else may be drawn: the panel hears of it later. */
+  /** Blocks ask while they render, when nothing else may render, so the panel is updated later. */
   const meet = (met: readonly Experience[]): void => {
     queueMicrotask(() => {
       const known = new Set(state.experiences.map(({ id }) => id))

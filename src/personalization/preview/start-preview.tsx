@@ -39,6 +39,10 @@ input { flex: none; width: 1.125rem; height: 1.125rem; margin: 0; accent-color: 
 small { color: var(--soft); font-size: .875rem; }
 `
 
+/** The content security policy allows an empty style element, and rules that a script adds to it; here, all in one. */
+const fillStyle = (element: HTMLStyleElement | null): void =>
+  void element?.sheet?.insertRule(`@media all { ${panelStyle} }`)
+
 interface StartedPreview extends Pick<Preview, 'decorate'> {
   /** Opens the panel. @param ninetailed absent where no service is configured */
   readonly open: (ninetailed?: Ninetailed) => void
@@ -60,7 +64,7 @@ export function startPreview(): StartedPreview {
       const root = host.attachShadow({ mode: 'open' })
       createRoot(root).render(
         <>
-          <style>{panelStyle}</style>
+          <style ref={fillStyle} />
           <PreviewPanel preview={preview}>
             {ninetailed && (
               <NinetailedProvider ninetailed={ninetailed}>

@@ -23,7 +23,7 @@ it.each([
   expect(logged).toEqual([`${name} request failed with status: "[503] Busy". Retrying (attempt 1).`])
 })
 
-it('waits for the whole answer within the time that there is', async () => {
+it('waits for the complete response within the time limit', async () => {
   const aborting = new AbortController()
   const endless = new ReadableStream({
     start: (controller) => aborting.signal.addEventListener('abort', () => controller.error(new Error('aborted'))),

@@ -437,7 +437,7 @@ describe('a request that fails', () => {
     expect(messages[0]).toContain('Create Profile request failed with error: ')
   })
 
-  it('because nobody is there shows the baseline', async () => {
+  it('because no server answers shows the baseline', async () => {
     const { visit, choose } = await start({ url: 'http://127.0.0.1:9/' })
     await visit('/?utm_campaign=shops')
     expect(choose()).toMatchObject(lost)
@@ -661,7 +661,7 @@ describe('views', () => {
     expect(own[0]?.url).toContain('/v1/organizations/')
   })
 
-  it('of a sticky variant are told the service at once, which keeps it for the visitor', async () => {
+  it('of a sticky variant are sent immediately, and the service keeps it for the visitor', async () => {
     const { visit, provider, choose } = await start()
     await visit('/')
     expect(choose([sticky])).toMatchObject({ variantIndex: 1, isSticky: true })
@@ -707,7 +707,7 @@ describe('views', () => {
 })
 
 describe('consent that is taken back', () => {
-  it('ends everything, and forgets the visitor; given again, it begins anew', async () => {
+  it('stops everything and forgets the visitor; given again, it starts anew', async () => {
     let granted = true
     let changed: () => void = () => undefined
     const consent: Consent = { isGranted: () => granted, onChange: (listener) => (changed = listener) }

@@ -9,7 +9,7 @@ import { logger, NinetailedApiClient, type Locale } from '@ninetailed/experience
 import type { PersonalizationConfig } from '../../lib/site-config'
 import { baselineChoice } from '../experience'
 import type { Call, VariantProvider, PersonalizationState, Place, Sdk, SdkOptions } from '../variant-provider'
-import { fillMergeTags, mountProvider } from './merge-tags'
+import { fillMergeTags } from './fill-merge-tags'
 import { consoleSink, retryingFetch } from './retrying-fetch'
 import { createSelect } from './select'
 import { createStorage } from './storage'
@@ -84,7 +84,23 @@ export async function startSdk(
   })
 
   const select = createSelect(ninetailed, holdout)
-  const fillIn = (root: ParentNode): void => fillMergeTags(root, ninetailed.profileState.profile)
+  let hasProvider = false
+  /** React's part of the SDK is fetched with the first merge tag: other pages must not load React for it. */
+  const fillIn = (root: ParentNode): void => {
+    fillMergeTags(root, ninetailed.profileState.profile)
+    if (hasProvider || !document.querySelector('[data-merge-tag]')) return
+    hasProvider = true
+    import(/* webpackChunkName: "personalization-provider" */ './ProfileProvider').then(
+      ({ mountProvider }) =>
+        mountProvider(ninetailed, (profile) => {
+          if (consent.isGranted()) fillMergeTags(document, profile)
+        }),
+      () => {
+        // Without a network, the next page or block asks again.
+        hasProvider = false
+      },
+    )
+  }
   const observe = createObserve(ninetailed, fillIn)
 
   ninetailed.onProfileChange(({ status, profile, experiences }) => {
@@ -94,9 +110,7 @@ export async function startSdk(
     const selected = experiences.find(({ experienceId }) => experienceId === experiment)
     onVariantIndex?.(holdout > profile.random ? undefined : selected?.variantIndex)
   })
-  mountProvider(ninetailed, (profile) => {
-    if (consent.isGranted()) fillMergeTags(document, profile)
-  })
+  fillIn(document)
   preview?.open(ninetailed)
 
   let last: Promise<unknown> = Promise.resolve()

@@ -34,7 +34,7 @@ it('keeps nothing without consent', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it('remembers by itself what the browser refuses to keep', () => {
+it('keeps in memory what the browser refuses to store', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
   const storage = createStorage(() => true)

@@ -93,13 +93,7 @@ export const campaignLandings: readonly LandingRow[] = [
     { ...at('?utm_source=footer'), referrer: 'https://docs.hearthside.example/' },
     ['footer', '', '', '', ''],
   ),
-  returning('replaces the last touch whole, so that no value of the old one is left', at('?utm_source=news'), [
-    'news',
-    '',
-    '',
-    '',
-    '',
-  ]),
+  returning('replaces the last touch completely', at('?utm_source=news'), ['news', '', '', '', '']),
   returning(
     'replaces the last touch and leaves the first',
     at('?utm_source=ads&utm_medium=cpc&utm_campaign=fall&utm_term=chat&utm_content=b'),

@@ -39,7 +39,7 @@ export const hostileLandings: readonly LandingRow[] = [
   newVisitor('may be Russian', source('Рассылка'), ['Рассылка', '', '', '', '']),
   newVisitor('may be an emoji', source('🔥'), ['🔥', '', '', '', '']),
   newVisitor('may be an emoji of several', source('👩‍💻'), ['👩‍💻', '', '', '', '']),
-  newVisitor('may have accents that stand alone', source('cafe\u0301'), ['cafe\u0301', '', '', '', '']),
+  newVisitor('may have combining accents', source('cafe\u0301'), ['cafe\u0301', '', '', '', '']),
   newVisitor('may be raw in the URL', at('?utm_source=é'), ['é', '', '', '', '']),
   newVisitor('keeps spaces around it', source(' a '), [' a ', '', '', '', '']),
   newVisitor('may be the sign for unset', at('?utm_source=a&utm_term=-'), ['a', '', '', '-', '']),

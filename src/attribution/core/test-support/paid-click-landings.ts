@@ -44,8 +44,8 @@ export const paidClickLandings: readonly LandingRow[] = [
     '',
   ]),
   newVisitor('does not know GCLID', at('?GCLID=Cj0K'), ['(direct)', '', '', '', '']),
-  newVisitor('does not count gbraid unless told to', at('?gbraid=0AAA'), ['(direct)', '', '', '', '']),
-  newVisitor('does not count wbraid unless told to', at('?wbraid=Cl4K'), ['(direct)', '', '', '', '']),
+  newVisitor('does not count gbraid unless configured', at('?gbraid=0AAA'), ['(direct)', '', '', '', '']),
+  newVisitor('does not count wbraid unless configured', at('?wbraid=Cl4K'), ['(direct)', '', '', '', '']),
   newVisitor('does not count msclkid, which is no id of this list', at('?msclkid=1'), ['(direct)', '', '', '', '']),
   newVisitor(
     'does not count fbclid, which every link from there has',

@@ -6,7 +6,7 @@ const referral = (why: string, referrer: string, host: string, path: string): La
 /** Rule 4: whatever other page sent the visitor. */
 export const referralLandings: readonly LandingRow[] = [
   referral('is a page', 'https://partner.example/tools/', 'partner.example', '/tools/'),
-  referral('tells nothing but its origin', 'https://partner.example/', 'partner.example', '/'),
+  referral('sends only its origin', 'https://partner.example/', 'partner.example', '/'),
   referral('has no path', 'https://partner.example', 'partner.example', '/'),
   referral('keeps www, as it is part of the host', 'https://www.partner.example/', 'www.partner.example', '/'),
   referral('has www inside its name', 'https://awww.partner.example/', 'awww.partner.example', '/'),
@@ -65,7 +65,7 @@ export const referralLandings: readonly LandingRow[] = [
     'com.google.android.gm',
     '/',
   ),
-  referral('is a payment page, as nobody has listed it', 'https://checkout.pay.example/', 'checkout.pay.example', '/'),
+  referral('is a payment page, because it is not listed', 'https://checkout.pay.example/', 'checkout.pay.example', '/'),
   returning('replaces an earlier touch', { referrer: 'https://other.example/a' }, [
     'other.example',
     'referral',

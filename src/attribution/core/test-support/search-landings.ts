@@ -7,7 +7,7 @@ const from = (why: string, referrer: string, engine: string, term = ''): Landing
 
 /** Rule 2: search engines, by the label right before the end of a domain. */
 export const searchLandings: readonly LandingRow[] = [
-  from('tells nothing but its origin, as engines do today', 'https://www.google.com/', 'google'),
+  from('sends only its origin, as engines do today', 'https://www.google.com/', 'google'),
   from('has no path', 'https://www.google.com', 'google'),
   from('has its query', 'https://www.google.com/search?q=help+desk', 'google', 'help desk'),
   from('has an empty query', 'https://www.google.com/search?q=', 'google'),

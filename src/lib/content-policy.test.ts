@@ -1,0 +1,64 @@
+import { vendorVariables, type VendorName } from '../data/vendors'
+import { allowSources, policyIn, sourcesOf, withPolicy } from './content-policy'
+import type { SiteConfig } from './site-config'
+
+const base = "default-src 'none';script-src 'self' 'sha256-a=';connect-src 'self'"
+
+const policyOf = (config: SiteConfig): string => allowSources(base, sourcesOf(config))
+
+describe('the policy of a configuration', () => {
+  it('allows nothing more if nothing is configured', () => {
+    expect(policyOf({})).toBe(base)
+    expect(policyOf({ vendors: { jquery: undefined }, personalization: { preview: true }, forms: {} })).toBe(base)
+  })
+
+  it.each(Object.keys(vendorVariables) as VendorName[])('allows the host of %s if it is configured', (name) => {
+    const policy = policyOf({ vendors: { [name]: { id: '1', src: `https://${name.toLowerCase()}.example/a.js?b` } } })
+    const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? []
+    expect(scripts.split(' ')).toContain(`https://${name.toLowerCase()}.example`)
+    expect(policy).not.toMatch(/unsafe|\*(?![\w.])|data:| https?:( |;|$)/)
+  })
+
+  it('allows the hosts of one third party and none of another', () => {
+    const policy = policyOf({
+      vendors: { adPixel: { id: '1', src: 'https://connect.facebook.net/en_US/fbevents.js' } },
+    })
+    expect(policy).toBe(
+      "default-src 'none';script-src 'self' 'sha256-a=' https://connect.facebook.net;" +
+        "connect-src 'self' https://connect.facebook.net https://www.facebook.com;" +
+        'img-src https://connect.facebook.net https://www.facebook.com',
+    )
+  })
+
+  it('adds no source for a script of the site itself', () => {
+    expect(policyOf({ vendors: { jquery: { src: '/_tags/jquery.js' } } })).toBe(base)
+  })
+
+  it.each([
+    [{ clientId: '1' }, 'https://experience.ninetailed.co https://ingest.insights.ninetailed.co'],
+    [{ clientId: '1', url: 'https://a.example/b', insightsUrl: '/_experience' }, 'https://a.example'],
+  ])('allows the personalization service of %j', (personalization, hosts) => {
+    expect(policyOf({ personalization })).toBe(`${base} ${hosts}`)
+  })
+
+  it('allows the service that returns the visitor’s address', () => {
+    expect(policyOf({ forms: { ipLookupUrl: 'https://ip.example/?format=json' } })).toBe(`${base} https://ip.example`)
+  })
+})
+
+describe('the policy of a page', () => {
+  const html = '<html><head><meta charSet="utf-8"/><title>A</title></head></html>'
+
+  it('comes right after the character set', () => {
+    const page = withPolicy(html, base)
+    expect(page).toContain('<meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy"')
+    expect(policyIn(page)).toBe(base)
+    expect(policyIn(html)).toBeUndefined()
+  })
+
+  it('replaces an earlier one', () => {
+    const page = withPolicy(withPolicy(html, base), "default-src 'self'")
+    expect(policyIn(page)).toBe("default-src 'self'")
+    expect(page.match(/http-equiv/g)).toHaveLength(1)
+  })
+})

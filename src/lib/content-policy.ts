@@ -1,0 +1,78 @@
+import { vendorSources, type PolicySources, type SourceDirective } from '../data/vendor-sources'
+import type { VendorConfig, VendorName } from '../data/vendors'
+import type { SiteConfig } from './site-config'
+
+/** Where the SDK keeps profiles and counts views, unless the build configures other addresses. */
+const personalizationHosts = ['https://experience.ninetailed.co', 'https://ingest.insights.ninetailed.co'] as const
+
+/** The sources for an address: its origin, or none for a path of the site, which every policy allows. */
+const originsOf = (address: string | undefined): readonly string[] =>
+  address && URL.canParse(address) ? [new URL(address).origin] : []
+
+/** A script, and what it requests from its own host. */
+const ownHost = (src: string): PolicySources => {
+  const origins = originsOf(src)
+  return { 'script-src': origins, 'connect-src': origins, 'img-src': origins }
+}
+
+const vendorsOf = (vendors: VendorConfig = {}): readonly PolicySources[] =>
+  (Object.keys(vendors) as VendorName[]).flatMap((name) => {
+    const vendor = vendors[name]
+    return vendor ? [ownHost(vendor.src), vendorSources[name]] : []
+  })
+
+/**
+ * The sources that a configuration needs beyond the site itself: those of the configured third parties, and no
+ * others (requirements 7.4).
+ */
+export function sourcesOf({ vendors, personalization, forms }: SiteConfig): readonly PolicySources[] {
+  const [profiles, views] = personalizationHosts
+  return [
+    ...vendorsOf(vendors),
+    personalization?.clientId === undefined
+      ? {}
+      : { 'connect-src': [personalization.url ?? profiles, personalization.insightsUrl ?? views].flatMap(originsOf) },
+    { 'connect-src': originsOf(forms?.ipLookupUrl) },
+  ]
+}
+
+/** A policy by directive, in the order in which it was written. */
+const parsePolicy = (policy: string): Map<string, readonly string[]> =>
+  new Map(
+    policy.split(';').flatMap((text) => {
+      const [name, ...sources] = text.trim().split(/\s+/)
+      return name ? [[name, sources] as const] : []
+    }),
+  )
+
+/**
+ * Allows more sources in a policy. A directive that the policy does not have is added to it.
+ *
+ * @param policy as in the header `Content-Security-Policy`
+ * @returns the policy, in which no source is there twice
+ */
+export function allowSources(policy: string, more: readonly PolicySources[]): string {
+  const directives = parsePolicy(policy)
+  for (const sources of more) {
+    for (const [name, added] of Object.entries(sources) as [SourceDirective, readonly string[]][]) {
+      if (added.length === 0) continue
+      const present = (directives.get(name) ?? []).filter((source) => source !== "'none'")
+      directives.set(name, [...new Set([...present, ...added])])
+    }
+  }
+  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join(';')
+}
+
+/** The element that brings the policy of a page; the build writes it (gatsby/loading). */
+const policyElement = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/?>/
+
+/** @returns the policy in the HTML of a page, or undefined if it has none */
+export const policyIn = (html: string): string | undefined => policyElement.exec(html)?.[1]
+
+/** Writes a policy into a page, in place of the one that it has or right after the character set. */
+export function withPolicy(html: string, policy: string): string {
+  const element = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`
+  return policyElement.test(html)
+    ? html.replace(policyElement, () => element)
+    : html.replace(/<meta charset="[^"]*"\/?>/i, (charset) => charset + element)
+}
