@@ -1,11 +1,11 @@
 import { budgetOf, checkScores, checkWeight, type Budget } from './budgets'
 import limits from './budgets.json'
 import { samplePages } from './options'
-import { goodResult, lightPage } from './sample-results'
+import { goodResult, lightPage } from './test-support/results'
 
 const budget: Budget = {
   requestsBeforeIdle: 12,
-  htmlAndCss: 14_000,
+  htmlAndCss: 14_300,
   scriptsBeforeIdle: 12_000,
   scriptsHydrated: 21_000,
   fontFiles: 2,
@@ -54,7 +54,7 @@ describe('checkWeight', () => {
 
   it.each([
     [{ requestsBeforeIdle: 13 }, 'home: requests before idle: 13, the budget is 12'],
-    [{ htmlAndCss: 14_001 }, 'home: HTML and CSS (gzip): 14.1 KB, the budget is 14.0 KB'],
+    [{ htmlAndCss: 14_301 }, 'home: HTML and CSS (gzip): 14.4 KB, the budget is 14.3 KB'],
     [{ scriptsBeforeIdle: 12_500 }, 'home: JavaScript before idle (gzip): 12.5 KB, the budget is 12.0 KB'],
     [{ scriptsHydrated: 25_000 }, 'home: JavaScript once hydrated (gzip): 25.0 KB, the budget is 21.0 KB'],
     [{ fonts: { count: 3, bytes: 39_000 } }, 'home: font files: 3, the budget is 2'],

@@ -4,7 +4,7 @@ import { type SiteRun, startSite, useOnePort } from '../integration/run-site'
 import { makeWorkspace, type Workspace } from '../integration/workspace'
 import { freePort } from '../support/free-port.mjs'
 import { time } from './build-times'
-import { formatTable, median, seconds } from './figures'
+import { formatTable, seconds, spread } from './figures'
 
 /** Milliseconds, one for each round. */
 export interface DevelopTimes {
@@ -99,15 +99,10 @@ export async function measureDevelop(browser: Browser, rounds: number): Promise<
 }
 
 /** The section of the report. */
-export function developSection({ cold, codeEdit: code, contentEdit: content }: DevelopTimes): string {
-  const row = (label: string, times: readonly number[]): readonly string[] => [
-    label,
-    ...[Math.min(...times), median(times), Math.max(...times)].map(seconds),
-  ]
-  return formatTable([
+export const developSection = ({ cold, codeEdit: code, contentEdit: content }: DevelopTimes): string =>
+  formatTable([
     ['Development server', 'minimum', 'median', 'maximum'],
-    row('cold start to the first page', cold),
-    row('code edit', code),
-    row('content edit', content),
+    spread('cold start to the first page', cold, seconds),
+    spread('code edit', code, seconds),
+    spread('content edit', content, seconds),
   ])
-}

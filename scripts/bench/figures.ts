@@ -24,6 +24,12 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
+/** A row of a table: minimum, median and maximum. */
+export const spread = (name: string, values: readonly number[], format: (value: number) => string): string[] => [
+  name,
+  ...[Math.min(...values), median(values), Math.max(...values)].map(format),
+]
+
 /** Bytes as kilobytes of 1,000, with one decimal; nothing that breaks a budget is rounded down to it. */
 export const kilobytes = (bytes: number): string => `${(Math.ceil(bytes / 100) / 10).toFixed(1)} KB`
 
@@ -46,3 +52,13 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     )
     .join('\n')
 }
+
+/** A table of minimum, median and maximum, in whole units. */
+export const formatSpread = (title: string, rows: readonly (readonly [string, readonly number[]])[]): string =>
+  formatTable([
+    [title, 'minimum', 'median', 'maximum'],
+    ...rows.map(([name, values]) => [
+      name,
+      ...[Math.min(...values), median(values), Math.max(...values)].map((value) => value.toFixed(0)),
+    ]),
+  ])

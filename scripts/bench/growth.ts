@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { formatTable, median, seconds } from './figures'
+import { formatTable, median, seconds, spread } from './figures'
 
 /** What a build of the site has done. */
 interface BuildFacts {
@@ -76,48 +76,44 @@ export async function measureGrowth(site: GrowthSite, counts: readonly number[],
 
 const timesOf = (builds: readonly BuildFacts[]): readonly number[] => builds.map(({ milliseconds }) => milliseconds)
 
+const memoryOf = (builds: readonly BuildFacts[]): readonly number[] => builds.map(({ memory }) => memory)
+
 /** Milliseconds for each page beyond those of the step before, by the medians of both. */
 function perFurtherPage(step: GrowthStep, before: GrowthStep | undefined): number | undefined {
   if (!before) return undefined
   return (median(timesOf(step.cold)) - median(timesOf(before.cold))) / (step.pages - before.pages)
 }
 
-/** Minimum, median and maximum of all runs. */
-function spread(
-  name: string,
-  builds: readonly BuildFacts[],
-  field: keyof BuildFacts,
-  format: (value: number) => string,
-): readonly string[] {
-  const values = builds.map((build) => build[field])
-  return [name, ...[Math.min(...values), median(values), Math.max(...values)].map(format)]
-}
-
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(2)} GB`
 
 /** The report for people. */
 export function formatGrowth({ steps, editedPost, editedNavigation }: Growth): string {
-  const edits = [
-    { name: 'after an edit of a post', builds: editedPost },
-    { name: 'after an edit of the navigation', builds: editedNavigation },
+  const editRows = (name: string, builds: readonly BuildFacts[]) => [
+    spread(name, timesOf(builds), seconds),
+    spread(
+      '  queries of pages',
+      builds.map(({ queries }) => queries),
+      String,
+    ),
+    spread(
+      '  pages rendered',
+      builds.map(({ rendered }) => rendered),
+      String,
+    ),
+    spread('  memory', memoryOf(builds), gigabytes),
   ]
   return formatTable([
     ['Build', 'minimum', 'median', 'maximum'],
     ...steps.flatMap((step, index) => {
       const further = perFurtherPage(step, steps[index - 1])
-      const name = `${step.pages} pages (${step.posts} generated posts)`
       return [
-        spread(`${name}, cold`, step.cold, 'milliseconds', seconds),
-        ...(further === undefined ? [] : [[`  each further page`, '', `${further.toFixed(1)} ms`, '']]),
-        spread('  memory', step.cold, 'memory', gigabytes),
+        spread(`${step.pages} pages (${step.posts} generated posts), cold`, timesOf(step.cold), seconds),
+        ...(further === undefined ? [] : [['  each further page', '', `${further.toFixed(1)} ms`, '']]),
+        spread('  memory', memoryOf(step.cold), gigabytes),
       ]
     }),
-    ...edits.flatMap(({ name, builds }) => [
-      spread(name, builds, 'milliseconds', seconds),
-      spread('  queries of pages', builds, 'queries', String),
-      spread('  pages rendered', builds, 'rendered', String),
-      spread('  memory', builds, 'memory', gigabytes),
-    ]),
+    ...editRows('after an edit of a post', editedPost),
+    ...editRows('after an edit of the navigation', editedNavigation),
   ])
 }
 

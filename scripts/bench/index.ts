@@ -7,17 +7,21 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { findBrowser, type BrowserExecutable } from '../../e2e/support/browser'
-import { startHost } from '../../local/host/start-host'
+import { createServer } from '../../server/create-server'
+import { compressedSite } from '../release/compressed-site'
 import { runCommand } from '../support/command'
 import { inRoot, root } from '../support/paths.mjs'
 import { measureAttribution } from './attribution'
 import { measureBuilds, siteBuilder } from './build-times'
 import { developSection, measureDevelop } from './develop-times'
+import { formatInputs, measureFirstInputs } from './first-input'
 import { growingSite } from './growing-site'
 import { findBrokenGrowth, formatGrowth, measureGrowth } from './growth'
+import { brokenHosts, formatHosts, measureHosts } from './hosts'
 import { brokenLeads, formatLeads, measureLeads } from './leads'
-import { measureInTurn, type LighthouseResult } from './lighthouse'
+import { measureLighthouse, type LighthouseResult } from './lighthouse'
 import { formatMainThread, measureMainThread } from './main-thread'
+import { formatNavigations, measureNavigations } from './navigation'
 import { help, type Options, readOptions, type SamplePage } from './options'
 import { type PageWeight, weighPage } from './page-weight'
 import { weighPersonalization } from './personalization-weight'
@@ -75,11 +79,9 @@ async function runLighthouse(
   const results = []
   for (const { name, path: pagePath, lighthousePath, expectedFailures } of pages) {
     say(`Lighthouse: ${name}, ${runs} times`)
-    const [result] = await measureInTurn(browser, [`${url}${lighthousePath ?? pagePath}`], runs, {
-      slowdown,
-      skippedAudits: expectedFailures,
-    })
-    if (result) results.push({ page: name, result })
+    const conditions = { slowdown, skippedAudits: expectedFailures }
+    const result = await measureLighthouse(browser, `${url}${lighthousePath ?? pagePath}`, runs, conditions)
+    results.push({ page: name, result })
   }
   return results
 }
@@ -90,16 +92,19 @@ async function measure(options: Options): Promise<Report> {
   const builds = options.build ? await measureBuilds(siteBuilder(root), editedEntry) : undefined
 
   const executable = await findBrowser()
-  const host = await startHost({ folder })
+  const server = await createServer({ folder: await compressedSite(folder) })
+  const url = await server.listen()
   try {
     const browser = await launchBrowser(executable)
     try {
-      const pages = await weighPages(browser, options, host.url)
+      const pages = await weighPages(browser, options, url)
       say('Attribution')
       const attribution = await measureAttribution(browser, folder)
-      const lighthouse = options.lighthouse ? await runLighthouse(executable, options, host.url) : undefined
+      const lighthouse = options.lighthouse ? await runLighthouse(executable, options, url) : undefined
       if (options.leads) say('Submitting forms')
       const leads = options.leads ? await measureLeads(leadsOptions) : undefined
+      if (options.hosts) say('The server beside nginx')
+      const hosts = options.hosts ? await measureHosts(folder) : undefined
       return {
         date: new Date().toISOString(),
         machine: describeMachine(browser),
@@ -110,13 +115,29 @@ async function measure(options: Options): Promise<Report> {
         lighthouse,
         personalization: await weighPersonalization(folder),
         leads,
+        hosts,
         attribution,
       }
     } finally {
       await browser.close()
     }
   } finally {
-    await host.close()
+    await server.close()
+  }
+}
+
+/** Lets a browser use the built site, and closes both. */
+async function visitSite<Result>(
+  { folder }: Options,
+  use: (browser: Browser, url: string) => Promise<Result>,
+): Promise<Result> {
+  const server = await createServer({ folder: await compressedSite(folder) })
+  const browser = await launchBrowser(await findBrowser())
+  try {
+    return await use(browser, await server.listen())
+  } finally {
+    await browser.close()
+    await server.close()
   }
 }
 
@@ -139,20 +160,26 @@ runCommand(async () => {
   } else if (options.leads === 'only') {
     const leads = await measureLeads(leadsOptions)
     await publish(leads, brokenLeads(leads), formatLeads(leads), 'leads.json')
+  } else if (options.hosts === 'only') {
+    const hosts = await measureHosts(options.folder)
+    await publish(hosts, brokenHosts(hosts), formatHosts(hosts), 'hosts.json')
   } else if (options.develop) {
     const browser = await launchBrowser(await findBrowser())
     say(`Starting the development server cold, ${options.runs} times`)
     const times = await measureDevelop(browser, options.runs).finally(() => browser.close())
     process.stdout.write(`${developSection(times)}\n`)
   } else if (options.mainThread) {
-    const host = await startHost({ folder: options.folder })
-    const browser = await launchBrowser(await findBrowser())
     say(`Watching ${options.pages.length} pages, ${options.runs} times with and without scripts`)
-    const busy = await measureMainThread(browser, host.url, options.pages, options).finally(async () => {
-      await browser.close()
-      await host.close()
-    })
+    const busy = await visitSite(options, (browser, url) => measureMainThread(browser, url, options.pages, options))
     await publish({ busy }, [], formatMainThread(busy), 'main-thread.json')
+  } else if (options.interaction) {
+    say(`Tapping controls, and following links ${options.runs} times each way`)
+    const [inputs, navigations] = await visitSite(options, async (browser, url) => [
+      await measureFirstInputs(browser, url, options.slowdown),
+      await measureNavigations(browser, url, options),
+    ])
+    const text = `${formatInputs(inputs)}\n\n${formatNavigations(navigations)}`
+    await publish({ inputs, navigations }, [], text, 'interaction.json')
   } else if (options.growth.length > 0) {
     say(`Building a copy of the site with ${options.growth.join(', ')} generated posts, ${options.runs} times each`)
     const site = await growingSite()

@@ -27,8 +27,12 @@ interface LoadOptions {
   readonly formId: string
 }
 
-/** @returns whether it was answered with success */
-function submit(url: string, agent: http.Agent, formId: string): Promise<boolean> {
+/**
+ * Sends a submission with an id and an email address of its own.
+ *
+ * @returns whether it was answered with success
+ */
+export function submit(url: string, agent: http.Agent, formId: string): Promise<boolean> {
   const id = randomUUID()
   const body = JSON.stringify({
     formId,

@@ -1,5 +1,5 @@
 import { medianResult } from './lighthouse'
-import { goodResult } from './sample-results'
+import { goodResult } from './test-support/results'
 
 describe('medianResult', () => {
   it('takes the median of each number by itself', () => {

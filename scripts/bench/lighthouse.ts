@@ -3,18 +3,21 @@ import type { Result } from '../on-demand/lighthouse/index.mjs'
 import { installOnDemand } from '../support/install.mjs'
 import { median } from './figures'
 
+const numbers = [
+  'performance',
+  'accessibility',
+  'bestPractices',
+  'seo',
+  'firstContentfulPaint',
+  'largestContentfulPaint',
+  'totalBlockingTime',
+  'cumulativeLayoutShift',
+  // How fast this machine was at that moment; times of different machines don't compare.
+  'benchmarkIndex',
+] as const
+
 /** One measurement, or the median of several. Times are milliseconds, scores 0 to 100. */
-export interface LighthouseResult {
-  readonly performance: number
-  readonly accessibility: number
-  readonly bestPractices: number
-  readonly seo: number
-  readonly firstContentfulPaint: number
-  readonly largestContentfulPaint: number
-  readonly totalBlockingTime: number
-  readonly cumulativeLayoutShift: number
-  /** How fast this machine was at that moment; times of different machines don't compare. */
-  readonly benchmarkIndex: number
+export type LighthouseResult = Readonly<Record<(typeof numbers)[number], number>> & {
   /** Audits that keep accessibility, best practices or SEO below 100. */
   readonly failedAudits: readonly string[]
 }
@@ -67,39 +70,24 @@ async function measureOnce(
   }
 }
 
-/** Each number's own median; an audit that failed in any run is listed. */
-export function medianResult(results: readonly LighthouseResult[]): LighthouseResult {
-  const middle = (key: Exclude<keyof LighthouseResult, 'failedAudits'>): number =>
-    median(results.map((result) => result[key]))
-  return {
-    performance: middle('performance'),
-    accessibility: middle('accessibility'),
-    bestPractices: middle('bestPractices'),
-    seo: middle('seo'),
-    firstContentfulPaint: middle('firstContentfulPaint'),
-    largestContentfulPaint: middle('largestContentfulPaint'),
-    totalBlockingTime: middle('totalBlockingTime'),
-    cumulativeLayoutShift: middle('cumulativeLayoutShift'),
-    benchmarkIndex: middle('benchmarkIndex'),
-    failedAudits: [...new Set(results.flatMap(({ failedAudits }) => failedAudits))],
-  }
-}
+const middle = <Key extends string>(results: readonly Readonly<Record<Key, number>>[], keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, median(results.map((result) => result[key]))])) as Record<Key, number>
 
-/**
- * Measures pages in turn, so that a slowdown of the machine affects all of them.
- *
- * @returns the median of each address, in the order of the addresses
- */
-export async function measureInTurn(
+/** Each number's own median; an audit that failed in any run is listed. */
+export const medianResult = (results: readonly LighthouseResult[]): LighthouseResult => ({
+  ...middle(results, numbers),
+  failedAudits: [...new Set(results.flatMap(({ failedAudits }) => failedAudits))],
+})
+
+/** Measures a page several times. @returns the median */
+export async function measureLighthouse(
   browser: BrowserExecutable,
-  urls: readonly string[],
+  url: string,
   runs: number,
   conditions: Conditions,
-): Promise<readonly LighthouseResult[]> {
+): Promise<LighthouseResult> {
   await installOnDemand('lighthouse')
-  const results: LighthouseResult[][] = urls.map(() => [])
-  for (let run = 0; run < runs; run += 1) {
-    for (const [index, url] of urls.entries()) results[index]?.push(await measureOnce(browser, url, conditions))
-  }
-  return results.map(medianResult)
+  const results: LighthouseResult[] = []
+  while (results.length < runs) results.push(await measureOnce(browser, url, conditions))
+  return medianResult(results)
 }

@@ -11,8 +11,10 @@ describe('readOptions', () => {
       build: false,
       growth: [],
       leads: true,
+      hosts: true,
       develop: false,
       mainThread: false,
+      interaction: false,
     })
   })
 
@@ -20,6 +22,7 @@ describe('readOptions', () => {
     expect(readOptions(['--budgets', '--build'])).toMatchObject({
       lighthouse: false,
       leads: false,
+      hosts: false,
       build: true,
     })
   })
@@ -43,6 +46,7 @@ describe('readOptions', () => {
 
   it('measures only form submissions when asked to', () => {
     expect(readOptions(['--leads'])).toMatchObject({ leads: 'only' })
+    expect(readOptions(['--hosts'])).toMatchObject({ hosts: 'only' })
   })
 
   it('gives help', () => {

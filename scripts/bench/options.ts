@@ -65,10 +65,14 @@ export interface Options {
   readonly growth: readonly number[]
   /** Whether form submissions are measured, or nothing else. */
   readonly leads: boolean | 'only'
+  /** Whether the server of a release is measured beside nginx, or nothing else. */
+  readonly hosts: boolean | 'only'
   /** Whether the development server is measured, and nothing else. */
   readonly develop: boolean
   /** Whether only the main thread of untouched pages is measured. */
   readonly mainThread: boolean
+  /** Whether only first inputs and the way to the next page are measured. */
+  readonly interaction: boolean
 }
 
 export const help = `Measures the built site as a first-time visitor gets it, and how many form submissions it takes.
@@ -81,12 +85,15 @@ npm run bench -- [options]
   --pages a,b       only these pages: ${samplePages.map(({ name }) => name).join(', ')}
   --build           first builds the site cold, warm and after an edit, and compares the times
   --leads           only form submissions
+  --hosts           only the server of a release, beside nginx with the same files
   --growth N,N      only builds, of a copy of the site with so many generated posts, cold and after edits,
                     --runs times each; 3000,10000 takes a while
   --develop         only the development server, on a copy of the site: time from a cold start to the first
                     page, and from a code or content edit until the browser shows it
   --main-thread     only how long each page keeps a slow phone's main thread busy, beside the same HTML
                     without scripts; --runs and --slowdown apply
+  --interaction     only how long a slow phone's first input waits for a paint, and a click for the next page;
+                    --runs and --slowdown apply
   --folder NAME     the built site (public)
   --help
 
@@ -124,10 +131,12 @@ export function readOptions(args: readonly string[]): Options | 'help' {
       slowdown: { type: 'string', default: '4' },
       pages: { type: 'string' },
       leads: { type: 'boolean', default: false },
+      hosts: { type: 'boolean', default: false },
       build: { type: 'boolean', default: false },
       growth: { type: 'string' },
       develop: { type: 'boolean', default: false },
       'main-thread': { type: 'boolean', default: false },
+      interaction: { type: 'boolean', default: false },
       folder: { type: 'string', default: 'public' },
       help: { type: 'boolean', default: false },
     },
@@ -142,7 +151,9 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     build: values.build,
     growth: values.growth === undefined ? [] : readCounts(values.growth),
     leads: values.leads ? 'only' : !values.budgets,
+    hosts: values.hosts ? 'only' : !values.budgets,
     develop: values.develop,
     mainThread: values['main-thread'],
+    interaction: values.interaction,
   }
 }

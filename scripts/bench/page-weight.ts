@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { resolvePath } from '../../local/host/resolve-path'
+import { openSite } from '../../server/site/open-site'
 import { brotliSize, gzipSize } from './figures'
 import type { SamplePage } from './options'
 import { bytesByOwner } from './source-maps'
@@ -109,12 +109,14 @@ async function readLoadedFiles(
   requests: readonly RecordedRequest[],
 ): Promise<readonly LoadedFile[]> {
   const loaded = new Map<string, LoadedFile>()
+  const site = await openSite(folder)
   for (const { url, phase, reason } of requests) {
     const { origin: from, pathname } = new URL(url)
     if (from !== origin || reason !== 'page' || loaded.has(pathname)) continue
-    const target = await resolvePath(folder, pathname)
+    const target = site.resolve(pathname)
     if (target.kind !== 'file') continue
-    loaded.set(pathname, { pathname, file: target.file, phase, content: await readFile(target.file) })
+    const file = path.join(folder, target.pathname)
+    loaded.set(pathname, { pathname, file, phase, content: await readFile(file) })
   }
   return [...loaded.values()]
 }
@@ -147,8 +149,8 @@ async function weighPackages(scripts: readonly LoadedFile[]): Promise<readonly P
  */
 export async function weighPage(folder: string, origin: string, page: SamplePage, visit: Visit): Promise<PageWeight> {
   const { requests, shifts, scriptErrors, blocked, domSize, heroPicture } = visit
-  const target = await resolvePath(folder, page.path)
-  const htmlFile = target.kind === 'file' ? target.file : path.join(folder, '404.html')
+  const target = (await openSite(folder)).resolve(page.path)
+  const htmlFile = path.join(folder, target.kind === 'file' ? target.pathname : '404.html')
   const html = await readFile(htmlFile, 'utf8')
   const css = inlineStylesOf(html)
   const inline = inlineScriptsOf(html)

@@ -1,5 +1,5 @@
 import { findBroken, formatReport, share, type Report } from './report'
-import { goodResult, lightPage, lightPersonalization } from './sample-results'
+import { goodResult, lightPage, lightPersonalization } from './test-support/results'
 
 const report: Report = {
   date: '2026-03-01T12:00:00.000Z',

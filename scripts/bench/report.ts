@@ -2,6 +2,7 @@ import { attributionSection, checkAttribution, type AttributionFigures } from '.
 import { budgetOf, checkPersonalization, checkScores, checkWeight, personalizationBudget } from './budgets'
 import { type BuildTimes, largestWarmShare } from './build-times'
 import { formatTable, kilobytes, seconds } from './figures'
+import { brokenHosts, formatHosts, type HostsResult } from './hosts'
 import { brokenLeads, formatLeads, type LeadsResult } from './leads'
 import type { LighthouseResult } from './lighthouse'
 import type { PageWeight } from './page-weight'
@@ -25,6 +26,7 @@ export interface Report {
   readonly lighthouse?: readonly { readonly page: string; readonly result: LighthouseResult }[]
   readonly personalization: PersonalizationWeight
   readonly leads?: LeadsResult
+  readonly hosts?: HostsResult
   readonly attribution?: AttributionFigures
 }
 
@@ -124,7 +126,7 @@ const personalizationSection = ({ layer, sdk, copies }: PersonalizationWeight): 
 
 /** The report for people. */
 export function formatReport(report: Report): string {
-  const { machine, builds, pages, lighthouse, attribution, personalization, leads, runs, slowdown } = report
+  const { machine, builds, pages, lighthouse, attribution, personalization, leads, hosts, runs, slowdown } = report
   const names = pages.map(({ name }) => name)
   const sections = [
     `${machine.browser} · Node ${machine.node} · ${machine.cores} × ${machine.processor} · 1 KB = 1,000 bytes`,
@@ -142,6 +144,7 @@ export function formatReport(report: Report): string {
       ),
     personalizationSection(personalization),
     leads && formatLeads(leads),
+    hosts && formatHosts(hosts),
   ]
   return sections.filter((section) => section !== undefined).join('\n\n')
 }
@@ -154,6 +157,7 @@ export function findBroken({
   builds,
   personalization,
   leads,
+  hosts,
 }: Report): readonly string[] {
   const warmShare = builds ? share(builds.edited, builds.cold) : 0
   return [
@@ -167,5 +171,6 @@ export function findBroken({
         ]
       : []),
     ...(leads ? brokenLeads(leads) : []),
+    ...(hosts ? brokenHosts(hosts) : []),
   ]
 }

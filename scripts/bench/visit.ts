@@ -180,16 +180,25 @@ const phone = {
   locale: 'en-US',
 } as const
 
+/** Latency in ms, throughput in bytes per second. */
+interface Network {
+  readonly latency: number
+  readonly downloadThroughput: number
+  readonly uploadThroughput: number
+}
+
 /**
  * Lighthouse's slow 4G. Without it every font is there before the first paint, and a layout shift
  * that visitors see could not show.
  */
-const slowNetwork = {
-  offline: false,
+const slowNetwork: Network = {
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 }
+
+/** For pages behind a slow network of their own. */
+export const unlimited: Network = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
 /** Lighthouse's phone is four times slower than a computer. */
 const phoneSlowdown = 4
@@ -214,17 +223,18 @@ function recordErrors(page: Page): readonly string[] {
  * Lets a slow phone on a slow network, with nothing cached, do something.
  *
  * @param options.slowdown how many times slower than this machine the phone is
+ * @param options.hasTouch false for a pointer that hovers
  */
 export async function onPhone<Result>(
   browser: Browser,
   use: (page: Page) => Promise<Result>,
-  { slowdown = phoneSlowdown } = {},
+  { slowdown = phoneSlowdown, network = slowNetwork, hasTouch = true } = {},
 ): Promise<Result> {
-  const context = await browser.newContext(phone)
+  const context = await browser.newContext({ ...phone, hasTouch, isMobile: hasTouch })
   try {
     const page = await context.newPage()
     const devTools = await context.newCDPSession(page)
-    await devTools.send('Network.emulateNetworkConditions', slowNetwork)
+    await devTools.send('Network.emulateNetworkConditions', { offline: false, ...network })
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.addInitScript({ content: namingHelper })
     return await use(page)

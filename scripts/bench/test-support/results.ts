@@ -1,6 +1,6 @@
-import type { LighthouseResult } from './lighthouse'
-import type { PageWeight } from './page-weight'
-import type { PersonalizationWeight } from './personalization-weight'
+import type { LighthouseResult } from '../lighthouse'
+import type { PageWeight } from '../page-weight'
+import type { PersonalizationWeight } from '../personalization-weight'
 
 /** A page within every budget, for tests. */
 export const lightPage: PageWeight = {

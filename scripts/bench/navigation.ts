@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, Page } from '@playwright/test'
+import { formatSpread } from './figures'
+import { networks, slowNetwork } from './slow-network'
+import { unlimited, onPhone } from './visit'
+
+/** How a visitor gets to the next page, and the times from the click until its heading is painted, in ms. */
+export interface Navigation {
+  readonly network: string
+  readonly cache: 'cold' | 'warm'
+  readonly way: string
+  readonly times: readonly number[]
+}
+
+/** Where visitors start, and the page that they go to. */
+const startPath = '/'
+const nextPath = '/inbox/'
+
+/** Milliseconds between the pointer's arrival at a link, or the finger's, and the click. */
+const lead = { pointer: 300, finger: 80 } as const
+
+interface Way {
+  readonly way: string
+  readonly input: keyof typeof lead
+  /** Whether React is kept out, so that the browser itself loads the next page. */
+  readonly isDocument: boolean
+}
+
+const ways: readonly Way[] = [
+  { way: 'pointer, within the document', input: 'pointer', isDocument: false },
+  { way: 'pointer, document', input: 'pointer', isDocument: true },
+  { way: 'finger, within the document', input: 'finger', isDocument: false },
+  { way: 'finger, document', input: 'finger', isDocument: true },
+]
+
+/** Runs in each page, before its scripts: when a link was clicked, and when the next page's heading was painted. */
+function watchNavigation(): void {
+  const now = (): number => performance.timeOrigin + performance.now()
+  addEventListener('click', () => sessionStorage.setItem('clicked', String(now())), true)
+  const reportPaint = (): void => {
+    if (!document.querySelector('main h1')) return
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        const clicked = sessionStorage.getItem('clicked')
+        sessionStorage.removeItem('clicked')
+        if (clicked !== null) Object.assign(window, { shownAfter: now() - Number(clicked) })
+      }
+      port2.postMessage('')
+    })
+  }
+  const first = location.pathname
+  const observer = new MutationObserver(() => {
+    const isNext = location.pathname !== first || sessionStorage.getItem('clicked') !== null
+    if (isNext && location.pathname === '/inbox/') reportPaint()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+async function navigate(page: Page, origin: string, { input, isDocument }: Way): Promise<number> {
+  await page.addInitScript(watchNavigation)
+  await page.goto(origin + startPath, { waitUntil: 'load' })
+  await page.locator('html[data-started]').waitFor({ state: 'attached' })
+  await wait(4000)
+  await page.evaluate((isDocument) => {
+    // The runtime finds no address of Gatsby's scripts and loads none.
+    if (isDocument) document.querySelector('script[data-app]')?.removeAttribute('data-app')
+  }, isDocument)
+  const link = page.locator(`main a[href="${nextPath}"]`).locator('visible=true').first()
+  await link.scrollIntoViewIfNeeded()
+  const box = await link.boundingBox()
+  if (!box) throw new Error(`${startPath} has no visible link to ${nextPath}.`)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  if (input === 'pointer') await page.mouse.move(x, y)
+  // What a runtime would do that loads React as soon as a finger touches a link.
+  else if (!isDocument) await link.dispatchEvent('pointerover', { pointerType: 'mouse' })
+  await wait(lead[input])
+  if (input === 'finger' && !isDocument) {
+    const start = Date.now()
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    const waited = Date.now() - start
+    await page.touchscreen.tap(x, y)
+    return waited + (await shownAfter(page))
+  }
+  if (input === 'finger') await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
+  return await shownAfter(page)
+}
+
+async function shownAfter(page: Page): Promise<number> {
+  const shown = await page.waitForFunction(() => (window as { shownAfter?: number }).shownAfter, undefined, {
+    polling: 50,
+  })
+  return (await shown.jsonValue()) ?? Number.NaN
+}
+
+/** How long visitors wait for the next page: drawn within the document by React, or loaded by the browser. */
+export async function measureNavigations(
+  browser: Browser,
+  origin: string,
+  { runs, slowdown }: { readonly runs: number; readonly slowdown: number },
+): Promise<readonly Navigation[]> {
+  const results: Navigation[] = []
+  for (const [network, conditions] of Object.entries(networks)) {
+    const { url, close } = await slowNetwork(Number(new URL(origin).port), conditions)
+    for (const cache of ['cold', 'warm'] as const) {
+      for (const way of ways) {
+        const times: number[] = []
+        for (let run = 0; run < runs; run += 1) {
+          times.push(
+            await onPhone(
+              browser,
+              async (page) => {
+                if (cache === 'warm') {
+                  // An earlier visit has left the scripts of both ways in the cache.
+                  await page.goto(`${url}/`, { waitUntil: 'load' })
+                  await page.locator('html[data-started]').waitFor({ state: 'attached' })
+                  await page.locator('main a[href^="/"]').first().dispatchEvent('pointerover', { pointerType: 'mouse' })
+                  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+                }
+                return await navigate(page, url, way)
+              },
+              { slowdown, network: unlimited, hasTouch: way.input === 'finger' },
+            ),
+          )
+        }
+        results.push({ network, cache, way: way.way, times })
+      }
+    }
+    await close()
+  }
+  return results
+}
+
+/** Minimum, median and maximum of each way. */
+export const formatNavigations = (navigations: readonly Navigation[]): string =>
+  formatSpread(
+    'Click to next page, ms',
+    navigations.map(({ network, cache, way, times }) => [`${network}, ${cache}, ${way}`, times]),
+  )
