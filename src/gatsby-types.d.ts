@@ -38,11 +38,13 @@ type BooleanQueryOperatorInput = {
 };
 
 type CollectionItem = {
+  readonly cover: Maybe<Picture>;
   readonly date: Maybe<Scalars['String']>;
   readonly href: Scalars['String'];
   readonly id: Scalars['String'];
   readonly image: Maybe<ContentfulAsset>;
   readonly label: Maybe<Scalars['String']>;
+  readonly logo: Maybe<ContentfulAsset>;
   readonly minutes: Maybe<Scalars['Int']>;
   readonly person: Maybe<Scalars['String']>;
   readonly text: Maybe<Scalars['String']>;
@@ -568,10 +570,12 @@ type ContentfulAuthorSortInput = {
 };
 
 type ContentfulBlogCategory = ContentfulEntry & ContentfulReference & Node & {
+  readonly callToAction: Maybe<ContentfulCallToAction>;
   readonly children: ReadonlyArray<Node>;
   readonly contentful_id: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
+  readonly image: Maybe<ContentfulAsset>;
   readonly internal: Internal;
   readonly item: Maybe<CollectionItem>;
   readonly name: Maybe<Scalars['String']>;
@@ -628,10 +632,12 @@ type ContentfulBlogCategoryEdge = {
 };
 
 type ContentfulBlogCategoryFieldSelector = {
+  readonly callToAction: InputMaybe<ContentfulCallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contentful_id: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<ContentfulAssetFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
@@ -640,10 +646,12 @@ type ContentfulBlogCategoryFieldSelector = {
 };
 
 type ContentfulBlogCategoryFilterInput = {
+  readonly callToAction: InputMaybe<ContentfulCallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<ContentfulAssetFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
@@ -693,10 +701,12 @@ type ContentfulBlogCategoryGroupConnection_sumArgs = {
 };
 
 type ContentfulBlogCategorySortInput = {
+  readonly callToAction: InputMaybe<ContentfulCallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly contentful_id: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<ContentfulAssetSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
@@ -708,6 +718,7 @@ type ContentfulBlogPost = ContentfulEntry & ContentfulReference & Node & {
   readonly author: Maybe<ContentfulAuthor>;
   readonly body: Maybe<Scalars['String']>;
   readonly bodyHtml: Maybe<Scalars['String']>;
+  readonly callToAction: Maybe<ContentfulCallToAction>;
   readonly category: Maybe<ContentfulBlogCategory>;
   readonly children: ReadonlyArray<Node>;
   readonly contentful_id: Scalars['String'];
@@ -791,6 +802,7 @@ type ContentfulBlogPostFieldSelector = {
   readonly author: InputMaybe<ContentfulAuthorFieldSelector>;
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly bodyHtml: InputMaybe<FieldSelectorEnum>;
+  readonly callToAction: InputMaybe<ContentfulCallToActionFieldSelector>;
   readonly category: InputMaybe<ContentfulBlogCategoryFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contentful_id: InputMaybe<FieldSelectorEnum>;
@@ -810,6 +822,7 @@ type ContentfulBlogPostFilterInput = {
   readonly author: InputMaybe<ContentfulAuthorFilterInput>;
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  readonly callToAction: InputMaybe<ContentfulCallToActionFilterInput>;
   readonly category: InputMaybe<ContentfulBlogCategoryFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
@@ -870,6 +883,7 @@ type ContentfulBlogPostSortInput = {
   readonly author: InputMaybe<ContentfulAuthorSortInput>;
   readonly body: InputMaybe<SortOrderEnum>;
   readonly bodyHtml: InputMaybe<SortOrderEnum>;
+  readonly callToAction: InputMaybe<ContentfulCallToActionSortInput>;
   readonly category: InputMaybe<ContentfulBlogCategorySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly contentful_id: InputMaybe<SortOrderEnum>;
@@ -1062,6 +1076,9 @@ type ContentfulCollectionList = ContentfulEntry & ContentfulReference & Node & {
   readonly collection: Maybe<Scalars['String']>;
   readonly contentful_id: Scalars['String'];
   readonly heading: Maybe<Scalars['String']>;
+  readonly highlighted: ReadonlyArray<CollectionItem>;
+  readonly highlights: Maybe<ReadonlyArray<Maybe<ContentfulEntry>>>;
+  readonly highlightsHeading: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly introduction: Maybe<Scalars['String']>;
@@ -1074,6 +1091,7 @@ type ContentfulCollectionList = ContentfulEntry & ContentfulReference & Node & {
   readonly node_locale: Scalars['String'];
   readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
+  readonly style: Maybe<Scalars['String']>;
 };
 
 type ContentfulCollectionListConnection = {
@@ -1128,6 +1146,8 @@ type ContentfulCollectionListFieldSelector = {
   readonly collection: InputMaybe<FieldSelectorEnum>;
   readonly contentful_id: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly highlights: InputMaybe<ContentfulEntryFieldSelector>;
+  readonly highlightsHeading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly introduction: InputMaybe<FieldSelectorEnum>;
@@ -1139,6 +1159,7 @@ type ContentfulCollectionListFieldSelector = {
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
   readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly style: InputMaybe<FieldSelectorEnum>;
 };
 
 type ContentfulCollectionListFilterInput = {
@@ -1148,6 +1169,8 @@ type ContentfulCollectionListFilterInput = {
   readonly collection: InputMaybe<StringQueryOperatorInput>;
   readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly highlights: InputMaybe<ContentfulEntryFilterListInput>;
+  readonly highlightsHeading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly introduction: InputMaybe<StringQueryOperatorInput>;
@@ -1159,6 +1182,7 @@ type ContentfulCollectionListFilterInput = {
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
   readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly style: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ContentfulCollectionListGroupConnection = {
@@ -1209,6 +1233,8 @@ type ContentfulCollectionListSortInput = {
   readonly collection: InputMaybe<SortOrderEnum>;
   readonly contentful_id: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly highlights: InputMaybe<ContentfulEntrySortInput>;
+  readonly highlightsHeading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly introduction: InputMaybe<SortOrderEnum>;
@@ -1220,6 +1246,7 @@ type ContentfulCollectionListSortInput = {
   readonly node_locale: InputMaybe<SortOrderEnum>;
   readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly style: InputMaybe<SortOrderEnum>;
 };
 
 type ContentfulCompanyPage = ContentfulEntry & ContentfulReference & Node & {
@@ -2453,6 +2480,7 @@ type ContentfulEvent = ContentfulEntry & ContentfulReference & Node & {
   readonly description: Maybe<Scalars['String']>;
   readonly form: Maybe<ContentfulForm>;
   readonly id: Scalars['ID'];
+  readonly image: Maybe<ContentfulAsset>;
   readonly internal: Internal;
   readonly item: Maybe<CollectionItem>;
   readonly kind: Maybe<Scalars['String']>;
@@ -2529,6 +2557,7 @@ type ContentfulEventFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly form: InputMaybe<ContentfulFormFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<ContentfulAssetFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
@@ -2549,6 +2578,7 @@ type ContentfulEventFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly form: InputMaybe<ContentfulFormFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<ContentfulAssetFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
@@ -2610,6 +2640,7 @@ type ContentfulEventSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly form: InputMaybe<ContentfulFormSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<ContentfulAssetSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly minutes: InputMaybe<SortOrderEnum>;
@@ -2921,6 +2952,7 @@ type ContentfulFeature = ContentfulEntry & ContentfulReference & Node & {
   readonly linkUrl: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly phoneImage: Maybe<ContentfulAsset>;
   readonly text: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
 };
@@ -2981,6 +3013,7 @@ type ContentfulFeatureFieldSelector = {
   readonly linkUrl: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly phoneImage: InputMaybe<ContentfulAssetFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -2996,6 +3029,7 @@ type ContentfulFeatureFilterInput = {
   readonly linkUrl: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly phoneImage: InputMaybe<ContentfulAssetFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3218,6 +3252,7 @@ type ContentfulFeatureSortInput = {
   readonly linkUrl: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly phoneImage: InputMaybe<ContentfulAssetSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -3510,6 +3545,8 @@ type ContentfulForm = ContentfulEntry & ContentfulReference & Node & {
   readonly internal: Internal;
   readonly isCompact: Maybe<Scalars['Boolean']>;
   readonly name: Maybe<Scalars['String']>;
+  readonly nextLabel: Maybe<Scalars['String']>;
+  readonly nextUrl: Maybe<Scalars['String']>;
   readonly node_locale: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly privacyText: Maybe<Scalars['String']>;
@@ -3958,6 +3995,8 @@ type ContentfulFormFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isCompact: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly nextLabel: InputMaybe<FieldSelectorEnum>;
+  readonly nextUrl: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly privacyText: InputMaybe<FieldSelectorEnum>;
@@ -4000,6 +4039,8 @@ type ContentfulFormFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isCompact: InputMaybe<BooleanQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly nextLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly nextUrl: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly privacyText: InputMaybe<StringQueryOperatorInput>;
@@ -4229,6 +4270,8 @@ type ContentfulFormSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isCompact: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly nextLabel: InputMaybe<SortOrderEnum>;
+  readonly nextUrl: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly privacyText: InputMaybe<SortOrderEnum>;
@@ -4245,6 +4288,7 @@ type ContentfulHero = ContentfulEntry & ContentfulReference & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly contentful_id: Scalars['String'];
   readonly eyebrow: Maybe<Scalars['String']>;
+  readonly form: Maybe<ContentfulForm>;
   readonly heading: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly image: Maybe<ContentfulAsset>;
@@ -4255,6 +4299,7 @@ type ContentfulHero = ContentfulEntry & ContentfulReference & Node & {
   readonly note: Maybe<Scalars['String']>;
   readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
+  readonly phoneImage: Maybe<ContentfulAsset>;
   readonly primaryLabel: Maybe<Scalars['String']>;
   readonly primaryUrl: Maybe<Scalars['String']>;
   readonly secondaryLabel: Maybe<Scalars['String']>;
@@ -4313,6 +4358,7 @@ type ContentfulHeroFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contentful_id: InputMaybe<FieldSelectorEnum>;
   readonly eyebrow: InputMaybe<FieldSelectorEnum>;
+  readonly form: InputMaybe<ContentfulFormFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<ContentfulAssetFieldSelector>;
@@ -4323,6 +4369,7 @@ type ContentfulHeroFieldSelector = {
   readonly note: InputMaybe<FieldSelectorEnum>;
   readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly phoneImage: InputMaybe<ContentfulAssetFieldSelector>;
   readonly primaryLabel: InputMaybe<FieldSelectorEnum>;
   readonly primaryUrl: InputMaybe<FieldSelectorEnum>;
   readonly secondaryLabel: InputMaybe<FieldSelectorEnum>;
@@ -4336,6 +4383,7 @@ type ContentfulHeroFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
   readonly eyebrow: InputMaybe<StringQueryOperatorInput>;
+  readonly form: InputMaybe<ContentfulFormFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<ContentfulAssetFilterInput>;
@@ -4346,6 +4394,7 @@ type ContentfulHeroFilterInput = {
   readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly phoneImage: InputMaybe<ContentfulAssetFilterInput>;
   readonly primaryLabel: InputMaybe<StringQueryOperatorInput>;
   readonly primaryUrl: InputMaybe<StringQueryOperatorInput>;
   readonly secondaryLabel: InputMaybe<StringQueryOperatorInput>;
@@ -4400,6 +4449,7 @@ type ContentfulHeroSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly contentful_id: InputMaybe<SortOrderEnum>;
   readonly eyebrow: InputMaybe<SortOrderEnum>;
+  readonly form: InputMaybe<ContentfulFormSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<ContentfulAssetSortInput>;
@@ -4410,6 +4460,7 @@ type ContentfulHeroSortInput = {
   readonly note: InputMaybe<SortOrderEnum>;
   readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly phoneImage: InputMaybe<ContentfulAssetSortInput>;
   readonly primaryLabel: InputMaybe<SortOrderEnum>;
   readonly primaryUrl: InputMaybe<SortOrderEnum>;
   readonly secondaryLabel: InputMaybe<SortOrderEnum>;
@@ -4439,6 +4490,7 @@ type ContentfulIntegration = ContentfulEntry & ContentfulReference & Node & {
   readonly description: Maybe<Scalars['String']>;
   readonly features: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly id: Scalars['ID'];
+  readonly image: Maybe<ContentfulAsset>;
   readonly internal: Internal;
   readonly item: Maybe<CollectionItem>;
   readonly logo: Maybe<ContentfulAsset>;
@@ -4506,6 +4558,7 @@ type ContentfulIntegrationFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<ContentfulAssetFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly logo: InputMaybe<ContentfulAssetFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -4524,6 +4577,7 @@ type ContentfulIntegrationFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<ContentfulAssetFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly logo: InputMaybe<ContentfulAssetFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -4583,6 +4637,7 @@ type ContentfulIntegrationSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<ContentfulAssetSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly logo: InputMaybe<ContentfulAssetSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -4766,6 +4821,7 @@ type ContentfulInterviewGuide = ContentfulEntry & ContentfulReference & Node & {
   readonly contentful_id: Scalars['String'];
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
+  readonly image: Maybe<ContentfulAsset>;
   readonly internal: Internal;
   readonly item: Maybe<CollectionItem>;
   readonly minutes: Maybe<Scalars['Int']>;
@@ -4831,6 +4887,7 @@ type ContentfulInterviewGuideFieldSelector = {
   readonly contentful_id: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<ContentfulAssetFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
@@ -4848,6 +4905,7 @@ type ContentfulInterviewGuideFilterInput = {
   readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<ContentfulAssetFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
@@ -4910,6 +4968,7 @@ type ContentfulInterviewGuideSortInput = {
   readonly contentful_id: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<ContentfulAssetSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly minutes: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
@@ -5070,6 +5129,7 @@ type ContentfulJobDescription = ContentfulEntry & ContentfulReference & Node & {
   readonly description: Maybe<Scalars['String']>;
   readonly guide: Maybe<ContentfulInterviewGuide>;
   readonly id: Scalars['ID'];
+  readonly image: Maybe<ContentfulAsset>;
   readonly internal: Internal;
   readonly item: Maybe<CollectionItem>;
   readonly node_locale: Scalars['String'];
@@ -5134,6 +5194,7 @@ type ContentfulJobDescriptionFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly guide: InputMaybe<ContentfulInterviewGuideFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<ContentfulAssetFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -5150,6 +5211,7 @@ type ContentfulJobDescriptionFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly guide: InputMaybe<ContentfulInterviewGuideFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<ContentfulAssetFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -5207,6 +5269,7 @@ type ContentfulJobDescriptionSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly guide: InputMaybe<ContentfulInterviewGuideSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<ContentfulAssetSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -5226,6 +5289,7 @@ type ContentfulJobPost = ContentfulEntry & ContentfulReference & Node & {
   readonly description: Maybe<Scalars['String']>;
   readonly employment: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
+  readonly image: Maybe<ContentfulAsset>;
   readonly internal: Internal;
   readonly item: Maybe<CollectionItem>;
   readonly location: Maybe<Scalars['String']>;
@@ -5312,6 +5376,7 @@ type ContentfulJobPostFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly employment: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<ContentfulAssetFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly location: InputMaybe<FieldSelectorEnum>;
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
@@ -5334,6 +5399,7 @@ type ContentfulJobPostFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly employment: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<ContentfulAssetFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly location: InputMaybe<StringQueryOperatorInput>;
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
@@ -5397,6 +5463,7 @@ type ContentfulJobPostSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly employment: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<ContentfulAssetSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly location: InputMaybe<SortOrderEnum>;
   readonly node_locale: InputMaybe<SortOrderEnum>;
@@ -8587,6 +8654,7 @@ type ContentfulSplitFeature = ContentfulEntry & ContentfulReference & Node & {
   readonly node_locale: Scalars['String'];
   readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
+  readonly phoneImage: Maybe<ContentfulAsset>;
   readonly points: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
 };
 
@@ -8654,6 +8722,7 @@ type ContentfulSplitFeatureFieldSelector = {
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
   readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly phoneImage: InputMaybe<ContentfulAssetFieldSelector>;
   readonly points: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -8676,6 +8745,7 @@ type ContentfulSplitFeatureFilterInput = {
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
   readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly phoneImage: InputMaybe<ContentfulAssetFilterInput>;
   readonly points: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -8739,6 +8809,7 @@ type ContentfulSplitFeatureSortInput = {
   readonly node_locale: InputMaybe<SortOrderEnum>;
   readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly phoneImage: InputMaybe<ContentfulAssetSortInput>;
   readonly points: InputMaybe<SortOrderEnum>;
 };
 
@@ -9642,13 +9713,11 @@ type ContentfulTestimonialSortInput = {
   readonly role: InputMaybe<SortOrderEnum>;
 };
 
-type ContentfulVideo = ContentfulEntry & ContentfulReference & Node & {
+type ContentfulWalkthrough = ContentfulEntry & ContentfulReference & Node & {
   readonly anchor: Maybe<Scalars['String']>;
   readonly background: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly contentful_id: Scalars['String'];
-  readonly duration: Maybe<Scalars['String']>;
-  readonly file: Maybe<ContentfulAsset>;
   readonly heading: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -9657,65 +9726,60 @@ type ContentfulVideo = ContentfulEntry & ContentfulReference & Node & {
   readonly node_locale: Scalars['String'];
   readonly nt_experiences: Maybe<ReadonlyArray<Maybe<ContentfulNtExperience>>>;
   readonly parent: Maybe<Node>;
-  readonly poster: Maybe<ContentfulAsset>;
+  readonly scenes: Maybe<ReadonlyArray<Maybe<ContentfulWalkthroughScene>>>;
   readonly title: Maybe<Scalars['String']>;
-  readonly transcript: Maybe<Scalars['String']>;
-  readonly transcriptHtml: Maybe<Scalars['String']>;
-  readonly url: Maybe<Scalars['String']>;
 };
 
-type ContentfulVideoConnection = {
+type ContentfulWalkthroughConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ContentfulVideoEdge>;
-  readonly group: ReadonlyArray<ContentfulVideoGroupConnection>;
+  readonly edges: ReadonlyArray<ContentfulWalkthroughEdge>;
+  readonly group: ReadonlyArray<ContentfulWalkthroughGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ContentfulVideo>;
+  readonly nodes: ReadonlyArray<ContentfulWalkthrough>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type ContentfulVideoConnection_distinctArgs = {
-  field: ContentfulVideoFieldSelector;
+type ContentfulWalkthroughConnection_distinctArgs = {
+  field: ContentfulWalkthroughFieldSelector;
 };
 
 
-type ContentfulVideoConnection_groupArgs = {
-  field: ContentfulVideoFieldSelector;
+type ContentfulWalkthroughConnection_groupArgs = {
+  field: ContentfulWalkthroughFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type ContentfulVideoConnection_maxArgs = {
-  field: ContentfulVideoFieldSelector;
+type ContentfulWalkthroughConnection_maxArgs = {
+  field: ContentfulWalkthroughFieldSelector;
 };
 
 
-type ContentfulVideoConnection_minArgs = {
-  field: ContentfulVideoFieldSelector;
+type ContentfulWalkthroughConnection_minArgs = {
+  field: ContentfulWalkthroughFieldSelector;
 };
 
 
-type ContentfulVideoConnection_sumArgs = {
-  field: ContentfulVideoFieldSelector;
+type ContentfulWalkthroughConnection_sumArgs = {
+  field: ContentfulWalkthroughFieldSelector;
 };
 
-type ContentfulVideoEdge = {
-  readonly next: Maybe<ContentfulVideo>;
-  readonly node: ContentfulVideo;
-  readonly previous: Maybe<ContentfulVideo>;
+type ContentfulWalkthroughEdge = {
+  readonly next: Maybe<ContentfulWalkthrough>;
+  readonly node: ContentfulWalkthrough;
+  readonly previous: Maybe<ContentfulWalkthrough>;
 };
 
-type ContentfulVideoFieldSelector = {
+type ContentfulWalkthroughFieldSelector = {
   readonly anchor: InputMaybe<FieldSelectorEnum>;
   readonly background: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contentful_id: InputMaybe<FieldSelectorEnum>;
-  readonly duration: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<ContentfulAssetFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -9724,20 +9788,15 @@ type ContentfulVideoFieldSelector = {
   readonly node_locale: InputMaybe<FieldSelectorEnum>;
   readonly nt_experiences: InputMaybe<ContentfulNtExperienceFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly poster: InputMaybe<ContentfulAssetFieldSelector>;
+  readonly scenes: InputMaybe<ContentfulWalkthroughSceneFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly transcript: InputMaybe<FieldSelectorEnum>;
-  readonly transcriptHtml: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
-type ContentfulVideoFilterInput = {
+type ContentfulWalkthroughFilterInput = {
   readonly anchor: InputMaybe<StringQueryOperatorInput>;
   readonly background: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
-  readonly duration: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<ContentfulAssetFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -9746,61 +9805,198 @@ type ContentfulVideoFilterInput = {
   readonly node_locale: InputMaybe<StringQueryOperatorInput>;
   readonly nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly poster: InputMaybe<ContentfulAssetFilterInput>;
+  readonly scenes: InputMaybe<ContentfulWalkthroughSceneFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly transcript: InputMaybe<StringQueryOperatorInput>;
-  readonly transcriptHtml: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
-type ContentfulVideoGroupConnection = {
+type ContentfulWalkthroughGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ContentfulVideoEdge>;
+  readonly edges: ReadonlyArray<ContentfulWalkthroughEdge>;
   readonly field: Scalars['String'];
   readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ContentfulVideoGroupConnection>;
+  readonly group: ReadonlyArray<ContentfulWalkthroughGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ContentfulVideo>;
+  readonly nodes: ReadonlyArray<ContentfulWalkthrough>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type ContentfulVideoGroupConnection_distinctArgs = {
-  field: ContentfulVideoFieldSelector;
+type ContentfulWalkthroughGroupConnection_distinctArgs = {
+  field: ContentfulWalkthroughFieldSelector;
 };
 
 
-type ContentfulVideoGroupConnection_groupArgs = {
-  field: ContentfulVideoFieldSelector;
+type ContentfulWalkthroughGroupConnection_groupArgs = {
+  field: ContentfulWalkthroughFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type ContentfulVideoGroupConnection_maxArgs = {
-  field: ContentfulVideoFieldSelector;
+type ContentfulWalkthroughGroupConnection_maxArgs = {
+  field: ContentfulWalkthroughFieldSelector;
 };
 
 
-type ContentfulVideoGroupConnection_minArgs = {
-  field: ContentfulVideoFieldSelector;
+type ContentfulWalkthroughGroupConnection_minArgs = {
+  field: ContentfulWalkthroughFieldSelector;
 };
 
 
-type ContentfulVideoGroupConnection_sumArgs = {
-  field: ContentfulVideoFieldSelector;
+type ContentfulWalkthroughGroupConnection_sumArgs = {
+  field: ContentfulWalkthroughFieldSelector;
 };
 
-type ContentfulVideoSortInput = {
+type ContentfulWalkthroughScene = ContentfulEntry & ContentfulReference & Node & {
+  readonly caption: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly contentful_id: Scalars['String'];
+  readonly focus: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly image: Maybe<ContentfulAsset>;
+  readonly internal: Internal;
+  readonly name: Maybe<Scalars['String']>;
+  readonly node_locale: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type ContentfulWalkthroughSceneConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulWalkthroughSceneEdge>;
+  readonly group: ReadonlyArray<ContentfulWalkthroughSceneGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulWalkthroughScene>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulWalkthroughSceneConnection_distinctArgs = {
+  field: ContentfulWalkthroughSceneFieldSelector;
+};
+
+
+type ContentfulWalkthroughSceneConnection_groupArgs = {
+  field: ContentfulWalkthroughSceneFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulWalkthroughSceneConnection_maxArgs = {
+  field: ContentfulWalkthroughSceneFieldSelector;
+};
+
+
+type ContentfulWalkthroughSceneConnection_minArgs = {
+  field: ContentfulWalkthroughSceneFieldSelector;
+};
+
+
+type ContentfulWalkthroughSceneConnection_sumArgs = {
+  field: ContentfulWalkthroughSceneFieldSelector;
+};
+
+type ContentfulWalkthroughSceneEdge = {
+  readonly next: Maybe<ContentfulWalkthroughScene>;
+  readonly node: ContentfulWalkthroughScene;
+  readonly previous: Maybe<ContentfulWalkthroughScene>;
+};
+
+type ContentfulWalkthroughSceneFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentful_id: InputMaybe<FieldSelectorEnum>;
+  readonly focus: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<ContentfulAssetFieldSelector>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly node_locale: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type ContentfulWalkthroughSceneFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentful_id: InputMaybe<StringQueryOperatorInput>;
+  readonly focus: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<ContentfulAssetFilterInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly node_locale: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type ContentfulWalkthroughSceneFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentfulWalkthroughSceneFilterInput>;
+};
+
+type ContentfulWalkthroughSceneGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentfulWalkthroughSceneEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentfulWalkthroughSceneGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentfulWalkthroughScene>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentfulWalkthroughSceneGroupConnection_distinctArgs = {
+  field: ContentfulWalkthroughSceneFieldSelector;
+};
+
+
+type ContentfulWalkthroughSceneGroupConnection_groupArgs = {
+  field: ContentfulWalkthroughSceneFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentfulWalkthroughSceneGroupConnection_maxArgs = {
+  field: ContentfulWalkthroughSceneFieldSelector;
+};
+
+
+type ContentfulWalkthroughSceneGroupConnection_minArgs = {
+  field: ContentfulWalkthroughSceneFieldSelector;
+};
+
+
+type ContentfulWalkthroughSceneGroupConnection_sumArgs = {
+  field: ContentfulWalkthroughSceneFieldSelector;
+};
+
+type ContentfulWalkthroughSceneSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentful_id: InputMaybe<SortOrderEnum>;
+  readonly focus: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<ContentfulAssetSortInput>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly node_locale: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type ContentfulWalkthroughSortInput = {
   readonly anchor: InputMaybe<SortOrderEnum>;
   readonly background: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly contentful_id: InputMaybe<SortOrderEnum>;
-  readonly duration: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<ContentfulAssetSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -9809,11 +10005,8 @@ type ContentfulVideoSortInput = {
   readonly node_locale: InputMaybe<SortOrderEnum>;
   readonly nt_experiences: InputMaybe<ContentfulNtExperienceSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly poster: InputMaybe<ContentfulAssetSortInput>;
+  readonly scenes: InputMaybe<ContentfulWalkthroughSceneSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
-  readonly transcript: InputMaybe<SortOrderEnum>;
-  readonly transcriptHtml: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -10828,9 +11021,10 @@ type Query = {
   readonly allContentfulStepsIntroductionTextNode: contentfulStepsIntroductionTextNodeConnection;
   readonly allContentfulTestimonial: ContentfulTestimonialConnection;
   readonly allContentfulTestimonialQuoteTextNode: contentfulTestimonialQuoteTextNodeConnection;
-  readonly allContentfulVideo: ContentfulVideoConnection;
-  readonly allContentfulVideoIntroductionTextNode: contentfulVideoIntroductionTextNodeConnection;
-  readonly allContentfulVideoTranscriptTextNode: contentfulVideoTranscriptTextNodeConnection;
+  readonly allContentfulWalkthrough: ContentfulWalkthroughConnection;
+  readonly allContentfulWalkthroughIntroductionTextNode: contentfulWalkthroughIntroductionTextNodeConnection;
+  readonly allContentfulWalkthroughScene: ContentfulWalkthroughSceneConnection;
+  readonly allContentfulWalkthroughSceneCaptionTextNode: contentfulWalkthroughSceneCaptionTextNodeConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allImageSettings: ImageSettingsConnection;
@@ -10953,9 +11147,10 @@ type Query = {
   readonly contentfulStepsIntroductionTextNode: Maybe<contentfulStepsIntroductionTextNode>;
   readonly contentfulTestimonial: Maybe<ContentfulTestimonial>;
   readonly contentfulTestimonialQuoteTextNode: Maybe<contentfulTestimonialQuoteTextNode>;
-  readonly contentfulVideo: Maybe<ContentfulVideo>;
-  readonly contentfulVideoIntroductionTextNode: Maybe<contentfulVideoIntroductionTextNode>;
-  readonly contentfulVideoTranscriptTextNode: Maybe<contentfulVideoTranscriptTextNode>;
+  readonly contentfulWalkthrough: Maybe<ContentfulWalkthrough>;
+  readonly contentfulWalkthroughIntroductionTextNode: Maybe<contentfulWalkthroughIntroductionTextNode>;
+  readonly contentfulWalkthroughScene: Maybe<ContentfulWalkthroughScene>;
+  readonly contentfulWalkthroughSceneCaptionTextNode: Maybe<contentfulWalkthroughSceneCaptionTextNode>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly imageSettings: Maybe<ImageSettings>;
@@ -11871,27 +12066,35 @@ type Query_allContentfulTestimonialQuoteTextNodeArgs = {
 };
 
 
-type Query_allContentfulVideoArgs = {
-  filter: InputMaybe<ContentfulVideoFilterInput>;
+type Query_allContentfulWalkthroughArgs = {
+  filter: InputMaybe<ContentfulWalkthroughFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulVideoSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulWalkthroughSortInput>>>;
 };
 
 
-type Query_allContentfulVideoIntroductionTextNodeArgs = {
-  filter: InputMaybe<contentfulVideoIntroductionTextNodeFilterInput>;
+type Query_allContentfulWalkthroughIntroductionTextNodeArgs = {
+  filter: InputMaybe<contentfulWalkthroughIntroductionTextNodeFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulVideoIntroductionTextNodeSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulWalkthroughIntroductionTextNodeSortInput>>>;
 };
 
 
-type Query_allContentfulVideoTranscriptTextNodeArgs = {
-  filter: InputMaybe<contentfulVideoTranscriptTextNodeFilterInput>;
+type Query_allContentfulWalkthroughSceneArgs = {
+  filter: InputMaybe<ContentfulWalkthroughSceneFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulVideoTranscriptTextNodeSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentfulWalkthroughSceneSortInput>>>;
+};
+
+
+type Query_allContentfulWalkthroughSceneCaptionTextNodeArgs = {
+  filter: InputMaybe<contentfulWalkthroughSceneCaptionTextNodeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<contentfulWalkthroughSceneCaptionTextNodeSortInput>>>;
 };
 
 
@@ -12019,10 +12222,12 @@ type Query_contentfulAuthorBioTextNodeArgs = {
 
 
 type Query_contentfulBlogCategoryArgs = {
+  callToAction: InputMaybe<ContentfulCallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   contentful_id: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<ContentfulAssetFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
@@ -12035,6 +12240,7 @@ type Query_contentfulBlogPostArgs = {
   author: InputMaybe<ContentfulAuthorFilterInput>;
   body: InputMaybe<StringQueryOperatorInput>;
   bodyHtml: InputMaybe<StringQueryOperatorInput>;
+  callToAction: InputMaybe<ContentfulCallToActionFilterInput>;
   category: InputMaybe<ContentfulBlogCategoryFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   contentful_id: InputMaybe<StringQueryOperatorInput>;
@@ -12096,6 +12302,8 @@ type Query_contentfulCollectionListArgs = {
   collection: InputMaybe<StringQueryOperatorInput>;
   contentful_id: InputMaybe<StringQueryOperatorInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
+  highlights: InputMaybe<ContentfulEntryFilterListInput>;
+  highlightsHeading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   introduction: InputMaybe<StringQueryOperatorInput>;
@@ -12107,6 +12315,7 @@ type Query_contentfulCollectionListArgs = {
   node_locale: InputMaybe<StringQueryOperatorInput>;
   nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  style: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -12331,6 +12540,7 @@ type Query_contentfulEventArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   form: InputMaybe<ContentfulFormFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<ContentfulAssetFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
@@ -12409,6 +12619,7 @@ type Query_contentfulFeatureArgs = {
   linkUrl: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  phoneImage: InputMaybe<ContentfulAssetFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -12489,6 +12700,8 @@ type Query_contentfulFormArgs = {
   internal: InputMaybe<InternalFilterInput>;
   isCompact: InputMaybe<BooleanQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  nextLabel: InputMaybe<StringQueryOperatorInput>;
+  nextUrl: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   privacyText: InputMaybe<StringQueryOperatorInput>;
@@ -12605,6 +12818,7 @@ type Query_contentfulHeroArgs = {
   children: InputMaybe<NodeFilterListInput>;
   contentful_id: InputMaybe<StringQueryOperatorInput>;
   eyebrow: InputMaybe<StringQueryOperatorInput>;
+  form: InputMaybe<ContentfulFormFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<ContentfulAssetFilterInput>;
@@ -12615,6 +12829,7 @@ type Query_contentfulHeroArgs = {
   note: InputMaybe<StringQueryOperatorInput>;
   nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  phoneImage: InputMaybe<ContentfulAssetFilterInput>;
   primaryLabel: InputMaybe<StringQueryOperatorInput>;
   primaryUrl: InputMaybe<StringQueryOperatorInput>;
   secondaryLabel: InputMaybe<StringQueryOperatorInput>;
@@ -12640,6 +12855,7 @@ type Query_contentfulIntegrationArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   features: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<ContentfulAssetFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   logo: InputMaybe<ContentfulAssetFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -12710,6 +12926,7 @@ type Query_contentfulInterviewGuideArgs = {
   contentful_id: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<ContentfulAssetFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
@@ -12759,6 +12976,7 @@ type Query_contentfulJobDescriptionArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   guide: InputMaybe<ContentfulInterviewGuideFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<ContentfulAssetFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -12786,6 +13004,7 @@ type Query_contentfulJobPostArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   employment: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<ContentfulAssetFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   location: InputMaybe<StringQueryOperatorInput>;
   node_locale: InputMaybe<StringQueryOperatorInput>;
@@ -13279,6 +13498,7 @@ type Query_contentfulSplitFeatureArgs = {
   node_locale: InputMaybe<StringQueryOperatorInput>;
   nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  phoneImage: InputMaybe<ContentfulAssetFilterInput>;
   points: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -13447,13 +13667,11 @@ type Query_contentfulTestimonialQuoteTextNodeArgs = {
 };
 
 
-type Query_contentfulVideoArgs = {
+type Query_contentfulWalkthroughArgs = {
   anchor: InputMaybe<StringQueryOperatorInput>;
   background: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   contentful_id: InputMaybe<StringQueryOperatorInput>;
-  duration: InputMaybe<StringQueryOperatorInput>;
-  file: InputMaybe<ContentfulAssetFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -13462,15 +13680,12 @@ type Query_contentfulVideoArgs = {
   node_locale: InputMaybe<StringQueryOperatorInput>;
   nt_experiences: InputMaybe<ContentfulNtExperienceFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
-  poster: InputMaybe<ContentfulAssetFilterInput>;
+  scenes: InputMaybe<ContentfulWalkthroughSceneFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
-  transcript: InputMaybe<StringQueryOperatorInput>;
-  transcriptHtml: InputMaybe<StringQueryOperatorInput>;
-  url: InputMaybe<StringQueryOperatorInput>;
 };
 
 
-type Query_contentfulVideoIntroductionTextNodeArgs = {
+type Query_contentfulWalkthroughIntroductionTextNodeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -13478,7 +13693,21 @@ type Query_contentfulVideoIntroductionTextNodeArgs = {
 };
 
 
-type Query_contentfulVideoTranscriptTextNodeArgs = {
+type Query_contentfulWalkthroughSceneArgs = {
+  caption: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  contentful_id: InputMaybe<StringQueryOperatorInput>;
+  focus: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<ContentfulAssetFilterInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  node_locale: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_contentfulWalkthroughSceneCaptionTextNodeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -20459,228 +20688,228 @@ type contentfulTestimonialQuoteTextNodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type contentfulVideoIntroductionTextNode = Node & {
+type contentfulWalkthroughIntroductionTextNode = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
 };
 
-type contentfulVideoIntroductionTextNodeConnection = {
+type contentfulWalkthroughIntroductionTextNodeConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<contentfulVideoIntroductionTextNodeEdge>;
-  readonly group: ReadonlyArray<contentfulVideoIntroductionTextNodeGroupConnection>;
+  readonly edges: ReadonlyArray<contentfulWalkthroughIntroductionTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulWalkthroughIntroductionTextNodeGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<contentfulVideoIntroductionTextNode>;
+  readonly nodes: ReadonlyArray<contentfulWalkthroughIntroductionTextNode>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type contentfulVideoIntroductionTextNodeConnection_distinctArgs = {
-  field: contentfulVideoIntroductionTextNodeFieldSelector;
+type contentfulWalkthroughIntroductionTextNodeConnection_distinctArgs = {
+  field: contentfulWalkthroughIntroductionTextNodeFieldSelector;
 };
 
 
-type contentfulVideoIntroductionTextNodeConnection_groupArgs = {
-  field: contentfulVideoIntroductionTextNodeFieldSelector;
+type contentfulWalkthroughIntroductionTextNodeConnection_groupArgs = {
+  field: contentfulWalkthroughIntroductionTextNodeFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type contentfulVideoIntroductionTextNodeConnection_maxArgs = {
-  field: contentfulVideoIntroductionTextNodeFieldSelector;
+type contentfulWalkthroughIntroductionTextNodeConnection_maxArgs = {
+  field: contentfulWalkthroughIntroductionTextNodeFieldSelector;
 };
 
 
-type contentfulVideoIntroductionTextNodeConnection_minArgs = {
-  field: contentfulVideoIntroductionTextNodeFieldSelector;
+type contentfulWalkthroughIntroductionTextNodeConnection_minArgs = {
+  field: contentfulWalkthroughIntroductionTextNodeFieldSelector;
 };
 
 
-type contentfulVideoIntroductionTextNodeConnection_sumArgs = {
-  field: contentfulVideoIntroductionTextNodeFieldSelector;
+type contentfulWalkthroughIntroductionTextNodeConnection_sumArgs = {
+  field: contentfulWalkthroughIntroductionTextNodeFieldSelector;
 };
 
-type contentfulVideoIntroductionTextNodeEdge = {
-  readonly next: Maybe<contentfulVideoIntroductionTextNode>;
-  readonly node: contentfulVideoIntroductionTextNode;
-  readonly previous: Maybe<contentfulVideoIntroductionTextNode>;
+type contentfulWalkthroughIntroductionTextNodeEdge = {
+  readonly next: Maybe<contentfulWalkthroughIntroductionTextNode>;
+  readonly node: contentfulWalkthroughIntroductionTextNode;
+  readonly previous: Maybe<contentfulWalkthroughIntroductionTextNode>;
 };
 
-type contentfulVideoIntroductionTextNodeFieldSelector = {
+type contentfulWalkthroughIntroductionTextNodeFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
 };
 
-type contentfulVideoIntroductionTextNodeFilterInput = {
+type contentfulWalkthroughIntroductionTextNodeFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
 };
 
-type contentfulVideoIntroductionTextNodeGroupConnection = {
+type contentfulWalkthroughIntroductionTextNodeGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<contentfulVideoIntroductionTextNodeEdge>;
+  readonly edges: ReadonlyArray<contentfulWalkthroughIntroductionTextNodeEdge>;
   readonly field: Scalars['String'];
   readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<contentfulVideoIntroductionTextNodeGroupConnection>;
+  readonly group: ReadonlyArray<contentfulWalkthroughIntroductionTextNodeGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<contentfulVideoIntroductionTextNode>;
+  readonly nodes: ReadonlyArray<contentfulWalkthroughIntroductionTextNode>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type contentfulVideoIntroductionTextNodeGroupConnection_distinctArgs = {
-  field: contentfulVideoIntroductionTextNodeFieldSelector;
+type contentfulWalkthroughIntroductionTextNodeGroupConnection_distinctArgs = {
+  field: contentfulWalkthroughIntroductionTextNodeFieldSelector;
 };
 
 
-type contentfulVideoIntroductionTextNodeGroupConnection_groupArgs = {
-  field: contentfulVideoIntroductionTextNodeFieldSelector;
+type contentfulWalkthroughIntroductionTextNodeGroupConnection_groupArgs = {
+  field: contentfulWalkthroughIntroductionTextNodeFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type contentfulVideoIntroductionTextNodeGroupConnection_maxArgs = {
-  field: contentfulVideoIntroductionTextNodeFieldSelector;
+type contentfulWalkthroughIntroductionTextNodeGroupConnection_maxArgs = {
+  field: contentfulWalkthroughIntroductionTextNodeFieldSelector;
 };
 
 
-type contentfulVideoIntroductionTextNodeGroupConnection_minArgs = {
-  field: contentfulVideoIntroductionTextNodeFieldSelector;
+type contentfulWalkthroughIntroductionTextNodeGroupConnection_minArgs = {
+  field: contentfulWalkthroughIntroductionTextNodeFieldSelector;
 };
 
 
-type contentfulVideoIntroductionTextNodeGroupConnection_sumArgs = {
-  field: contentfulVideoIntroductionTextNodeFieldSelector;
+type contentfulWalkthroughIntroductionTextNodeGroupConnection_sumArgs = {
+  field: contentfulWalkthroughIntroductionTextNodeFieldSelector;
 };
 
-type contentfulVideoIntroductionTextNodeSortInput = {
+type contentfulWalkthroughIntroductionTextNodeSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type contentfulVideoTranscriptTextNode = Node & {
+type contentfulWalkthroughSceneCaptionTextNode = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
 };
 
-type contentfulVideoTranscriptTextNodeConnection = {
+type contentfulWalkthroughSceneCaptionTextNodeConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<contentfulVideoTranscriptTextNodeEdge>;
-  readonly group: ReadonlyArray<contentfulVideoTranscriptTextNodeGroupConnection>;
+  readonly edges: ReadonlyArray<contentfulWalkthroughSceneCaptionTextNodeEdge>;
+  readonly group: ReadonlyArray<contentfulWalkthroughSceneCaptionTextNodeGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<contentfulVideoTranscriptTextNode>;
+  readonly nodes: ReadonlyArray<contentfulWalkthroughSceneCaptionTextNode>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type contentfulVideoTranscriptTextNodeConnection_distinctArgs = {
-  field: contentfulVideoTranscriptTextNodeFieldSelector;
+type contentfulWalkthroughSceneCaptionTextNodeConnection_distinctArgs = {
+  field: contentfulWalkthroughSceneCaptionTextNodeFieldSelector;
 };
 
 
-type contentfulVideoTranscriptTextNodeConnection_groupArgs = {
-  field: contentfulVideoTranscriptTextNodeFieldSelector;
+type contentfulWalkthroughSceneCaptionTextNodeConnection_groupArgs = {
+  field: contentfulWalkthroughSceneCaptionTextNodeFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type contentfulVideoTranscriptTextNodeConnection_maxArgs = {
-  field: contentfulVideoTranscriptTextNodeFieldSelector;
+type contentfulWalkthroughSceneCaptionTextNodeConnection_maxArgs = {
+  field: contentfulWalkthroughSceneCaptionTextNodeFieldSelector;
 };
 
 
-type contentfulVideoTranscriptTextNodeConnection_minArgs = {
-  field: contentfulVideoTranscriptTextNodeFieldSelector;
+type contentfulWalkthroughSceneCaptionTextNodeConnection_minArgs = {
+  field: contentfulWalkthroughSceneCaptionTextNodeFieldSelector;
 };
 
 
-type contentfulVideoTranscriptTextNodeConnection_sumArgs = {
-  field: contentfulVideoTranscriptTextNodeFieldSelector;
+type contentfulWalkthroughSceneCaptionTextNodeConnection_sumArgs = {
+  field: contentfulWalkthroughSceneCaptionTextNodeFieldSelector;
 };
 
-type contentfulVideoTranscriptTextNodeEdge = {
-  readonly next: Maybe<contentfulVideoTranscriptTextNode>;
-  readonly node: contentfulVideoTranscriptTextNode;
-  readonly previous: Maybe<contentfulVideoTranscriptTextNode>;
+type contentfulWalkthroughSceneCaptionTextNodeEdge = {
+  readonly next: Maybe<contentfulWalkthroughSceneCaptionTextNode>;
+  readonly node: contentfulWalkthroughSceneCaptionTextNode;
+  readonly previous: Maybe<contentfulWalkthroughSceneCaptionTextNode>;
 };
 
-type contentfulVideoTranscriptTextNodeFieldSelector = {
+type contentfulWalkthroughSceneCaptionTextNodeFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
 };
 
-type contentfulVideoTranscriptTextNodeFilterInput = {
+type contentfulWalkthroughSceneCaptionTextNodeFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
 };
 
-type contentfulVideoTranscriptTextNodeGroupConnection = {
+type contentfulWalkthroughSceneCaptionTextNodeGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<contentfulVideoTranscriptTextNodeEdge>;
+  readonly edges: ReadonlyArray<contentfulWalkthroughSceneCaptionTextNodeEdge>;
   readonly field: Scalars['String'];
   readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<contentfulVideoTranscriptTextNodeGroupConnection>;
+  readonly group: ReadonlyArray<contentfulWalkthroughSceneCaptionTextNodeGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<contentfulVideoTranscriptTextNode>;
+  readonly nodes: ReadonlyArray<contentfulWalkthroughSceneCaptionTextNode>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type contentfulVideoTranscriptTextNodeGroupConnection_distinctArgs = {
-  field: contentfulVideoTranscriptTextNodeFieldSelector;
+type contentfulWalkthroughSceneCaptionTextNodeGroupConnection_distinctArgs = {
+  field: contentfulWalkthroughSceneCaptionTextNodeFieldSelector;
 };
 
 
-type contentfulVideoTranscriptTextNodeGroupConnection_groupArgs = {
-  field: contentfulVideoTranscriptTextNodeFieldSelector;
+type contentfulWalkthroughSceneCaptionTextNodeGroupConnection_groupArgs = {
+  field: contentfulWalkthroughSceneCaptionTextNodeFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type contentfulVideoTranscriptTextNodeGroupConnection_maxArgs = {
-  field: contentfulVideoTranscriptTextNodeFieldSelector;
+type contentfulWalkthroughSceneCaptionTextNodeGroupConnection_maxArgs = {
+  field: contentfulWalkthroughSceneCaptionTextNodeFieldSelector;
 };
 
 
-type contentfulVideoTranscriptTextNodeGroupConnection_minArgs = {
-  field: contentfulVideoTranscriptTextNodeFieldSelector;
+type contentfulWalkthroughSceneCaptionTextNodeGroupConnection_minArgs = {
+  field: contentfulWalkthroughSceneCaptionTextNodeFieldSelector;
 };
 
 
-type contentfulVideoTranscriptTextNodeGroupConnection_sumArgs = {
-  field: contentfulVideoTranscriptTextNodeFieldSelector;
+type contentfulWalkthroughSceneCaptionTextNodeGroupConnection_sumArgs = {
+  field: contentfulWalkthroughSceneCaptionTextNodeFieldSelector;
 };
 
-type contentfulVideoTranscriptTextNodeSortInput = {
+type contentfulWalkthroughSceneCaptionTextNodeSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -20695,7 +20924,7 @@ type AnyBlock_ContentfulBlogPost_Fragment = { readonly __typename: 'ContentfulBl
 
 type AnyBlock_ContentfulCallToAction_Fragment = { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
-type AnyBlock_ContentfulCollectionList_Fragment = { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
+type AnyBlock_ContentfulCollectionList_Fragment = { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly style: string | null, readonly highlightsHeading: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly highlighted: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number } | null }>, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number } | null }> };
 
 type AnyBlock_ContentfulCompanyPage_Fragment = { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string };
 
@@ -20717,7 +20946,7 @@ type AnyBlock_ContentfulFaqItem_Fragment = { readonly __typename: 'ContentfulFaq
 
 type AnyBlock_ContentfulFeature_Fragment = { readonly __typename: 'ContentfulFeature', readonly contentful_id: string };
 
-type AnyBlock_ContentfulFeatureGrid_Fragment = { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
+type AnyBlock_ContentfulFeatureGrid_Fragment = { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly phoneImage: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
 
 type AnyBlock_ContentfulFooter_Fragment = { readonly __typename: 'ContentfulFooter', readonly contentful_id: string };
 
@@ -20731,9 +20960,9 @@ type AnyBlock_ContentfulFormField_Fragment = { readonly __typename: 'ContentfulF
 
 type AnyBlock_ContentfulFormFieldGroup_Fragment = { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string };
 
-type AnyBlock_ContentfulFormSlot_Fragment = { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null };
+type AnyBlock_ContentfulFormSlot_Fragment = { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null };
 
-type AnyBlock_ContentfulHero_Fragment = { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
+type AnyBlock_ContentfulHero_Fragment = { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly phoneImage: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null };
 
 type AnyBlock_ContentfulIntegration_Fragment = { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string };
 
@@ -20765,7 +20994,7 @@ type AnyBlock_ContentfulNavigationLink_Fragment = { readonly __typename: 'Conten
 
 type AnyBlock_ContentfulNavigationList_Fragment = { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string };
 
-type AnyBlock_ContentfulNewsletterBand_Fragment = { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null };
+type AnyBlock_ContentfulNewsletterBand_Fragment = { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null };
 
 type AnyBlock_ContentfulNtAudience_Fragment = { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string };
 
@@ -20789,7 +21018,7 @@ type AnyBlock_ContentfulRichText_Fragment = { readonly __typename: 'ContentfulRi
 
 type AnyBlock_ContentfulSiteSettings_Fragment = { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string };
 
-type AnyBlock_ContentfulSplitFeature_Fragment = { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
+type AnyBlock_ContentfulSplitFeature_Fragment = { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly phoneImage: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
 type AnyBlock_ContentfulStaffingCalculator_Fragment = { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly withoutScript: string | null, readonly tableHeading: string | null, readonly methodHeading: string | null, readonly methodHtml: string | null };
 
@@ -20803,9 +21032,11 @@ type AnyBlock_ContentfulSteps_Fragment = { readonly __typename: 'ContentfulSteps
 
 type AnyBlock_ContentfulTestimonial_Fragment = { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
-type AnyBlock_ContentfulVideo_Fragment = { readonly __typename: 'ContentfulVideo', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly url: string | null, readonly duration: string | null, readonly transcriptHtml: string | null, readonly poster: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly file: { readonly fileAddress: string } | null };
+type AnyBlock_ContentfulWalkthrough_Fragment = { readonly __typename: 'ContentfulWalkthrough', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly scenes: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly caption: string | null, readonly focus: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
 
-type AnyBlockFragment = AnyBlock_ContentfulAuthor_Fragment | AnyBlock_ContentfulBlogCategory_Fragment | AnyBlock_ContentfulBlogPost_Fragment | AnyBlock_ContentfulCallToAction_Fragment | AnyBlock_ContentfulCollectionList_Fragment | AnyBlock_ContentfulCompanyPage_Fragment | AnyBlock_ContentfulComparisonTable_Fragment | AnyBlock_ContentfulContactPricing_Fragment | AnyBlock_ContentfulContactPricingPlan_Fragment | AnyBlock_ContentfulDemoBar_Fragment | AnyBlock_ContentfulErrorPage_Fragment | AnyBlock_ContentfulEvent_Fragment | AnyBlock_ContentfulFaq_Fragment | AnyBlock_ContentfulFaqItem_Fragment | AnyBlock_ContentfulFeature_Fragment | AnyBlock_ContentfulFeatureGrid_Fragment | AnyBlock_ContentfulFooter_Fragment | AnyBlock_ContentfulFooterColumn_Fragment | AnyBlock_ContentfulForm_Fragment | AnyBlock_ContentfulFormConsentCheckbox_Fragment | AnyBlock_ContentfulFormField_Fragment | AnyBlock_ContentfulFormFieldGroup_Fragment | AnyBlock_ContentfulFormSlot_Fragment | AnyBlock_ContentfulHero_Fragment | AnyBlock_ContentfulIntegration_Fragment | AnyBlock_ContentfulInterviewBuilder_Fragment | AnyBlock_ContentfulInterviewGuide_Fragment | AnyBlock_ContentfulInterviewQuestion_Fragment | AnyBlock_ContentfulJobDescription_Fragment | AnyBlock_ContentfulJobPost_Fragment | AnyBlock_ContentfulLogo_Fragment | AnyBlock_ContentfulLogoStrip_Fragment | AnyBlock_ContentfulNavigation_Fragment | AnyBlock_ContentfulNavigationCard_Fragment | AnyBlock_ContentfulNavigationColumn_Fragment | AnyBlock_ContentfulNavigationColumnFooter_Fragment | AnyBlock_ContentfulNavigationItem_Fragment | AnyBlock_ContentfulNavigationLink_Fragment | AnyBlock_ContentfulNavigationList_Fragment | AnyBlock_ContentfulNewsletterBand_Fragment | AnyBlock_ContentfulNtAudience_Fragment | AnyBlock_ContentfulNtExperience_Fragment | AnyBlock_ContentfulNtMergetag_Fragment | AnyBlock_ContentfulPage_Fragment | AnyBlock_ContentfulPlan_Fragment | AnyBlock_ContentfulPricingTable_Fragment | AnyBlock_ContentfulProductTour_Fragment | AnyBlock_ContentfulProductTourStep_Fragment | AnyBlock_ContentfulRedirect_Fragment | AnyBlock_ContentfulRichText_Fragment | AnyBlock_ContentfulSiteSettings_Fragment | AnyBlock_ContentfulSplitFeature_Fragment | AnyBlock_ContentfulStaffingCalculator_Fragment | AnyBlock_ContentfulStatistic_Fragment | AnyBlock_ContentfulStatistics_Fragment | AnyBlock_ContentfulStep_Fragment | AnyBlock_ContentfulSteps_Fragment | AnyBlock_ContentfulTestimonial_Fragment | AnyBlock_ContentfulVideo_Fragment;
+type AnyBlock_ContentfulWalkthroughScene_Fragment = { readonly __typename: 'ContentfulWalkthroughScene', readonly contentful_id: string };
+
+type AnyBlockFragment = AnyBlock_ContentfulAuthor_Fragment | AnyBlock_ContentfulBlogCategory_Fragment | AnyBlock_ContentfulBlogPost_Fragment | AnyBlock_ContentfulCallToAction_Fragment | AnyBlock_ContentfulCollectionList_Fragment | AnyBlock_ContentfulCompanyPage_Fragment | AnyBlock_ContentfulComparisonTable_Fragment | AnyBlock_ContentfulContactPricing_Fragment | AnyBlock_ContentfulContactPricingPlan_Fragment | AnyBlock_ContentfulDemoBar_Fragment | AnyBlock_ContentfulErrorPage_Fragment | AnyBlock_ContentfulEvent_Fragment | AnyBlock_ContentfulFaq_Fragment | AnyBlock_ContentfulFaqItem_Fragment | AnyBlock_ContentfulFeature_Fragment | AnyBlock_ContentfulFeatureGrid_Fragment | AnyBlock_ContentfulFooter_Fragment | AnyBlock_ContentfulFooterColumn_Fragment | AnyBlock_ContentfulForm_Fragment | AnyBlock_ContentfulFormConsentCheckbox_Fragment | AnyBlock_ContentfulFormField_Fragment | AnyBlock_ContentfulFormFieldGroup_Fragment | AnyBlock_ContentfulFormSlot_Fragment | AnyBlock_ContentfulHero_Fragment | AnyBlock_ContentfulIntegration_Fragment | AnyBlock_ContentfulInterviewBuilder_Fragment | AnyBlock_ContentfulInterviewGuide_Fragment | AnyBlock_ContentfulInterviewQuestion_Fragment | AnyBlock_ContentfulJobDescription_Fragment | AnyBlock_ContentfulJobPost_Fragment | AnyBlock_ContentfulLogo_Fragment | AnyBlock_ContentfulLogoStrip_Fragment | AnyBlock_ContentfulNavigation_Fragment | AnyBlock_ContentfulNavigationCard_Fragment | AnyBlock_ContentfulNavigationColumn_Fragment | AnyBlock_ContentfulNavigationColumnFooter_Fragment | AnyBlock_ContentfulNavigationItem_Fragment | AnyBlock_ContentfulNavigationLink_Fragment | AnyBlock_ContentfulNavigationList_Fragment | AnyBlock_ContentfulNewsletterBand_Fragment | AnyBlock_ContentfulNtAudience_Fragment | AnyBlock_ContentfulNtExperience_Fragment | AnyBlock_ContentfulNtMergetag_Fragment | AnyBlock_ContentfulPage_Fragment | AnyBlock_ContentfulPlan_Fragment | AnyBlock_ContentfulPricingTable_Fragment | AnyBlock_ContentfulProductTour_Fragment | AnyBlock_ContentfulProductTourStep_Fragment | AnyBlock_ContentfulRedirect_Fragment | AnyBlock_ContentfulRichText_Fragment | AnyBlock_ContentfulSiteSettings_Fragment | AnyBlock_ContentfulSplitFeature_Fragment | AnyBlock_ContentfulStaffingCalculator_Fragment | AnyBlock_ContentfulStatistic_Fragment | AnyBlock_ContentfulStatistics_Fragment | AnyBlock_ContentfulStep_Fragment | AnyBlock_ContentfulSteps_Fragment | AnyBlock_ContentfulTestimonial_Fragment | AnyBlock_ContentfulWalkthrough_Fragment | AnyBlock_ContentfulWalkthroughScene_Fragment;
 
 type ArticlePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -20816,7 +21047,7 @@ type ArticlePageQueryVariables = Exact<{
 }>;
 
 
-type ArticlePageQuery = { readonly contentfulEntry: { readonly __typename: 'ContentfulAuthor', readonly contentful_id: string, readonly structuredData: string | null, readonly role: string | null, readonly description: string | null, readonly bioHtml: string | null, readonly personName: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string, readonly structuredData: string | null, readonly description: string | null, readonly personName: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string, readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly publishedOn: string | null, readonly updatedOn: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly item: { readonly minutes: number | null } | null, readonly author: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly postCategory: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string, readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly updatedOn: string | null, readonly summaryHtml: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly formSlot: { readonly heading: string | null, readonly bodyHtml: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | null } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string, readonly structuredData: string | null, readonly title: string | null, readonly kind: string | null, readonly description: string | null, readonly startsAt: string | null, readonly minutes: number | null, readonly points: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null, readonly speakers: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly item: { readonly href: string } | null } | null> | null } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string, readonly structuredData: string | null, readonly description: string | null, readonly trialUrl: string | null, readonly website: string | null, readonly features: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly personName: string | null, readonly integrationCategory: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string, readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly minutes: number | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null } | null> | null } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string, readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly guide: { readonly title: string | null, readonly item: { readonly href: string } | null } | null } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string, readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly team: string | null, readonly location: string | null, readonly employment: string | null, readonly salaryFrom: number | null, readonly salaryTo: number | null, readonly publishedOn: string | null, readonly closesOn: string | null, readonly applicationsEmail: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }>, readonly newer: ReadonlyArray<{ readonly href: string, readonly title: string }>, readonly older: ReadonlyArray<{ readonly href: string, readonly title: string }>, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }>, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly socialImage: string | null } | null } | null };
+type ArticlePageQuery = { readonly contentfulEntry: { readonly __typename: 'ContentfulAuthor', readonly contentful_id: string, readonly structuredData: string | null, readonly role: string | null, readonly description: string | null, readonly bioHtml: string | null, readonly personName: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string, readonly structuredData: string | null, readonly description: string | null, readonly personName: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly item: { readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string, readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly publishedOn: string | null, readonly updatedOn: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly item: { readonly minutes: number | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly author: { readonly contentful_id: string, readonly name: string | null, readonly role: string | null, readonly description: string | null, readonly item: { readonly href: string } | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null, readonly postCategory: { readonly name: string | null, readonly item: { readonly href: string } | null, readonly callToAction: { readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null } | null } | null, readonly callToAction: { readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null } | null } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string, readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly updatedOn: string | null, readonly summaryHtml: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly formSlot: { readonly heading: string | null, readonly bodyHtml: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | null } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string, readonly structuredData: string | null, readonly title: string | null, readonly kind: string | null, readonly description: string | null, readonly startsAt: string | null, readonly minutes: number | null, readonly points: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null, readonly speakers: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly role: string | null, readonly description: string | null, readonly item: { readonly href: string } | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null, readonly item: { readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string, readonly structuredData: string | null, readonly description: string | null, readonly trialUrl: string | null, readonly website: string | null, readonly features: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly personName: string | null, readonly integrationCategory: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly item: { readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string, readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly minutes: number | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null } | null> | null, readonly item: { readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string, readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly guide: { readonly title: string | null, readonly item: { readonly href: string } | null } | null, readonly item: { readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string, readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly team: string | null, readonly location: string | null, readonly employment: string | null, readonly salaryFrom: number | null, readonly salaryTo: number | null, readonly publishedOn: string | null, readonly closesOn: string | null, readonly applicationsEmail: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly item: { readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulWalkthrough', readonly contentful_id: string } | { readonly __typename: 'ContentfulWalkthroughScene', readonly contentful_id: string } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number } | null }>, readonly newer: ReadonlyArray<{ readonly href: string, readonly title: string }>, readonly older: ReadonlyArray<{ readonly href: string, readonly title: string }>, readonly posts: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number } | null }>, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly socialImage: string | null } | null } | null };
 
 type AuthorArticleFragment = { readonly structuredData: string | null, readonly role: string | null, readonly description: string | null, readonly bioHtml: string | null, readonly personName: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
@@ -20826,21 +21057,23 @@ type BlockPageQueryVariables = Exact<{
 }>;
 
 
-type BlockPageQuery = { readonly contentfulPage: { readonly title: string | null, readonly description: string | null, readonly hideFromSearchEngines: boolean | null, readonly structuredData: string | null, readonly socialImage: { readonly title: string | null, readonly description: string | null, readonly socialImage: string | null } | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly blocks: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly peopleLabel: string | null, readonly usersLabel: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly contactLabel: string | null, readonly userLabel: string | null, readonly withoutScript: string | null, readonly note: string | null, readonly includedPeople: number | null, readonly stepPeople: number | null, readonly startPeople: number | null, readonly startUsers: number | null, readonly sliderEnd: number | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly stepPrice: number | null, readonly contactPlan: { readonly contentful_id: string, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null, readonly userPlan: { readonly contentful_id: string, readonly title: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null } | null> | null } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly bankHeading: string | null, readonly planHeading: string | null, readonly emptyText: string | null, readonly printNote: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null }>, readonly guides: ReadonlyArray<{ readonly contentful_id: string, readonly role: string | null, readonly item: { readonly href: string } | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string } | null> | null } | null> | null } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly label: string | null, readonly address: string | null, readonly bodyHtml: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly withoutScript: string | null, readonly tableHeading: string | null, readonly methodHeading: string | null, readonly methodHtml: string | null } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly url: string | null, readonly duration: string | null, readonly transcriptHtml: string | null, readonly poster: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly file: { readonly fileAddress: string } | null } | null> | null, readonly variants: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly peopleLabel: string | null, readonly usersLabel: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly contactLabel: string | null, readonly userLabel: string | null, readonly withoutScript: string | null, readonly note: string | null, readonly includedPeople: number | null, readonly stepPeople: number | null, readonly startPeople: number | null, readonly startUsers: number | null, readonly sliderEnd: number | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly stepPrice: number | null, readonly contactPlan: { readonly contentful_id: string, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null, readonly userPlan: { readonly contentful_id: string, readonly title: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null } | null> | null } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly bankHeading: string | null, readonly planHeading: string | null, readonly emptyText: string | null, readonly printNote: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null }>, readonly guides: ReadonlyArray<{ readonly contentful_id: string, readonly role: string | null, readonly item: { readonly href: string } | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string } | null> | null } | null> | null } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly label: string | null, readonly address: string | null, readonly bodyHtml: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly withoutScript: string | null, readonly tableHeading: string | null, readonly methodHeading: string | null, readonly methodHtml: string | null } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly url: string | null, readonly duration: string | null, readonly transcriptHtml: string | null, readonly poster: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly file: { readonly fileAddress: string } | null }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly socialImage: string | null } | null } | null };
+type BlockPageQuery = { readonly contentfulPage: { readonly title: string | null, readonly description: string | null, readonly hideFromSearchEngines: boolean | null, readonly structuredData: string | null, readonly socialImage: { readonly title: string | null, readonly description: string | null, readonly socialImage: string | null } | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly blocks: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly style: string | null, readonly highlightsHeading: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly highlighted: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number } | null }>, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number } | null }> } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly peopleLabel: string | null, readonly usersLabel: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly contactLabel: string | null, readonly userLabel: string | null, readonly withoutScript: string | null, readonly note: string | null, readonly includedPeople: number | null, readonly stepPeople: number | null, readonly startPeople: number | null, readonly startUsers: number | null, readonly sliderEnd: number | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly stepPrice: number | null, readonly contactPlan: { readonly contentful_id: string, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null, readonly userPlan: { readonly contentful_id: string, readonly title: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null } | null> | null } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly phoneImage: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly phoneImage: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly bankHeading: string | null, readonly planHeading: string | null, readonly emptyText: string | null, readonly printNote: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null }>, readonly guides: ReadonlyArray<{ readonly contentful_id: string, readonly role: string | null, readonly item: { readonly href: string } | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string } | null> | null } | null> | null } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly label: string | null, readonly address: string | null, readonly bodyHtml: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly phoneImage: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly withoutScript: string | null, readonly tableHeading: string | null, readonly methodHeading: string | null, readonly methodHtml: string | null } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulWalkthrough', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly scenes: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly caption: string | null, readonly focus: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulWalkthroughScene', readonly contentful_id: string } | null> | null, readonly variants: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly style: string | null, readonly highlightsHeading: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly highlighted: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number } | null }>, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number } | null }> } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly peopleLabel: string | null, readonly usersLabel: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly contactLabel: string | null, readonly userLabel: string | null, readonly withoutScript: string | null, readonly note: string | null, readonly includedPeople: number | null, readonly stepPeople: number | null, readonly startPeople: number | null, readonly startUsers: number | null, readonly sliderEnd: number | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly stepPrice: number | null, readonly contactPlan: { readonly contentful_id: string, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null, readonly userPlan: { readonly contentful_id: string, readonly title: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null } | null> | null } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly phoneImage: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly phoneImage: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly bankHeading: string | null, readonly planHeading: string | null, readonly emptyText: string | null, readonly printNote: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null }>, readonly guides: ReadonlyArray<{ readonly contentful_id: string, readonly role: string | null, readonly item: { readonly href: string } | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string } | null> | null } | null> | null } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly contentful_id: string } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly label: string | null, readonly address: string | null, readonly bodyHtml: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly bodyHtml: string | null } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly phoneImage: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly withoutScript: string | null, readonly tableHeading: string | null, readonly methodHeading: string | null, readonly methodHtml: string | null } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly statistics: ReadonlyArray<{ readonly contentful_id: string, readonly value: string | null, readonly label: string | null, readonly source: string | null } | null> | null } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulWalkthrough', readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly scenes: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly caption: string | null, readonly focus: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null } | { readonly __typename: 'ContentfulWalkthroughScene', readonly contentful_id: string }> } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly socialImage: string | null } | null } | null };
 
-type BlogCategoryArticleFragment = { readonly structuredData: string | null, readonly description: string | null, readonly personName: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null };
+type BlogCategoryArticleFragment = { readonly structuredData: string | null, readonly description: string | null, readonly personName: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly item: { readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
-type BlogPostArticleFragment = { readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly publishedOn: string | null, readonly updatedOn: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly item: { readonly minutes: number | null } | null, readonly author: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly postCategory: { readonly name: string | null, readonly item: { readonly href: string } | null } | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
+type BlogPostArticleFragment = { readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly publishedOn: string | null, readonly updatedOn: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly item: { readonly minutes: number | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly author: { readonly contentful_id: string, readonly name: string | null, readonly role: string | null, readonly description: string | null, readonly item: { readonly href: string } | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null, readonly postCategory: { readonly name: string | null, readonly item: { readonly href: string } | null, readonly callToAction: { readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null } | null } | null, readonly callToAction: { readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null } | null };
 
 type CallToActionBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
-type CollectionListBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }> };
+type CollectionListBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly collection: string | null, readonly style: string | null, readonly highlightsHeading: string | null, readonly isSearchable: boolean | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly highlighted: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number } | null }>, readonly teasers: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number } | null }> };
 
-type CompanyPageArticleFragment = { readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly updatedOn: string | null, readonly summaryHtml: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly formSlot: { readonly heading: string | null, readonly bodyHtml: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | null };
+type CompanyPageArticleFragment = { readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly updatedOn: string | null, readonly summaryHtml: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly formSlot: { readonly heading: string | null, readonly bodyHtml: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null } | null };
 
 type ComparisonTableBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly columns: ReadonlyArray<string | null> | null, readonly rows: Record<string, unknown> | null, readonly note: string | null };
 
 type ContactPricingBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly peopleLabel: string | null, readonly usersLabel: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly contactLabel: string | null, readonly userLabel: string | null, readonly withoutScript: string | null, readonly note: string | null, readonly includedPeople: number | null, readonly stepPeople: number | null, readonly startPeople: number | null, readonly startUsers: number | null, readonly sliderEnd: number | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly stepPrice: number | null, readonly contactPlan: { readonly contentful_id: string, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null, readonly userPlan: { readonly contentful_id: string, readonly title: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null } | null } | null> | null };
+
+type CoverPartsFragment = { readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null };
 
 type DemoBarPartsFragment = { readonly text: string | null, readonly label: string | null, readonly url: string | null };
 
@@ -20858,11 +21091,11 @@ type ErrorPageQuery = { readonly contentfulErrorPage: { readonly title: string |
 
 type ErrorPagePartsFragment = { readonly title: string | null, readonly heading: string | null, readonly text: string | null, readonly links: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null } | null> | null };
 
-type EventArticleFragment = { readonly structuredData: string | null, readonly title: string | null, readonly kind: string | null, readonly description: string | null, readonly startsAt: string | null, readonly minutes: number | null, readonly points: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null, readonly speakers: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly item: { readonly href: string } | null } | null> | null };
+type EventArticleFragment = { readonly structuredData: string | null, readonly title: string | null, readonly kind: string | null, readonly description: string | null, readonly startsAt: string | null, readonly minutes: number | null, readonly points: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null, readonly speakers: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly role: string | null, readonly description: string | null, readonly item: { readonly href: string } | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null, readonly item: { readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
 type FaqBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly question: string | null, readonly answerHtml: string | null } | null> | null };
 
-type FeatureGridBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
+type FeatureGridBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly style: string | null, readonly columnCount: number | null, readonly features: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly icon: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly phoneImage: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
 
 type FooterPartsFragment = { readonly contentful_id: string, readonly tagline: string | null, readonly legalName: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly textHtml: string | null, readonly isNew: boolean | null, readonly badge: string | null } | null> | null } | null> | null, readonly socialLinks: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null } | null> | null };
 
@@ -20871,32 +21104,36 @@ type FooterSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 type FooterSliceQuery = { readonly contentfulSiteSettings: { readonly supportEmail: string | null } | null, readonly contentfulFooter: { readonly contentful_id: string, readonly tagline: string | null, readonly legalName: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly textHtml: string | null, readonly isNew: boolean | null, readonly badge: string | null } | null> | null } | null> | null, readonly socialLinks: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly icon: string | null } | null> | null } | null };
 
-type FormPartsFragment = { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null };
+type FormPartsFragment = { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null };
 
-type FormSlotBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null };
+type FormSlotBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly fallbackLabel: string | null, readonly fallbackUrl: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null };
 
-type HeaderNavigationFragment = { readonly contentful_id: string, readonly name: string | null, readonly demoLabel: string | null, readonly demoUrl: string | null, readonly trialLabel: string | null, readonly trialUrl: string | null, readonly loginLabel: string | null, readonly loginUrl: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly icon: string | null, readonly layout: string | null, readonly color: string | null, readonly imagePosition: string | null, readonly contentful_id: string, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly title: string | null, readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly textHtml: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null> | null, readonly footer: { readonly layout: string | null, readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly textHtml: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | null } | null> | null } | null> | null };
+type HeaderNavigationFragment = { readonly contentful_id: string, readonly name: string | null, readonly demoLabel: string | null, readonly demoUrl: string | null, readonly trialLabel: string | null, readonly trialUrl: string | null, readonly loginLabel: string | null, readonly loginUrl: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly icon: string | null, readonly layout: string | null, readonly color: string | null, readonly imagePosition: string | null, readonly contentful_id: string, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly title: string | null, readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly textHtml: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulWalkthrough', readonly contentful_id: string } | { readonly __typename: 'ContentfulWalkthroughScene', readonly contentful_id: string } | null> | null, readonly footer: { readonly layout: string | null, readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly textHtml: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | null } | null> | null } | null> | null };
 
 type HeaderSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HeaderSliceQuery = { readonly contentfulNavigation: { readonly contentful_id: string, readonly name: string | null, readonly demoLabel: string | null, readonly demoUrl: string | null, readonly trialLabel: string | null, readonly trialUrl: string | null, readonly loginLabel: string | null, readonly loginUrl: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly icon: string | null, readonly layout: string | null, readonly color: string | null, readonly imagePosition: string | null, readonly contentful_id: string, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly title: string | null, readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly textHtml: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulVideo', readonly contentful_id: string } | null> | null, readonly footer: { readonly layout: string | null, readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly textHtml: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | null } | null> | null } | null> | null } | null };
+type HeaderSliceQuery = { readonly contentfulNavigation: { readonly contentful_id: string, readonly name: string | null, readonly demoLabel: string | null, readonly demoUrl: string | null, readonly trialLabel: string | null, readonly trialUrl: string | null, readonly loginLabel: string | null, readonly loginUrl: string | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly columns: ReadonlyArray<{ readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly __typename: 'ContentfulAuthor', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogCategory', readonly contentful_id: string } | { readonly __typename: 'ContentfulBlogPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulCallToAction', readonly contentful_id: string } | { readonly __typename: 'ContentfulCollectionList', readonly contentful_id: string } | { readonly __typename: 'ContentfulCompanyPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulComparisonTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricing', readonly contentful_id: string } | { readonly __typename: 'ContentfulContactPricingPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulDemoBar', readonly contentful_id: string } | { readonly __typename: 'ContentfulErrorPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulEvent', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaq', readonly contentful_id: string } | { readonly __typename: 'ContentfulFaqItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulFeatureGrid', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulFooterColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulForm', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormConsentCheckbox', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormField', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormFieldGroup', readonly contentful_id: string } | { readonly __typename: 'ContentfulFormSlot', readonly contentful_id: string } | { readonly __typename: 'ContentfulHero', readonly contentful_id: string } | { readonly __typename: 'ContentfulIntegration', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewBuilder', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewGuide', readonly contentful_id: string } | { readonly __typename: 'ContentfulInterviewQuestion', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobDescription', readonly contentful_id: string } | { readonly __typename: 'ContentfulJobPost', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogo', readonly contentful_id: string } | { readonly __typename: 'ContentfulLogoStrip', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigation', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationCard', readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly icon: string | null, readonly layout: string | null, readonly color: string | null, readonly imagePosition: string | null, readonly contentful_id: string, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | { readonly __typename: 'ContentfulNavigationColumn', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationColumnFooter', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationItem', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationLink', readonly contentful_id: string } | { readonly __typename: 'ContentfulNavigationList', readonly title: string | null, readonly contentful_id: string, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly textHtml: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | { readonly __typename: 'ContentfulNewsletterBand', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtAudience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtExperience', readonly contentful_id: string } | { readonly __typename: 'ContentfulNtMergetag', readonly contentful_id: string } | { readonly __typename: 'ContentfulPage', readonly contentful_id: string } | { readonly __typename: 'ContentfulPlan', readonly contentful_id: string } | { readonly __typename: 'ContentfulPricingTable', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTour', readonly contentful_id: string } | { readonly __typename: 'ContentfulProductTourStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulRedirect', readonly contentful_id: string } | { readonly __typename: 'ContentfulRichText', readonly contentful_id: string } | { readonly __typename: 'ContentfulSiteSettings', readonly contentful_id: string } | { readonly __typename: 'ContentfulSplitFeature', readonly contentful_id: string } | { readonly __typename: 'ContentfulStaffingCalculator', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistic', readonly contentful_id: string } | { readonly __typename: 'ContentfulStatistics', readonly contentful_id: string } | { readonly __typename: 'ContentfulStep', readonly contentful_id: string } | { readonly __typename: 'ContentfulSteps', readonly contentful_id: string } | { readonly __typename: 'ContentfulTestimonial', readonly contentful_id: string } | { readonly __typename: 'ContentfulWalkthrough', readonly contentful_id: string } | { readonly __typename: 'ContentfulWalkthroughScene', readonly contentful_id: string } | null> | null, readonly footer: { readonly layout: string | null, readonly title: string | null, readonly text: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly items: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly textHtml: string | null, readonly icon: string | null, readonly isNew: boolean | null } | null> | null } | null } | null> | null } | null> | null } | null };
 
-type HeroBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
+type HeroBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly layout: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null, readonly secondaryLabel: string | null, readonly secondaryUrl: string | null, readonly note: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly phoneImage: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null };
 
-type IntegrationArticleFragment = { readonly structuredData: string | null, readonly description: string | null, readonly trialUrl: string | null, readonly website: string | null, readonly features: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly personName: string | null, readonly integrationCategory: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
+type IntegrationArticleFragment = { readonly structuredData: string | null, readonly description: string | null, readonly trialUrl: string | null, readonly website: string | null, readonly features: ReadonlyArray<string | null> | null, readonly bodyHtml: string | null, readonly personName: string | null, readonly integrationCategory: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly item: { readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
 type InterviewBuilderBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly bankHeading: string | null, readonly planHeading: string | null, readonly emptyText: string | null, readonly printNote: string | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null }>, readonly guides: ReadonlyArray<{ readonly contentful_id: string, readonly role: string | null, readonly item: { readonly href: string } | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string } | null> | null } | null> | null };
 
-type InterviewGuideArticleFragment = { readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly minutes: number | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null } | null> | null };
+type InterviewGuideArticleFragment = { readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly minutes: number | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly questions: ReadonlyArray<{ readonly contentful_id: string, readonly text: string | null, readonly competence: string | null, readonly listenFor: string | null, readonly followUp: string | null } | null> | null, readonly item: { readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
-type JobDescriptionArticleFragment = { readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly guide: { readonly title: string | null, readonly item: { readonly href: string } | null } | null };
+type JobDescriptionArticleFragment = { readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly role: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly guide: { readonly title: string | null, readonly item: { readonly href: string } | null } | null, readonly item: { readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
-type JobPostArticleFragment = { readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly team: string | null, readonly location: string | null, readonly employment: string | null, readonly salaryFrom: number | null, readonly salaryTo: number | null, readonly publishedOn: string | null, readonly closesOn: string | null, readonly applicationsEmail: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null };
+type JobPostArticleFragment = { readonly structuredData: string | null, readonly title: string | null, readonly description: string | null, readonly team: string | null, readonly location: string | null, readonly employment: string | null, readonly salaryFrom: number | null, readonly salaryTo: number | null, readonly publishedOn: string | null, readonly closesOn: string | null, readonly applicationsEmail: string | null, readonly bodyHtml: string | null, readonly socialCard: { readonly src: string, readonly alt: string } | null, readonly item: { readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
 type LogoStripBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly logos: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly url: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
 
-type NewsletterBandBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null };
+type NewsletterBandBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly text: string | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly note: string | null, readonly declineLabel: string | null, readonly declineMessage: string | null, readonly form: { readonly contentful_id: string, readonly name: string | null, readonly formId: string | null, readonly use: string | null, readonly consentToProcessText: string | null, readonly privacyText: string | null, readonly privacyTextHtml: string | null, readonly submitButtonText: string | null, readonly successMessage: string | null, readonly customSuccessMessage: string | null, readonly redirectUrl: string | null, readonly nextLabel: string | null, readonly nextUrl: string | null, readonly isCompact: boolean | null, readonly fieldGroups: ReadonlyArray<{ readonly formFields: ReadonlyArray<{ readonly contentful_id: string, readonly label: string | null, readonly name: string | null, readonly fieldType: string | null, readonly placeholder: string | null, readonly isRequired: boolean | null, readonly isHidden: boolean | null, readonly options: string | null, readonly defaultValue: string | null, readonly defaultValues: ReadonlyArray<string | null> | null, readonly objectTypeId: string | null, readonly blockedEmailDomains: ReadonlyArray<string | null> | null } | null> | null } | null> | null, readonly communicationsCheckboxes: ReadonlyArray<{ readonly label: string | null, readonly subscriptionTypeId: string | null, readonly isRequired: boolean | null } | null> | null } | null };
+
+type OfferPartsFragment = { readonly heading: string | null, readonly text: string | null, readonly primaryLabel: string | null, readonly primaryUrl: string | null };
+
+type PersonPartsFragment = { readonly contentful_id: string, readonly name: string | null, readonly role: string | null, readonly description: string | null, readonly item: { readonly href: string } | null, readonly portrait: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
 type PicturePartsFragment = { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> };
 
@@ -20905,7 +21142,7 @@ type PostsPageQueryVariables = Exact<{
 }>;
 
 
-type PostsPageQuery = { readonly collectionItems: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null }>, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly socialImage: string | null } | null } | null };
+type PostsPageQuery = { readonly collectionItems: ReadonlyArray<{ readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number } | null }>, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly contentfulSiteSettings: { readonly siteName: string | null, readonly description: string | null, readonly socialImage: { readonly socialImage: string | null } | null } | null };
 
 type PricingTableBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly monthlyLabel: string | null, readonly yearlyLabel: string | null, readonly savingsLabel: string | null, readonly note: string | null, readonly plans: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly audience: string | null, readonly monthlyPrice: number | null, readonly yearlyPrice: number | null, readonly priceUnit: string | null, readonly priceLabel: string | null, readonly badge: string | null, readonly isHighlighted: boolean | null, readonly featuresHeading: string | null, readonly features: ReadonlyArray<string | null> | null, readonly actionLabel: string | null, readonly actionUrl: string | null } | null> | null };
 
@@ -20922,7 +21159,7 @@ type SmallFooterSliceQuery = { readonly contentfulSiteSettings: { readonly suppo
 
 type SocialCardPartsFragment = { readonly src: string, readonly alt: string };
 
-type SplitFeatureBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
+type SplitFeatureBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly bodyHtml: string | null, readonly points: ReadonlyArray<string | null> | null, readonly linkLabel: string | null, readonly linkUrl: string | null, readonly imageSide: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly phoneImage: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
 type StaffingCalculatorBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly withoutScript: string | null, readonly tableHeading: string | null, readonly methodHeading: string | null, readonly methodHtml: string | null };
 
@@ -20930,11 +21167,11 @@ type StatisticsBlockFragment = { readonly contentful_id: string, readonly name: 
 
 type StepsBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly eyebrow: string | null, readonly heading: string | null, readonly introduction: string | null, readonly steps: ReadonlyArray<{ readonly contentful_id: string, readonly title: string | null, readonly text: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
 
-type TeaserPartsFragment = { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
+type TeaserPartsFragment = { readonly id: string, readonly href: string, readonly title: string, readonly text: string | null, readonly label: string | null, readonly date: string | null, readonly minutes: number | null, readonly person: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly logo: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly cover: { readonly src: string, readonly width: number, readonly height: number } | null };
 
 type TestimonialBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly quote: string | null, readonly person: string | null, readonly role: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null };
 
-type VideoBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly url: string | null, readonly duration: string | null, readonly transcriptHtml: string | null, readonly poster: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null, readonly file: { readonly fileAddress: string } | null };
+type WalkthroughBlockFragment = { readonly contentful_id: string, readonly name: string | null, readonly anchor: string | null, readonly background: string | null, readonly heading: string | null, readonly introduction: string | null, readonly title: string | null, readonly scenes: ReadonlyArray<{ readonly contentful_id: string, readonly name: string | null, readonly caption: string | null, readonly focus: string | null, readonly image: { readonly picture: { readonly src: string, readonly width: number, readonly height: number, readonly alt: string, readonly sources: ReadonlyArray<{ readonly type: string, readonly srcSet: string }> } | null } | null } | null> | null };
 
 
 }

@@ -1,7 +1,39 @@
-import styled from 'styled-components'
-import { fontSize, fontWeight, from, radius, space, width } from '../theme'
+import styled, { keyframes } from 'styled-components'
+import { color, fontSize, fontWeight, from, layer, radius, space } from '../theme'
 import { Section } from '../ui/Layout/Layout'
 import { Heading } from '../ui/Typography/Typography'
+
+/** The text inside names a timeline, by which the reading progress goes. */
+export const Article = styled.article`
+  timeline-scope: --text;
+`
+
+const grow = keyframes`
+  from {
+    transform: scaleX(0);
+  }
+`
+
+/** How much of the text has been read, in browsers that can animate by scrolling. */
+export const Progress = styled.div`
+  display: none;
+
+  @supports (timeline-scope: --text) {
+    position: fixed;
+    inset: 0 0 auto;
+    z-index: ${layer.header + 1};
+    height: 4px;
+    background: ${color.ember400};
+    transform-origin: 0 0;
+    animation: ${grow} linear both;
+    animation-timeline: --text;
+    animation-range: exit-crossing 0% entry-crossing 100%;
+
+    @media screen {
+      display: block;
+    }
+  }
+`
 
 export const Breadcrumbs = styled.nav`
   margin-block-end: ${space[6]};
@@ -27,10 +59,36 @@ export const Breadcrumbs = styled.nav`
   }
 `
 
+/** The words of the head, and beside them the picture. */
 export const Head = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(${space[8]}, 5vw, ${space[16]});
+  align-items: center;
+
+  ${from.l} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`
+
+export const Words = styled.div`
   display: grid;
   gap: ${space[4]};
   max-width: 54rem;
+`
+
+export const Cover = styled.div<{ $isSquare: boolean }>`
+  img {
+    width: 100%;
+    border-radius: clamp(${radius.large}, 3vw, ${radius.xlarge});
+  }
+
+  ${({ $isSquare }) => $isSquare && 'max-width: 14rem;'}
+
+  ${from.l} {
+    width: ${({ $isSquare }) => ($isSquare ? '22rem' : 'min(38rem, 44vw)')};
+    max-width: none;
+  }
 `
 
 export const Mark = styled.span`
@@ -53,7 +111,7 @@ export const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[4]} ${space[8]};
-  margin-block-start: ${space[8]};
+  margin-block-start: ${space[4]};
 
   dt {
     color: var(--text-soft);
@@ -63,157 +121,6 @@ export const Facts = styled.dl`
   dd {
     margin: 0;
     font-weight: ${fontWeight.medium};
-  }
-`
-
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-
-  ${from.l} {
-    grid-template-columns: 14rem minmax(0, ${width.text});
-    gap: ${space[16]};
-
-    & > :only-child {
-      grid-column: 1 / -1;
-      max-width: ${width.text};
-    }
-  }
-`
-
-export const Contents = styled.nav`
-  font-size: ${fontSize.small};
-
-  p {
-    margin-block-end: ${space[2]};
-    font-weight: ${fontWeight.bold};
-  }
-
-  ol {
-    padding: 0;
-    list-style: none;
-  }
-
-  a {
-    display: block;
-    padding-block: ${space[1]};
-    color: var(--text-soft);
-    text-decoration: none;
-  }
-
-  a:hover {
-    color: var(--text);
-    text-decoration: underline;
-  }
-
-  ${from.l} {
-    position: sticky;
-    inset-block-start: 7rem;
-    align-self: start;
-    max-height: calc(100dvh - 9rem);
-    overflow-y: auto;
-  }
-
-  @media print {
-    display: none;
-  }
-`
-
-export const Text = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-
-  & > picture img {
-    border-radius: ${radius.large};
-  }
-`
-
-export const Summary = styled.section`
-  display: grid;
-
-  /* Allows it to be narrower than its longest word, which may be a URL. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  padding: ${space[6]};
-  border-radius: ${radius.large};
-`
-
-/** Not useful in print. */
-export const SignUp = styled(Summary)`
-  @media print {
-    display: none;
-  }
-`
-
-export const Summaries = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-`
-
-/**
- * The text of an article without a table of contents. On wide screens, the summary and the form are
- * beside it, where that half would be empty. The HTML has them in reading order: the summary,
- * the text, the form. The focus follows it.
- */
-export const Beside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-
-  ${from.l} {
-    grid-template: auto 1fr / minmax(0, ${width.text}) minmax(20rem, 1fr);
-    column-gap: ${space[16]};
-
-    & > ${Summaries} {
-      grid-area: 1 / 2;
-    }
-
-    & > ${Text} {
-      grid-area: 1 / 1 / -1;
-    }
-
-    & > ${SignUp} {
-      position: sticky;
-      inset-block-start: 7rem;
-      grid-area: 2 / 2;
-      align-self: start;
-    }
-
-    & > ${Text}:first-child + ${SignUp} {
-      grid-row: 1 / -1;
-    }
-  }
-
-  /* Sticky only when it fits: a taller form would be cut off at its button. */
-  @media (height < 50rem) {
-    & > ${SignUp} {
-      position: static;
-    }
-  }
-`
-
-export const Questions = styled.ol`
-  display: grid;
-  gap: ${space[6]};
-  margin-block-start: ${space[6]};
-  padding: 0;
-  list-style: none;
-  counter-reset: question;
-
-  li {
-    display: grid;
-    gap: ${space[2]};
-    padding: ${space[6]};
-    border: 1px solid var(--line);
-    border-radius: ${radius.large};
-    break-inside: avoid;
-  }
-
-  h3 {
-    font-size: ${fontSize.h3};
   }
 `
 

@@ -18,7 +18,7 @@ const article: ArticleContent = {
     { label: 'Reading time', value: '5 minutes' },
   ],
   summaryHtml: '<p>Answer what was asked.</p>',
-  points: { heading: 'What you will learn', items: ['To begin', 'To end'] },
+  points: { heading: 'What you’ll learn', items: ['To begin', 'To end'] },
   bodyHtml: '<h2 id="a">First</h2><p>Text</p>',
   sections: [
     { id: 'a', title: 'First' },
@@ -33,7 +33,17 @@ const article: ArticleContent = {
       followUp: 'How?',
     },
   ],
-  action: { label: 'Apply', href: 'mailto:jobs@hearthside.example' },
+  people: {
+    heading: 'The author',
+    list: [
+      { id: 'ada', name: 'Ada Okafor', role: 'Team lead', text: 'Writes about replies.', href: '/blog/authors/ada/' },
+    ],
+  },
+  offer: {
+    heading: 'Sounds like you?',
+    text: 'Write to us.',
+    action: { label: 'Apply', href: 'mailto:jobs@hearthside.example' },
+  },
   signUp: {
     heading: 'Save a seat',
     textHtml: '<p>It is free.</p>',
@@ -78,7 +88,8 @@ describe('Article', () => {
 
   it('shows facts, with links to their pages', () => {
     render(<Article {...article} />)
-    expect(screen.getByRole('link', { name: 'Ada Okafor' })).toHaveAttribute('href', '/blog/authors/ada/')
+    const writer = within(screen.getByText('Written by').parentElement ?? document.body)
+    expect(writer.getByRole('link', { name: 'Ada Okafor' })).toHaveAttribute('href', '/blog/authors/ada/')
     expect(screen.getByText('Reading time').nextSibling).toHaveTextContent('5 minutes')
   })
 
@@ -103,8 +114,29 @@ describe('Article', () => {
     expect(screen.getByText('It is free.')).toBeVisible()
   })
 
-  it('links to its action, its neighbors and related pages', () => {
+  it('shows its cover first of all pictures, in words too, with its space reserved', () => {
+    const picture = { src: '/pictures/drawn/1.svg', width: 640, height: 400, alt: 'A letter at dusk', sources: [] }
+    render(<Article {...article} picture={picture} />)
+    const cover = screen.getByRole('img', { name: 'A letter at dusk' })
+    expect(cover).toHaveAttribute('fetchpriority', 'high')
+    expect([cover.getAttribute('width'), cover.getAttribute('height')]).toEqual(['640', '400'])
+  })
+
+  it('names what is beside the text, since pages have other complementary regions', () => {
     render(<Article {...article} />)
+    const aside = screen.getByRole('complementary', { name: 'Sidebar' })
+    expect(within(aside).getByRole('form', { name: 'Save a seat' })).toBeVisible()
+  })
+
+  it('introduces its author', () => {
+    render(<Article {...article} />)
+    const author = screen.getByRole('heading', { level: 2, name: 'The author' }).parentElement
+    expect(author).toHaveTextContent('Ada OkaforTeam leadWrites about replies.')
+  })
+
+  it('leads to the next step, its neighbors and related pages', () => {
+    render(<Article {...article} />)
+    expect(screen.getByRole('heading', { level: 2, name: 'Sounds like you?' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', 'mailto:jobs@hearthside.example')
     expect(screen.getByRole('link', { name: /Older one/ })).toHaveAttribute('rel', 'prev')
     expect(screen.getByRole('link', { name: /Newer one/ })).toHaveAttribute('rel', 'next')
@@ -122,7 +154,7 @@ describe('Article', () => {
     render(<Article {...article} sections={[]} bodyHtml="<p>The text</p>" />)
     const parts = [
       screen.getByRole('heading', { name: 'In short' }),
-      screen.getByRole('heading', { name: 'What you will learn' }),
+      screen.getByRole('heading', { name: 'What you’ll learn' }),
       screen.getByText('The text'),
       screen.getByRole('form', { name: 'Save a seat' }),
     ]
@@ -135,12 +167,11 @@ describe('Article', () => {
   it.each([
     ['beside the text where that has no table of contents', [], false],
     ['in the text, which has a table of contents beside it', article.sections, true],
-  ])('has summary and form %s', (_where, sections, isInText) => {
+  ])('has its summary %s', (_where, sections, isInText) => {
     render(<Article {...article} sections={sections} bodyHtml="<p>The text</p>" />)
     const text = screen.getByText('The text').parentElement?.parentElement
-    expect(text?.contains(screen.getByRole('heading', { name: 'What you will learn' }))).toBe(isInText)
-    expect(text?.contains(screen.getByRole('form', { name: 'Save a seat' }))).toBe(isInText)
-    expect(text?.contains(screen.getByRole('link', { name: 'Apply' }))).toBe(true)
+    expect(text?.contains(screen.getByRole('heading', { name: 'What you’ll learn' }))).toBe(isInText)
+    expect(text?.contains(screen.getByRole('form', { name: 'Save a seat' }))).toBe(false)
   })
 
   it('is only a title when nothing else is set', () => {

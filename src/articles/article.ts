@@ -1,9 +1,10 @@
 import { mapDraft } from '../content/drafts'
 import { ContentError, optionalText } from '../content/fields'
-import { mapTeaser, type Action, type TeaserContent } from '../content/parts.cms'
+import { mapAction, mapPicture, mapTeaser, type Action, type TeaserContent } from '../content/parts.cms'
 import type { Breadcrumb } from '../data/breadcrumbs'
 import { mapFormView, type FormView } from '../forms/map-form'
 import type { Picture } from '../images/picture'
+import type { TeaserListProps } from '../ui/TeaserList/TeaserList'
 
 /** A short fact about an article: its author, its date, a salary. */
 export interface Fact {
@@ -26,11 +27,28 @@ export interface ArticleQuestion {
   readonly followUp?: string
 }
 
+/** An author or a speaker. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly role?: string
+  readonly text?: string
+  readonly href?: string
+  readonly portrait?: Picture
+}
+
+/** The next step that suits an article. */
+export interface Offer {
+  readonly heading: string
+  readonly text?: string
+  readonly action: Action
+}
+
 /** Teasers under a heading of their own. */
 export interface TeaserGroup {
   readonly heading: string
   readonly teasers: readonly TeaserContent[]
-  readonly hasMarks?: boolean
+  readonly look?: TeaserListProps['look']
   /** Written before their dates. */
   readonly datePrefix?: string
   /** Path of the page with older ones. */
@@ -49,8 +67,12 @@ export interface ArticleContent {
   readonly label?: string
   readonly introduction?: string
   readonly facts: readonly Fact[]
+  /** Beside the title: its cover, or the portrait of an author. */
   readonly picture?: Picture
+  /** A logo. */
   readonly mark?: Picture
+  readonly people?: { readonly heading: string; readonly list: readonly Person[] }
+  readonly offer?: Offer
   /** A summary above the text. */
   readonly summaryHtml?: string
   readonly points?: { readonly heading: string; readonly items: readonly string[] }
@@ -58,7 +80,6 @@ export interface ArticleContent {
   /** For the table of contents; empty for a short text. */
   readonly sections: readonly ArticleSection[]
   readonly questions: readonly ArticleQuestion[]
-  readonly action?: Action
   /** Why the form cannot be shown: a sentence for editors, in previews. */
   readonly problem?: string
   /** A form below the text, and what it is for. */
@@ -111,7 +132,7 @@ export const fact = (label: string, value: string | null | undefined, href?: str
 export const group = (
   heading: string,
   raw: RawTeasers = [],
-  options: Pick<TeaserGroup, 'hasMarks' | 'datePrefix' | 'more'> = {},
+  options: Pick<TeaserGroup, 'look' | 'datePrefix' | 'more'> = {},
 ): readonly TeaserGroup[] => (raw.length > 0 ? [{ heading, teasers: raw.map(mapTeaser), ...options }] : [])
 
 export const present = (values: readonly (string | null)[] | null): string[] =>
@@ -129,6 +150,42 @@ export function signUp(
   const formView = mapDraft(raw?.contentful_id ?? '', () => mapFormView(raw))
   if (formView instanceof ContentError) return { problem: `${formView.message}.` }
   return { signUp: formView && { heading, textHtml: optionalText(textHtml), formView } }
+}
+
+/** The picture of a page: the editor's, else the one that the build has drawn. */
+export const mapCover = (item: Queries.CoverPartsFragment | null): Picture | undefined =>
+  mapPicture(item?.image) ?? item?.cover ?? undefined
+
+/** Authors or speakers with a name; `undefined` without any. */
+export function people(
+  heading: string,
+  raw: readonly (Queries.PersonPartsFragment | null)[] | null,
+): ArticleContent['people'] {
+  const list = (raw ?? []).flatMap((person) => {
+    const name = optionalText(person?.name)
+    if (!person || name === undefined) return []
+    return [
+      {
+        id: person.contentful_id,
+        name,
+        role: optionalText(person.role),
+        text: optionalText(person.description),
+        href: person.item?.href,
+        portrait: mapPicture(person.portrait),
+      },
+    ]
+  })
+  return list.length > 0 ? { heading, list } : undefined
+}
+
+/** The first of these entries that has a heading and a button. */
+export function firstOffer(...entries: readonly (Queries.OfferPartsFragment | null | undefined)[]): Offer | undefined {
+  for (const entry of entries) {
+    const heading = optionalText(entry?.heading)
+    const action = mapAction(entry?.primaryLabel, entry?.primaryUrl)
+    if (heading && action) return { heading, text: optionalText(entry?.text), action }
+  }
+  return undefined
 }
 
 /** What every article has. The title of an unfinished draft is empty. */

@@ -3,7 +3,7 @@ import { optionalText } from '../content/fields'
 import { mapPicture } from '../content/parts.cms'
 import { breadcrumbsOf } from '../data/breadcrumbs'
 import { formatDate } from '../lib/format-date'
-import { basis, fact, group, type ArticleContent, type ShownPages } from './article'
+import { basis, fact, firstOffer, group, mapCover, people, type ArticleContent, type ShownPages } from './article'
 
 export const blogQueries = graphql`
   fragment AuthorArticle on ContentfulAuthor {
@@ -16,7 +16,7 @@ export const blogQueries = graphql`
     description
     bioHtml
     portrait: picture {
-      picture(layout: FIXED, width: 48) {
+      picture(layout: CONSTRAINED, width: 400) {
         ...PictureParts
       }
     }
@@ -29,6 +29,9 @@ export const blogQueries = graphql`
     structuredData
     personName: name
     description
+    item {
+      ...CoverParts
+    }
   }
 
   fragment BlogPostArticle on ContentfulBlogPost {
@@ -43,23 +46,22 @@ export const blogQueries = graphql`
     bodyHtml
     item {
       minutes
+      ...CoverParts
     }
     author {
-      name
-      item {
-        href
-      }
+      ...PersonParts
     }
     postCategory: category {
       name
       item {
         href
       }
-    }
-    image {
-      picture(layout: CONSTRAINED, width: 1200) {
-        ...PictureParts
+      callToAction {
+        ...OfferParts
       }
+    }
+    callToAction {
+      ...OfferParts
     }
   }
 `
@@ -68,7 +70,8 @@ export const mapAuthor = (raw: Queries.AuthorArticleFragment, { posts, morePosts
   ...basis(raw.personName, raw.bioHtml),
   breadcrumbs: breadcrumbsOf('author'),
   label: optionalText(raw.role),
-  mark: mapPicture(raw.portrait),
+  introduction: optionalText(raw.description),
+  picture: mapPicture(raw.portrait),
   groups: group(`Posts by ${raw.personName ?? ''}`, posts, { more: morePosts }),
 })
 
@@ -79,7 +82,8 @@ export const mapCategory = (
   ...basis(raw.personName),
   breadcrumbs: breadcrumbsOf('blogCategory'),
   introduction: optionalText(raw.description),
-  groups: group(morePosts ? 'The latest posts on this shelf' : 'All posts on this shelf', posts, { more: morePosts }),
+  picture: mapCover(raw.item),
+  groups: group(morePosts ? 'Latest posts in this category' : 'All posts in this category', posts, { more: morePosts }),
 })
 
 export const mapPost = (
@@ -100,7 +104,10 @@ export const mapPost = (
     ...fact('Updated', raw.updatedOn && formatDate(raw.updatedOn)),
     ...fact('Reading time', raw.item?.minutes ? `${raw.item.minutes} minutes` : undefined),
   ],
-  picture: mapPicture(raw.image),
+  label: optionalText(raw.postCategory?.name),
+  picture: mapCover(raw.item),
+  people: people('The author', [raw.author]),
+  offer: firstOffer(raw.callToAction, raw.postCategory?.callToAction),
   groups: group('Read next', related),
   newer: newer[0],
   older: older[0],

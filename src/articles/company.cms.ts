@@ -4,7 +4,7 @@ import { mapAction, postedPrefix } from '../content/parts.cms'
 import { breadcrumbsOf } from '../data/breadcrumbs'
 import { formatDate } from '../lib/format-date'
 import { formatPrice } from '../lib/format-price'
-import { basis, fact, group, signUp, type ArticleContent, type ShownPages } from './article'
+import { basis, fact, group, mapCover, signUp, type ArticleContent, type ShownPages } from './article'
 
 export const companyQueries = graphql`
   fragment CompanyPageArticle on ContentfulCompanyPage {
@@ -42,13 +42,16 @@ export const companyQueries = graphql`
     closesOn
     applicationsEmail
     bodyHtml
+    item {
+      ...CoverParts
+    }
   }
 `
 
 export const mapCompanyPage = (raw: Queries.CompanyPageArticleFragment): ArticleContent => ({
   ...basis(raw.title, raw.bodyHtml),
   breadcrumbs: breadcrumbsOf('companyPage'),
-  facts: fact('In force since', raw.updatedOn && formatDate(raw.updatedOn)),
+  facts: fact('Last updated', raw.updatedOn && formatDate(raw.updatedOn)),
   summaryHtml: optionalText(raw.summaryHtml),
   ...signUp(raw.formSlot?.heading ?? '', raw.formSlot?.form ?? null, raw.formSlot?.bodyHtml),
 })
@@ -56,6 +59,7 @@ export const mapCompanyPage = (raw: Queries.CompanyPageArticleFragment): Article
 export function mapJob(raw: Queries.JobPostArticleFragment, { related }: ShownPages): ArticleContent {
   const { salaryFrom: from, salaryTo: to } = raw
   const email = optionalText(raw.applicationsEmail)
+  const action = mapAction('Apply by email', email && `mailto:${email}`)
   return {
     ...basis(raw.title, raw.bodyHtml),
     breadcrumbs: breadcrumbsOf('jobPost'),
@@ -65,9 +69,14 @@ export function mapJob(raw: Queries.JobPostArticleFragment, { related }: ShownPa
       ...fact('Where', raw.location),
       ...fact('Employment', raw.employment),
       ...fact('Salary', from && to ? `${formatPrice(from)} to ${formatPrice(to)} a year` : undefined),
-      ...fact('Open until', raw.closesOn && formatDate(raw.closesOn)),
+      ...fact('Apply by', raw.closesOn && formatDate(raw.closesOn)),
     ],
-    action: mapAction('Apply by email', email && `mailto:${email}`),
+    picture: mapCover(raw.item),
+    offer: action && {
+      heading: 'Sounds like you?',
+      text: raw.closesOn ? `This position is open until ${formatDate(raw.closesOn)}.` : undefined,
+      action,
+    },
     groups: group('Other open positions', related, { datePrefix: postedPrefix }),
   }
 }

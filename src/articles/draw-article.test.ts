@@ -1,3 +1,4 @@
+import { rawForm } from '../forms/test-support/forms'
 import { mapArticle } from './draw-article'
 
 type Raw = Parameters<typeof mapArticle>[0]
@@ -15,6 +16,8 @@ const teaser = (title: string) => ({
   minutes: null,
   person: null,
   image: null,
+  logo: null,
+  cover: null,
 })
 
 const factsOf = (article: ReturnType<typeof mapArticle>) =>
@@ -32,7 +35,6 @@ describe('mapArticle', () => {
         item: { minutes: 5 },
         author: { name: 'Ada Okafor', item: { href: '/blog/authors/ada/' } },
         postCategory: { name: 'Craft', item: { href: '/blog/category/craft/' } },
-        image: null,
       }),
       { related: [teaser('Next')], newer: [], older: [teaser('Older')] },
     )
@@ -63,17 +65,17 @@ describe('mapArticle', () => {
         bodyHtml: '<p>x</p>',
       }),
     )
-    expect(factsOf(article)).toMatchObject({ Salary: '$62,000 to $74,000 a year', 'Open until': 'March 1, 2027' })
+    expect(factsOf(article)).toMatchObject({ Salary: '$62,000 to $74,000 a year', 'Apply by': 'March 1, 2027' })
   })
 
   it('links to the email address for applications, if there is one', () => {
     const job = (applicationsEmail?: string) => raw('ContentfulJobPost', { title: 'x', applicationsEmail })
-    expect(mapArticle(job('work@site.example')).action).toEqual({
+    expect(mapArticle(job('work@site.example')).offer?.action).toEqual({
       label: 'Apply by email',
       href: 'mailto:work@site.example',
     })
-    expect(mapArticle(job(' ')).action).toBeUndefined()
-    expect(mapArticle(job()).action).toBeUndefined()
+    expect(mapArticle(job(' ')).offer).toBeUndefined()
+    expect(mapArticle(job()).offer).toBeUndefined()
   })
 
   it('shows when other jobs were posted', () => {
@@ -102,10 +104,10 @@ describe('mapArticle', () => {
   it('lists the speakers of an event', () => {
     const speakers = [{ name: 'Ada', item: null }, null, { name: 'Yuki', item: { href: '/yuki/' } }, { name: 'Lea' }]
     const event = raw('ContentfulEvent', { title: 'x', minutes: 45, points: null, bodyHtml: '', speakers })
-    expect(mapArticle(event).facts.slice(-3)).toEqual([
-      { label: 'With', value: 'Ada', href: undefined },
-      { label: 'And', value: 'Yuki', href: '/yuki/' },
-      { label: 'And', value: 'Lea', href: undefined },
+    expect(mapArticle(event).people?.list.map(({ name, href }) => [name, href])).toEqual([
+      ['Ada', undefined],
+      ['Yuki', '/yuki/'],
+      ['Lea', undefined],
     ])
   })
 
@@ -124,45 +126,10 @@ describe('mapArticle', () => {
     expect(article.questions).toEqual([
       { id: 'q', text: 'Why?', competence: 'Learning', listenFor: 'x', followUp: undefined },
     ])
-    expect(article.action?.href).toBe('/interview-builder/?guide=q')
+    expect(article.offer?.action.href).toBe('/interview-builder/?guide=q')
   })
 
   it('has a form below an event when the form has an id', () => {
-    const form = (formId: string | null) => ({
-      contentful_id: 'event-form',
-      name: 'Event',
-      formId,
-      use: 'lead capture',
-      fieldGroups: [
-        {
-          formFields: [
-            {
-              contentful_id: 'field-email',
-              label: 'Email',
-              name: 'email',
-              fieldType: 'email',
-              placeholder: null,
-              isRequired: true,
-              isHidden: null,
-              options: null,
-              defaultValue: null,
-              defaultValues: null,
-              objectTypeId: null,
-              blockedEmailDomains: null,
-            },
-          ],
-        },
-      ],
-      consentToProcessText: null,
-      communicationsCheckboxes: null,
-      privacyText: null,
-      privacyTextHtml: '<p>x</p>',
-      submitButtonText: null,
-      successMessage: null,
-      customSuccessMessage: null,
-      redirectUrl: null,
-      isCompact: null,
-    })
     const event = (formId: string | null, startsAt: string | null) =>
       mapArticle(
         raw('ContentfulEvent', {
@@ -174,7 +141,7 @@ describe('mapArticle', () => {
           points: null,
           bodyHtml: '',
           speakers: [],
-          form: form(formId),
+          form: rawForm({ formId, privacyTextHtml: '<p>x</p>' }),
         }),
       ).signUp
     expect(event('seat', '2026-12-02T17:00:00Z')).toMatchObject({
@@ -194,7 +161,7 @@ describe('mapArticle', () => {
     expect(group?.more).toBe('/more/')
   })
 
-  it('shows other integrations with logo tiles, and the host of the website', () => {
+  it('shows other integrations as compact rows, and the host of the website', () => {
     const article = mapArticle(
       raw('ContentfulIntegration', {
         personName: 'Slack',
@@ -209,17 +176,36 @@ describe('mapArticle', () => {
     )
     expect(factsOf(article)).toEqual({ Website: 'slack.com' })
     expect(article.points?.items).toEqual(['A'])
-    expect(article.groups[0]?.hasMarks).toBe(true)
+    expect(article.groups[0]?.look).toBe('marks')
   })
 
   it('links an integration to the trial, at the address that the navigation uses', () => {
     const integration = (trialUrl?: string) =>
       raw('ContentfulIntegration', { personName: 'Slack', features: null, website: null, trialUrl })
-    expect(mapArticle(integration('https://app.example/register/')).action).toEqual({
+    expect(mapArticle(integration('https://app.example/register/')).offer?.action).toEqual({
       label: 'Try it free',
       href: 'https://app.example/register/',
     })
-    expect(mapArticle(integration()).action).toBeUndefined()
+    expect(mapArticle(integration()).offer).toBeUndefined()
+  })
+
+  it('leads a post to the next step of its own, else to that of its category', () => {
+    const next = (heading: string) => ({ heading, text: null, primaryLabel: 'See', primaryUrl: `/${heading}/` })
+    const post = (own: object | null) =>
+      mapArticle(
+        raw('ContentfulBlogPost', { title: 'x', callToAction: own, postCategory: { callToAction: next('category') } }),
+      ).offer?.action.href
+    expect(post(next('own'))).toBe('/own/')
+    expect(post({ ...next('own'), primaryUrl: null })).toBe('/category/')
+    expect(post(null)).toBe('/category/')
+  })
+
+  it('shows the picture of the editor, else the drawn one', () => {
+    const picture = (src: string) => ({ src, width: 640, height: 400, alt: src, sources: [] })
+    const shown = (item: object) => mapArticle(raw('ContentfulJobPost', { title: 'x', item })).picture?.src
+    expect(shown({ image: { picture: picture('/own.avif') }, cover: null })).toBe('/own.avif')
+    expect(shown({ image: null, cover: picture('/drawn.svg') })).toBe('/drawn.svg')
+    expect(shown({ image: null, cover: null })).toBeUndefined()
   })
 
   it('omits empty fields of a draft', () => {
@@ -245,11 +231,7 @@ describe('mapArticle', () => {
         guide: { title: 'Interviewing a lead', item: { href: '/interview-builder/library/lead/' } },
       }),
     )
-    expect(article.facts.at(-1)).toEqual({
-      label: 'Interview guide',
-      value: 'Interviewing a lead',
-      href: '/interview-builder/library/lead/',
-    })
+    expect(article.offer?.action.href).toBe('/interview-builder/library/lead/')
   })
 
   it('rejects an entry of a type without pages', () => {

@@ -1,9 +1,20 @@
 import { graphql } from 'gatsby'
 import { optionalText } from '../content/fields'
-import { mapAction, mapPicture, type Action } from '../content/parts.cms'
+import { mapAction, mapPicture } from '../content/parts.cms'
 import { breadcrumbsOf } from '../data/breadcrumbs'
 import { formatInstant } from '../lib/format-date'
-import { basis, fact, group, present, signUp, type ArticleContent, type ShownPages } from './article'
+import {
+  basis,
+  fact,
+  group,
+  mapCover,
+  people,
+  present,
+  signUp,
+  type ArticleContent,
+  type Offer,
+  type ShownPages,
+} from './article'
 
 export const resourceQueries = graphql`
   fragment EventArticle on ContentfulEvent {
@@ -22,11 +33,10 @@ export const resourceQueries = graphql`
       ...FormParts
     }
     speakers {
-      contentful_id
-      name
-      item {
-        href
-      }
+      ...PersonParts
+    }
+    item {
+      ...CoverParts
     }
   }
 
@@ -47,6 +57,9 @@ export const resourceQueries = graphql`
         ...PictureParts
       }
     }
+    item {
+      ...CoverParts
+    }
   }
 
   fragment InterviewGuideArticle on ContentfulInterviewGuide {
@@ -66,6 +79,9 @@ export const resourceQueries = graphql`
       listenFor
       followUp
     }
+    item {
+      ...CoverParts
+    }
   }
 
   fragment JobDescriptionArticle on ContentfulJobDescription {
@@ -83,6 +99,9 @@ export const resourceQueries = graphql`
         href
       }
     }
+    item {
+      ...CoverParts
+    }
   }
 `
 
@@ -95,20 +114,20 @@ export function mapEvent(raw: Queries.EventArticleFragment, { related }: ShownPa
     label: isClass ? 'Class' : 'Webinar',
     introduction: optionalText(raw.description),
     facts: [
-      ...fact('When', raw.startsAt ? formatInstant(raw.startsAt) : 'Any time: it is a recording'),
+      ...fact('When', raw.startsAt ? formatInstant(raw.startsAt) : 'Anytime (recording)'),
       ...fact('Length', raw.minutes ? `${raw.minutes} minutes` : undefined),
-      ...(raw.speakers ?? [])
-        .filter((speaker) => optionalText(speaker?.name) !== undefined)
-        .flatMap((speaker, index) => fact(index === 0 ? 'With' : 'And', speaker?.name, speaker?.item?.href)),
     ],
-    points: points.length > 0 ? { heading: 'What you will learn', items: points } : undefined,
+    picture: mapCover(raw.item),
+    people: people('With', raw.speakers),
+    points: points.length > 0 ? { heading: 'What you’ll learn', items: points } : undefined,
     ...signUp(raw.startsAt ? 'Save a seat' : 'Get the recording', raw.form),
-    groups: group('More to attend', related),
+    groups: group('More webinars and classes', related),
   }
 }
 
 export function mapIntegration(raw: Queries.IntegrationArticleFragment, { related }: ShownPages): ArticleContent {
   const features = present(raw.features)
+  const action = mapAction('Try it free', raw.trialUrl)
   return {
     ...basis(raw.personName, raw.bodyHtml),
     breadcrumbs: breadcrumbsOf('integration'),
@@ -117,17 +136,26 @@ export function mapIntegration(raw: Queries.IntegrationArticleFragment, { relate
     mark: mapPicture(raw.logo),
     facts: fact('Website', raw.website && new URL(raw.website, 'https://hearthside.example').host, raw.website),
     points: features.length > 0 ? { heading: 'What it does', items: features } : undefined,
-    action: mapAction('Try it free', raw.trialUrl),
-    groups: group('More integrations', related, { hasMarks: true }),
+    picture: mapCover(raw.item),
+    offer: action && {
+      heading: `Try it with ${raw.personName ?? 'your tools'}`,
+      text: 'Connect it on the first day of the trial. No card needed.',
+      action,
+    },
+    groups: group('More integrations', related, { look: 'marks' }),
   }
 }
 
 /** Opens the interview builder with these questions in this order (src/blocks/interview-builder). */
-const builderAction = (questions: readonly string[]): Action | undefined =>
+const builderOffer = (questions: readonly string[]): Offer | undefined =>
   questions.length > 0
     ? {
-        label: 'Make it your own in the interview builder',
-        href: `/interview-builder/?guide=${questions.map(encodeURIComponent).join(',')}`,
+        heading: 'Make it your own',
+        text: 'Change the order, add your own questions and print the guide.',
+        action: {
+          label: 'Open in the interview builder',
+          href: `/interview-builder/?guide=${questions.map(encodeURIComponent).join(',')}`,
+        },
       }
     : undefined
 
@@ -154,7 +182,8 @@ export const mapGuide = (raw: Queries.InterviewGuideArticleFragment, { related }
         ]
       : [],
   ),
-  action: builderAction((raw.questions ?? []).flatMap((question) => (question?.text ? question.contentful_id : []))),
+  picture: mapCover(raw.item),
+  offer: builderOffer((raw.questions ?? []).flatMap((question) => (question?.text ? question.contentful_id : []))),
   groups: group('Other guides', related),
 })
 
@@ -166,6 +195,14 @@ export const mapJobDescription = (
   breadcrumbs: breadcrumbsOf('jobDescription'),
   label: 'Job description',
   introduction: optionalText(raw.description),
-  facts: [...fact('Role', raw.role), ...fact('Interview guide', raw.guide?.title, raw.guide?.item?.href)],
+  facts: fact('Role', raw.role),
+  picture: mapCover(raw.item),
+  offer: raw.guide?.item
+    ? {
+        heading: 'Then interview for it',
+        text: 'Questions for the same role, with what to listen for and a score sheet.',
+        action: { label: 'Open the interview guide', href: raw.guide.item.href },
+      }
+    : undefined,
   groups: group('Other job descriptions', related),
 })

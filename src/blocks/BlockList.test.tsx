@@ -15,8 +15,7 @@ const loadBlocks = jest.fn(() => {
 })
 
 jest.mock('./block-source', () => ({
-  getBlocks: () => (isHere ? code : undefined),
-  loadBlocks: () => loadBlocks(),
+  blockViews: { get: () => (isHere ? code : undefined), load: () => loadBlocks() },
 }))
 
 interface Sample {

@@ -5,7 +5,7 @@ import type { BlockCode } from '../personalization/usePersonalizedChoice'
 import { Boundary } from '../ui/Island/Boundary'
 import { Island, type IslandProps } from '../ui/Island/Island'
 import type { RawBlock } from './any-block.cms'
-import { getBlocks, loadBlocks } from './block-source'
+import { blockViews } from './block-source'
 
 interface BlockListProps {
   readonly blocks: readonly (RawBlock | null)[]
@@ -17,20 +17,20 @@ interface BlockListProps {
 
 /** A variant replaces its block only after the code has loaded, so there is no gap. */
 const code: BlockCode = {
-  isHere: () => getBlocks() !== undefined,
-  load: loadBlocks,
-  onReplace: (...places) => getBlocks()?.keepTyped(...places),
+  isHere: () => blockViews.get() !== undefined,
+  load: blockViews.load,
+  onReplace: (...places) => blockViews.get()?.keepTyped(...places),
 }
 
 const drawIsland = (
   raw: RawBlock,
-  { fallback, isPersonalized }: Pick<IslandProps, 'fallback' | 'isPersonalized'> = {},
+  { fallback, isPersonalized }: Pick<IslandProps<unknown>, 'fallback' | 'isPersonalized'> = {},
 ) => (
   <Island
     key={raw.contentful_id}
     name={raw.contentful_id}
-    draw={() => getBlocks()?.drawBlock(raw)}
-    load={loadBlocks}
+    source={blockViews}
+    draw={({ drawBlock }) => drawBlock(raw)}
     isPersonalized={isPersonalized}
     fallback={fallback}
   />

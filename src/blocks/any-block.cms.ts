@@ -19,7 +19,7 @@ import { mapStaffingCalculator } from './staffing-calculator/staffing-calculator
 import { mapStatistics } from './statistics/statistics.cms'
 import { mapSteps } from './steps/steps.cms'
 import { mapTestimonial } from './testimonial/testimonial.cms'
-import { mapVideo } from './video/video.cms'
+import { mapWalkthrough } from './walkthrough/walkthrough.cms'
 
 /** The fields of a block of any type, for the queries of pages: their blocks and the variants of these. */
 export const anyBlockQuery = graphql`
@@ -39,13 +39,13 @@ export const anyBlockQuery = graphql`
     ...RichTextBlock
     ...CallToActionBlock
     ...FormSlotBlock
-    ...VideoBlock
     ...NewsletterBandBlock
     ...CollectionListBlock
     ...ContactPricingBlock
     ...InterviewBuilderBlock
     ...ProductTourBlock
     ...StaffingCalculatorBlock
+    ...WalkthroughBlock
   }
 `
 
@@ -77,12 +77,12 @@ export const mappers = {
   ContentfulCallToAction: mapCallToAction,
   ContentfulFormSlot: mapFormSlot,
   ContentfulNewsletterBand: mapNewsletterBand,
-  ContentfulVideo: mapVideo,
   ContentfulCollectionList: mapCollectionList,
   ContentfulContactPricing: mapContactPricing,
   ContentfulInterviewBuilder: mapInterviewBuilder,
   ContentfulProductTour: mapProductTour,
   ContentfulStaffingCalculator: mapStaffingCalculator,
+  ContentfulWalkthrough: mapWalkthrough,
 } satisfies Record<BlockTypename, unknown>
 
 /**

@@ -1,14 +1,4 @@
-import { restoreStyles } from '../ui/Island/restore-styles'
-import type { Blocks } from './block-source'
+import { lazyViews } from '../ui/Island/view-source'
 
-/** The browser's twin of `block-source.ts`: the code is fetched when it is asked for. */
-
-let blocks: Blocks | undefined
-
-export const getBlocks = (): Blocks | undefined => blocks
-
-export async function loadBlocks(): Promise<void> {
-  if (blocks) return
-  await restoreStyles(document)
-  blocks = await import(/* webpackChunkName: "views" */ './block-code')
-}
+/** Replaces `block-source.ts` in the browser's bundles. All views are one chunk. */
+export const blockViews = lazyViews(() => import(/* webpackChunkName: "views" */ './block-code'))

@@ -19,7 +19,7 @@ import { StaffingCalculator } from './staffing-calculator/StaffingCalculator'
 import { Statistics } from './statistics/Statistics'
 import { Steps } from './steps/Steps'
 import { Testimonial } from './testimonial/Testimonial'
-import { Video } from './video/Video'
+import { Walkthrough } from './walkthrough/Walkthrough'
 
 /** The view of each type of block, which takes what its mapper returns. */
 const views = {
@@ -37,12 +37,12 @@ const views = {
   ContentfulCallToAction: CallToAction,
   ContentfulFormSlot: FormSlot,
   ContentfulNewsletterBand: NewsletterBand,
-  ContentfulVideo: Video,
   ContentfulCollectionList: CollectionList,
   ContentfulContactPricing: ContactPricing,
   ContentfulInterviewBuilder: InterviewBuilder,
   ContentfulProductTour: ProductTour,
   ContentfulStaffingCalculator: StaffingCalculator,
+  ContentfulWalkthrough: Walkthrough,
 } satisfies {
   readonly [Typename in keyof typeof mappers]: ComponentType<ReturnType<(typeof mappers)[Typename]>>
 }

@@ -41,7 +41,7 @@ const defaults: Readonly<Record<string, ErrorPageContent>> = {
   offline: {
     title: 'You are offline',
     heading: 'You are offline',
-    text: 'This page hasn’t been opened on this device before. It will be here when you are connected again.',
+    text: 'You haven’t opened this page on this device before. It will be here when you’re back online.',
     links: [home],
   },
 }

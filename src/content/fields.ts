@@ -17,7 +17,7 @@ export class ContentError extends Error {
 }
 
 /** What error messages call an entry: its name, else its identifier. */
-interface Identified {
+export interface Identified {
   readonly contentful_id: string
   readonly name?: string | null
 }

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 import type { Picture } from '../images/picture'
-import { optionalText } from './fields'
+import { ContentError, optionalText, type Identified } from './fields'
 
 /** A label and its destination. */
 export interface Action {
@@ -24,9 +24,48 @@ interface RawPicture {
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
 }
 
+type RawAsset = { readonly picture: RawPicture | null } | null | undefined
+
 /** The picture of an asset field; `undefined` when the field is empty. */
-export function mapPicture(asset: { readonly picture: RawPicture | null } | null | undefined): Picture | undefined {
+export function mapPicture(asset: RawAsset): Picture | undefined {
   return asset?.picture ?? undefined
+}
+
+/** Screens that show a picture in one column: the styles of blocks begin with them. */
+const onPhones = '(width < 768px)'
+
+/** How far the proportions of two pictures may differ, as a share. */
+const ratioTolerance = 0.02
+
+/**
+ * The picture of an asset field, with another one for phones, in which less is larger.
+ *
+ * @throws ContentError when their proportions differ: the page reserves one space for both
+ */
+export function mapPictureWithPhone(
+  entry: Identified & { readonly image: RawAsset; readonly phoneImage: RawAsset },
+): Picture | undefined {
+  const picture = mapPicture(entry.image)
+  const phone = mapPicture(entry.phoneImage)
+  if (!picture || !phone) return picture
+  const difference = (phone.width / phone.height) * (picture.height / picture.width) - 1
+  if (Math.abs(difference) > ratioTolerance) {
+    throw new ContentError(
+      entry.name ?? entry.contentful_id,
+      'phoneImage',
+      `it must have the proportions of "image", ${picture.width} to ${picture.height}`,
+    )
+  }
+  const phoneSources = phone.sources.map((source) => ({ ...largeFilesOf(source), media: onPhones }))
+  return { ...picture, sources: [...phoneSources, ...picture.sources.map(largeFilesOf)] }
+}
+
+/** In px. Nobody needs a smaller file: phones show the one picture as wide as the screen, others the other one. */
+const smallestFile = 400
+
+function largeFilesOf<Source extends { readonly srcSet: string }>(source: Source): Source {
+  const files = source.srcSet.split(',').filter((file) => Number(/ (\d+)w$/.exec(file)?.[1]) >= smallestFile)
+  return files.length > 0 ? { ...source, srcSet: files.join() } : source
 }
 
 export const teaserQuery = graphql`
@@ -40,9 +79,19 @@ export const teaserQuery = graphql`
     minutes
     person
     image {
+      picture(layout: CONSTRAINED, width: 640, alt: "") {
+        ...PictureParts
+      }
+    }
+    logo {
       picture(layout: FIXED, width: 48, alt: "") {
         ...PictureParts
       }
+    }
+    cover {
+      src
+      width
+      height
     }
   }
 `
@@ -57,7 +106,9 @@ export interface TeaserContent {
   readonly date?: string
   readonly minutes?: number
   readonly person?: string
+  /** Decoration: the title is beside it. */
   readonly picture?: Picture
+  readonly mark?: Picture
 }
 
 /** Written before the date of a job, which could be read as its closing date. */
@@ -74,6 +125,7 @@ export function mapTeaser(raw: Queries.TeaserPartsFragment): TeaserContent {
     date: optionalText(raw.date),
     minutes: raw.minutes ?? undefined,
     person: optionalText(raw.person),
-    picture: mapPicture(raw.image),
+    picture: mapPicture(raw.image) ?? (raw.cover ? { ...raw.cover, alt: '', sources: [] } : undefined),
+    mark: mapPicture(raw.logo),
   }
 }

@@ -5,15 +5,16 @@ const startForms = jest.fn()
 const options = { signal: new AbortController().signal, onSubmitted: jest.fn() }
 const submitNatively = jest.fn()
 
-/** What the loader has been told to do when the browser is idle. */
-let idle: (() => void) | undefined
+/** Brings all observed forms near the screen. */
+let comeNear: () => void
+const observed = new Set<Element>()
 let resolve: () => void
 let reject: (error: Error) => void
 const load = jest.fn()
 
 beforeEach(() => {
   jest.clearAllMocks()
-  idle = undefined
+  observed.clear()
   load.mockImplementation(
     () =>
       new Promise((res, rej) => {
@@ -21,10 +22,19 @@ beforeEach(() => {
         reject = rej
       }),
   )
-  window.requestIdleCallback = (callback) => {
-    idle = () => callback({ didTimeout: false, timeRemaining: () => 50 })
-    return 1
-  }
+  window.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      comeNear = () => {
+        const entries: Partial<IntersectionObserverEntry>[] = Array.from(observed, (target) => ({
+          target,
+          isIntersecting: true,
+        }))
+        callback(entries as IntersectionObserverEntry[], this as never)
+      }
+    }
+    observe = (element: Element) => void observed.add(element)
+    disconnect = () => observed.clear()
+  } as never
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     submitNatively(this)
   })
@@ -54,11 +64,11 @@ const settle = async () => {
   for (let count = 0; count < 5; count += 1) await Promise.resolve()
 }
 
-it('fetches the code when the browser is idle, on a page with a form', async () => {
+it('fetches the code when a form comes near the screen', async () => {
   const root = page(form)
   loadForms(root, options, load)
   expect(load).not.toHaveBeenCalled()
-  idle?.()
+  comeNear()
   expect(load).toHaveBeenCalledTimes(1)
   resolve()
   await settle()
@@ -70,7 +80,7 @@ it.each(['before the code is requested', 'before the code has arrived'])('stops 
   const controller = new AbortController()
   loadForms(root, { ...options, signal: controller.signal }, load)
   if (when.endsWith('requested')) controller.abort()
-  idle?.()
+  comeNear()
   fire(find(root, 'input'), 'focusin')
   expect(load).toHaveBeenCalledTimes(when.endsWith('requested') ? 0 : 1)
   controller.abort()
@@ -81,17 +91,8 @@ it.each(['before the code is requested', 'before the code has arrived'])('stops 
 
 it('does not fetch it for a page without a form', () => {
   loadForms(page('<form></form>'), options, load)
-  idle?.()
+  comeNear()
   expect(load).not.toHaveBeenCalled()
-})
-
-it('goes without a browser that knows when it is idle', () => {
-  Reflect.deleteProperty(window, 'requestIdleCallback')
-  jest.useFakeTimers()
-  loadForms(page(form), options, load)
-  jest.advanceTimersByTime(1)
-  jest.useRealTimers()
-  expect(load).toHaveBeenCalledTimes(1)
 })
 
 it.each(['focusin', 'pointerdown', 'click'])('fetches it at once at a %s in a form', (type) => {
@@ -113,7 +114,7 @@ it('takes no notice of what happens elsewhere', () => {
 it('serves forms that come later', () => {
   const root = page('')
   loadForms(root, options, load)
-  idle?.()
+  comeNear()
   root.body.innerHTML = form
   fire(find(root, 'input'), 'focusin')
   expect(load).toHaveBeenCalledTimes(1)
@@ -124,7 +125,7 @@ it('fetches it once, and then listens no more', async () => {
   loadForms(root, options, load)
   fire(find(root, 'input'), 'focusin')
   fire(find(root, 'input'), 'pointerdown')
-  idle?.()
+  comeNear()
   resolve()
   await settle()
   fire(find(root, 'input'), 'click')

@@ -8,9 +8,11 @@ type Pending = (isLoaded: boolean) => void
 
 const importForms = () => import(/* webpackChunkName: "forms" */ './controller/start-forms')
 
+/** How far below the screen a form may be for its code to be loaded, in CSS. */
+const near = '50%'
+
 /**
- * Loads the code of forms when the browser is idle on a page with a form, or when a visitor uses a form,
- * whichever is first. A form that is submitted before is sent as soon as the code is loaded; if loading
+ * Loads the code of forms when a form comes near the screen, or when a visitor uses one, whichever is first. A form that is submitted before is sent as soon as the code is loaded; if loading
  * fails, the browser sends it.
  *
  * @param load imports the code
@@ -57,9 +59,12 @@ export function loadForms(root: Document, options: FormsOptions, load = importFo
   }
 
   for (const type of events) root.addEventListener(type, onEvent, { capture: true, signal: waiting.signal })
-  const whenIdle = (): void => {
-    if (!waiting.signal.aborted && root.querySelector(selector)) begin()
-  }
-  if ('requestIdleCallback' in window) window.requestIdleCallback(whenIdle)
-  else setTimeout(whenIdle, 1)
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) begin()
+    },
+    { rootMargin: near },
+  )
+  for (const element of root.querySelectorAll(selector)) observer.observe(element)
+  waiting.signal.addEventListener('abort', () => observer.disconnect())
 }

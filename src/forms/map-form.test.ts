@@ -1,38 +1,6 @@
 import { ContentError } from '../content/fields'
 import { mapForm, type RawForm, type RawFormField, formDefinitionsFrom, mapFormView } from './map-form'
-
-const rawField = (differences: Partial<RawFormField> = {}): RawFormField => ({
-  contentful_id: 'field-email',
-  label: 'Work email',
-  name: 'email',
-  fieldType: 'email',
-  placeholder: null,
-  isRequired: null,
-  isHidden: null,
-  options: null,
-  defaultValue: null,
-  defaultValues: null,
-  objectTypeId: null,
-  blockedEmailDomains: null,
-  ...differences,
-})
-
-const raw = (differences: Partial<RawForm> = {}): RawForm => ({
-  contentful_id: 'form-demo',
-  name: 'Form: demo',
-  formId: 'demo-request',
-  use: 'demo request',
-  fieldGroups: [{ formFields: [rawField()] }],
-  consentToProcessText: null,
-  privacyText: null,
-  communicationsCheckboxes: null,
-  submitButtonText: null,
-  successMessage: null,
-  customSuccessMessage: null,
-  redirectUrl: null,
-  isCompact: null,
-  ...differences,
-})
+import { rawField, rawForm as raw } from './test-support/forms'
 
 const withField = (differences: Partial<RawFormField>): RawForm =>
   raw({ fieldGroups: [{ formFields: [rawField(differences)] }] })
@@ -74,6 +42,8 @@ describe('mapForm', () => {
       successMessage: 'Thanks',
       customSuccessMessage: 'Thanks a lot',
       redirectUrl: '/platform/',
+      nextLabel: 'Take the tour',
+      nextUrl: '/product-tour/',
       isCompact: true,
     })
     expect(mapForm(form)).toEqual({
@@ -122,6 +92,7 @@ describe('mapForm', () => {
       successMessage: 'Thanks',
       customSuccessMessage: 'Thanks a lot',
       redirectUrl: '/platform/',
+      next: { label: 'Take the tour', href: '/product-tour/' },
       isCompact: true,
     })
   })

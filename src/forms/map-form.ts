@@ -1,4 +1,5 @@
 import { ContentError, optionalText, requireField } from '../content/fields'
+import { mapAction } from '../content/parts.cms'
 import type {
   ConsentCheckbox,
   FieldGroup,
@@ -47,6 +48,8 @@ export interface RawForm {
   readonly successMessage: string | null
   readonly customSuccessMessage: string | null
   readonly redirectUrl: string | null
+  readonly nextLabel: string | null
+  readonly nextUrl: string | null
   readonly isCompact: boolean | null
 }
 
@@ -161,6 +164,7 @@ export function mapForm(raw: RawForm): FormDefinition | undefined {
     successMessage: optionalText(raw.successMessage),
     customSuccessMessage: optionalText(raw.customSuccessMessage),
     redirectUrl: optionalText(raw.redirectUrl),
+    next: mapAction(raw.nextLabel, raw.nextUrl),
     isCompact: raw.isCompact ?? false,
   }
 }

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { newsletterNoThanksKey, newsletterSubscriberKey } from '../data/storage-keys'
+import { announcePage } from '../lib/page-event'
 import { startForms } from './controller/start-forms'
-import { hasAnswered, hideNewsletter, rememberNoThanks, rememberSubscriber } from './newsletter'
+import { hasAnswered, rememberNoThanks, rememberSubscriber, startNewsletter } from './newsletter'
 
 const now = Date.UTC(2025, 4, 1)
 const year = 31_536_000_000
@@ -39,23 +40,46 @@ describe('what is remembered', () => {
 })
 
 describe('an invitation', () => {
-  it('stays for who has not answered', () => {
+  let running: AbortController
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now })
+    running = new AbortController()
+  })
+  afterEach(() => {
+    running.abort()
+    jest.useRealTimers()
+  })
+
+  it('stays for a visitor who has not answered', () => {
     standAt(5000)
-    hideNewsletter(document, now)
+    startNewsletter(document, running)
     expect(find('section')).toBeVisible()
   })
 
-  it.each([rememberSubscriber, rememberNoThanks])('goes for who has', (remember) => {
+  it.each([rememberSubscriber, rememberNoThanks])('is hidden for a visitor who has', (remember) => {
     remember(now)
     standAt(window.innerHeight)
-    hideNewsletter(document, now)
+    startNewsletter(document, running)
     for (const band of document.querySelectorAll('section')) expect(band).not.toBeVisible()
   })
 
-  it.each([0, -300, window.innerHeight - 1])('stays when it is in view or above: at %d px', (top) => {
+  it('is hidden on the next page, until the signal aborts', () => {
+    standAt(5000)
+    startNewsletter(document, running)
+    rememberNoThanks(now)
+    announcePage(document, { path: '/blog/', isForward: true })
+    expect(find('section')).not.toBeVisible()
+    find('section').hidden = false
+    running.abort()
+    announcePage(document, { path: '/', isForward: true })
+    expect(find('section')).toBeVisible()
+  })
+
+  it.each([0, -300, window.innerHeight - 1])('stays if it is in view or above: at %d px', (top) => {
     rememberNoThanks(now)
     standAt(top)
-    hideNewsletter(document, now)
+    startNewsletter(document, running)
     expect(find('section')).toBeVisible()
   })
 })

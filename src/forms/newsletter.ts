@@ -17,14 +17,16 @@ export const hasAnswered = (now: number): boolean =>
   [newsletterSubscriberKey, newsletterNoThanksKey].some((key) => readExpiring(key, now) !== undefined)
 
 /**
- * Takes the invitations to the newsletter off the page when the visitor has subscribed or said no
- * (requirements 3.2). One that is in view, or above, stays: the page would jump.
- *
- * @param now milliseconds since 1970
+ * Hides the invitations to the newsletter on each page if the visitor has subscribed or said no (requirements
+ * 3.2). One that is in view or above stays, because the page would jump.
  */
-export function hideNewsletter(root: Document, now: number): void {
-  if (!hasAnswered(now)) return
-  for (const band of root.querySelectorAll<HTMLElement>('[data-newsletter-band]')) {
-    if (band.getBoundingClientRect().top >= window.innerHeight) band.hidden = true
+export function startNewsletter(root: Document, { signal }: { readonly signal: AbortSignal }): void {
+  const hide = (): void => {
+    if (!hasAnswered(Date.now())) return
+    for (const band of root.querySelectorAll<HTMLElement>('[data-newsletter-band]')) {
+      if (band.getBoundingClientRect().top >= window.innerHeight) band.hidden = true
+    }
   }
+  hide()
+  root.addEventListener('hs:page', hide, { signal })
 }

@@ -7,6 +7,6 @@ export interface Picture {
   readonly height: number
   /** Alternative text; empty for decoration. */
   readonly alt: string
-  /** One `<source>` each; better formats first. A drawing has none. */
-  readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
+  /** One `<source>` each; better formats first. A drawing has none. `media` limits one to some screens. */
+  readonly sources: readonly { readonly type: string; readonly srcSet: string; readonly media?: string }[]
 }

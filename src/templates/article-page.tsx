@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { ArticlePart } from '../articles/ArticlePart'
+import { articleViews } from '../articles/article-source'
 import { mapSiteMetadata } from '../content/page-metadata.cms'
+import { Island } from '../ui/Island/Island'
 import { PageHead } from './PageHead'
 
 type Data = Queries.ArticlePageQuery
@@ -21,8 +22,9 @@ export default function ArticlePage({ data, pageContext }: PageProps<Data, Conte
   const entry = data.contentfulEntry
   if (!entry) return null
   return (
-    <ArticlePart
+    <Island
       name={entry.contentful_id}
+      source={articleViews}
       draw={({ drawArticle }) => drawArticle(entry, { ...data, morePosts: pageContext.morePosts })}
     />
   )

@@ -1,7 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import { mapErrorPage } from '../content/error-page.cms'
 import { mapSiteMetadata } from '../content/page-metadata.cms'
-import { FramePart } from '../frame/FramePart'
+import { frameViews } from '../frame/frame-source'
+import { Island } from '../ui/Island/Island'
 import { PageHead } from './PageHead'
 
 type Data = Queries.ErrorPageQuery
@@ -13,8 +14,9 @@ interface Context {
 /** The page for a missing page, a server error or no network. */
 export default function ErrorPage({ data, pageContext }: PageProps<Data, Context>) {
   return (
-    <FramePart
+    <Island
       name={`error-${pageContext.status}`}
+      source={frameViews}
       draw={({ ErrorMessage }) => (
         <ErrorMessage
           {...mapErrorPage(data.contentfulErrorPage, pageContext.status)}

@@ -1,7 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
-import { ArticlePart } from '../articles/ArticlePart'
+import { articleViews } from '../articles/article-source'
 import { mapSiteMetadata } from '../content/page-metadata.cms'
 import { mapTeaser } from '../content/parts.cms'
+import { Island } from '../ui/Island/Island'
 import { PageHead } from './PageHead'
 
 type Data = Queries.PostsPageQuery
@@ -19,8 +20,9 @@ interface Context {
 export default function AllPosts({ data, pageContext }: PageProps<Data, Context>) {
   const teasers = data.collectionItems.map(mapTeaser)
   return (
-    <ArticlePart
+    <Island
       name={`${pageContext.parent.href}${pageContext.number}`}
+      source={articleViews}
       draw={({ PostsPage }) => <PostsPage {...pageContext} teasers={teasers} />}
     />
   )
@@ -33,8 +35,8 @@ export const Head = ({ data, location, pageContext }: HeadProps<Data, Context>) 
     title={`${pageContext.heading}, page ${pageContext.number}`}
     description={
       pageContext.parent.href === '/blog/'
-        ? `Page ${pageContext.number} of ${pageContext.pages} of everything on the Hearthside blog, the newest first.`
-        : `Page ${pageContext.number} of ${pageContext.pages} of the Hearthside blog: ${pageContext.heading}, the newest first.`
+        ? `Page ${pageContext.number} of ${pageContext.pages} of all posts on the Hearthside blog, newest first.`
+        : `Page ${pageContext.number} of ${pageContext.pages} of the Hearthside blog: ${pageContext.heading}, newest first.`
     }
   />
 )

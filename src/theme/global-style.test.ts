@@ -40,6 +40,10 @@ it('gives the page the white surface, and each surface all its colors', () => {
   }
 })
 
+it('gives scrollbars no track, which would square off rounded panels', () => {
+  expect(declarations('body')).toMatch(/scrollbar-color:#\w{6} transparent;/)
+})
+
 it('has focus rings in two colors', () => {
   expect(declarations(':focus-visible')).toMatch(/outline:3px solid #\w{6};.*box-shadow:0 0 0 2px #ffffff/)
 })

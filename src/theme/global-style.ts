@@ -56,7 +56,11 @@ const adjacentSurfaces = sectionSurfaces
 
 const compact = (css: string) => css.replace(/\s*\n\s*/g, '')
 
-/** The first styles of every page: fonts, reset, base typography, surfaces, focus. The build writes them into the head. */
+/**
+ * The first styles of every page: fonts, reset, base typography, surfaces, focus. The build writes them into the
+ * head. They include what Gatsby writes as inline styles, which the content security policy does not allow
+ * (gatsby/loading/drop-style-attributes.ts).
+ */
 export const globalStyle = compact(`
 ${fontFaces}
 ${surfaceRules}
@@ -64,7 +68,6 @@ ${surfaceRules}
 *{margin:0}
 html{
 -webkit-text-size-adjust:100%;
-text-size-adjust:100%;
 scroll-padding-top:120px;
 scrollbar-gutter:stable;
 }
@@ -74,6 +77,7 @@ min-height:100dvh;
 font:400 ${fontSize.body}/1.6 ${font.text};
 -webkit-font-smoothing:antialiased;
 overflow-wrap:break-word;
+scrollbar-color:${color.inkFaint} transparent;
 }
 body,[data-surface]{color:var(--text);background-color:var(--background)}
 h1,h2,h3,h4{
@@ -87,8 +91,8 @@ p,li,label{text-wrap:pretty}
 [data-island]{display:contents}
 ${adjacentSurfaces}{padding-block-start:0;background-image:none}
 [role=list]{padding:0;list-style:none}
-img,video,svg{display:block;max-width:100%}
-img,video{height:auto}
+img,svg{display:block;max-width:100%}
+img{height:auto}
 a{color:inherit}
 [hidden]{display:none!important}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
@@ -99,6 +103,8 @@ outline:3px solid ${color.blue600};
 outline-offset:2px;
 box-shadow:0 0 0 2px ${color.white}!important;
 }
+#gatsby-focus-wrapper{outline:none}
+#gatsby-announcer{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .skip-link{
 position:fixed;
 inset:${space[3]} auto auto ${space[3]};
@@ -114,10 +120,10 @@ ${reducedMotion}{
 }
 ${forcedColors}{
 :focus-visible{outline-color:Highlight}
+svg{forced-color-adjust:auto}
 }
 @media print{
 :root,[data-surface]{--background:#fff;--text:#000;--text-soft:#333;--card:#fff}
-nav,dialog,video{display:none!important}
-a[href^=http]::after{content:" (" attr(href) ")"}
+nav,dialog{display:none!important}
 }
 `)

@@ -40,7 +40,11 @@ export function runTool<State>(root: Document, parts: ToolParts<State>): void {
     const { state, wrong } = readBlock(block)
     showProblems(block, wrong)
     say(block, 'copied', '')
-    say(block, 'stale', wrong.length > 0 ? 'A number needs another look. This is still the answer from before.' : '')
+    say(
+      block,
+      'stale',
+      wrong.length > 0 ? 'One of the numbers needs another look. The answer is still the previous one.' : '',
+    )
     if (wrong.length === 0) answer(block, state)
   }
 
@@ -53,7 +57,7 @@ export function runTool<State>(root: Document, parts: ToolParts<State>): void {
     const query = toQuery(state)
     writeAddress(window, query)
     const isCopied = await copyText(window.navigator, sharedAddress(window.location.href, query))
-    say(block, 'copied', isCopied ? 'Copied.' : 'Please copy the address of this page.')
+    say(block, 'copied', isCopied ? 'Copied.' : 'Please copy this page’s address.')
   }
 
   /** Values entered before this code arrived take precedence over the address. */

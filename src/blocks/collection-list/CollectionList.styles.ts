@@ -14,6 +14,11 @@ export const Controls = styled.div`
     }
   }
 
+  @media print {
+    /* stylelint-disable-next-line declaration-no-important -- so is what shows it. */
+    display: none !important;
+  }
+
   ${from.l} {
     grid-template-columns: minmax(16rem, 1fr) 2fr;
     align-items: start;
@@ -83,6 +88,42 @@ export const Status = styled.p`
   grid-column: 1 / -1;
   min-height: 1.6em;
   color: var(--text-soft);
+`
+
+export const GroupHeading = styled.h3`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  margin-block-end: ${space[3]};
+  font-size: ${fontSize.h3};
+
+  svg {
+    flex: none;
+    color: var(--accent);
+  }
+`
+
+/** A group that the filter leaves empty is hidden with its heading. */
+export const Group = styled.section`
+  margin-block-start: ${space[10]};
+
+  &:not(:has(li:not([hidden]))) {
+    display: none;
+  }
+`
+
+/** Not while a filter hides items. */
+export const Highlights = styled.section`
+  margin-block-end: ${space[10]};
+
+  /* Of a picture that is cut off, the side of the other product. */
+  img {
+    object-position: 92%;
+  }
+
+  [data-list]:has(li[hidden]) > & {
+    display: none;
+  }
 `
 
 export const More = styled.p`

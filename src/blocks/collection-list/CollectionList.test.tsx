@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { announcePage } from '../../lib/page-event'
+import { rulesOf } from '../../ui/test-support/rules-of'
 import { CollectionList, type CollectionListProps } from './CollectionList'
 import { startListFilter } from './start-list-filter'
 
@@ -12,7 +13,7 @@ const props: CollectionListProps = {
   background: 'white',
   heading: 'Works with',
   teasers: [teaser('Slack', 'Messaging'), teaser('Shopify', 'Commerce'), teaser('Stripe', 'Commerce')],
-  hasMarks: true,
+  look: 'marks',
   isSearchable: true,
   link: { label: 'Ask for another', href: '#contact-us' },
 }
@@ -37,7 +38,7 @@ function start(over: Partial<CollectionListProps> = {}) {
 describe('CollectionList', () => {
   it('shows all items and no controls without a script', () => {
     render(<CollectionList {...props} />)
-    expect(titles()).toEqual(['Slack', 'Shopify', 'Stripe'])
+    expect(titles()).toEqual(['Shopify', 'Stripe', 'Slack'])
     expect(screen.queryByRole('search')).toBeNull()
     expect(screen.getByRole('link', { name: 'Ask for another' })).toBeVisible()
   })
@@ -49,7 +50,7 @@ describe('CollectionList', () => {
     expect(status()).toHaveTextContent('1 of 3')
     await userEvent.type(screen.getByRole('searchbox'), 'x')
     expect(titles()).toEqual([])
-    expect(status()).toHaveTextContent('Nothing fits')
+    expect(status()).toHaveTextContent('No matches')
     await userEvent.clear(screen.getByRole('searchbox'))
     expect(titles()).toHaveLength(3)
     expect(status()).toBeEmptyDOMElement()
@@ -87,9 +88,26 @@ describe('CollectionList', () => {
     expect(screen.getByText(/^Posted/)).toHaveTextContent('Posted March 4, 2026')
   })
 
+  it('groups compact rows by their labels, and hides a group that the filter leaves empty', async () => {
+    start()
+    const group = (name: string) => screen.getByRole('heading', { level: 3, name, hidden: true }).parentElement
+    expect(group('Commerce')?.querySelectorAll('li')).toHaveLength(2)
+    expect(group('Messaging')?.querySelectorAll('li')).toHaveLength(1)
+    await userEvent.type(screen.getByRole('searchbox'), 'slack')
+    expect(group('Commerce')?.querySelectorAll('li:not([hidden])')).toHaveLength(0)
+    expect(rulesOf(group('Commerce'))).toContain(':not(:has(li:not([hidden]))){display:none;}')
+  })
+
+  it('shows highlights above, which the search neither finds nor counts', async () => {
+    start({ highlights: { heading: 'Most used', teasers: props.teasers.slice(0, 1) } })
+    expect(screen.getByRole('heading', { level: 3, name: 'Most used' })).toBeVisible()
+    await userEvent.type(screen.getByRole('searchbox'), 'sh')
+    expect(status()).toHaveTextContent('1 of 3')
+  })
+
   it('shows a message for an empty list', () => {
     start({ teasers: [], isSearchable: false })
-    expect(screen.getByText('There is nothing here yet.')).toBeVisible()
+    expect(screen.getByText('Nothing here yet.')).toBeVisible()
   })
 
   it('has no accessibility violations', async () => {

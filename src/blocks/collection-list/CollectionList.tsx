@@ -1,7 +1,8 @@
 import type { Action } from '../../content/parts.cms'
 import { ButtonLink } from '../../ui/Button/Button'
+import { Icon, type IconName } from '../../ui/Icon/Icon'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
-import { TeaserList, type Teaser } from '../../ui/TeaserList/TeaserList'
+import { TeaserList, type Teaser, type TeaserListProps } from '../../ui/TeaserList/TeaserList'
 import type { BlockFrame } from '../block-frame'
 import * as S from './CollectionList.styles'
 
@@ -11,7 +12,12 @@ export interface CollectionListProps extends BlockFrame {
   readonly heading?: string
   readonly introduction?: string
   readonly teasers: readonly Teaser[]
-  readonly hasMarks: boolean
+  /** “marks” groups the pages by their labels. */
+  readonly look: NonNullable<TeaserListProps['look']>
+  /** Icons of the groups, by label. */
+  readonly icons?: Readonly<Record<string, IconName>>
+  /** Cards above the groups. */
+  readonly highlights?: { readonly heading: string; readonly teasers: readonly Teaser[] }
   /** Written before the dates of its pages. */
   readonly datePrefix?: string
   /** Whether visitors can search and filter it; `start-list-filter.ts` does that. */
@@ -21,41 +27,25 @@ export interface CollectionListProps extends BlockFrame {
 
 /** Pages of a collection. Without JavaScript a searchable list shows all of them and no controls. */
 export function CollectionList(props: CollectionListProps) {
-  const { anchor, background, id, heading, introduction, teasers, hasMarks, datePrefix, isSearchable, link } = props
+  const { anchor, background, heading, introduction, teasers, highlights, look, datePrefix, isSearchable, link } = props
   const labels = [...new Set(teasers.flatMap(({ label }) => label ?? []))].sort()
+  const level = heading ? 3 : 2
   return (
     <Section id={anchor} background={background}>
       <Container>
         <SectionHeader heading={heading} introduction={introduction} />
         <div data-list={isSearchable ? '' : undefined}>
-          {isSearchable && (
-            <S.Controls role="search" hidden data-list-controls="">
-              <S.Search>
-                <label htmlFor={`${id}-search`}>Search this list</label>
-                <input id={`${id}-search`} type="search" autoComplete="off" data-list-search="" />
-              </S.Search>
-              {labels.length > 1 && (
-                <S.Labels>
-                  <legend>Show</legend>
-                  <label>
-                    <input type="radio" name={`${id}-label`} value="" defaultChecked />
-                    All
-                  </label>
-                  {labels.map((label) => (
-                    <label key={label}>
-                      <input type="radio" name={`${id}-label`} value={label} />
-                      {label}
-                    </label>
-                  ))}
-                </S.Labels>
-              )}
-              <S.Status role="status" data-list-status="" />
-            </S.Controls>
+          {isSearchable && <Controls id={props.id} labels={labels} />}
+          {highlights && (
+            <S.Highlights data-list-highlights="">
+              <S.GroupHeading as={`h${level}`}>{highlights.heading}</S.GroupHeading>
+              <TeaserList teasers={highlights.teasers} level={level === 2 ? 3 : 4} />
+            </S.Highlights>
           )}
-          {teasers.length > 0 ? (
-            <TeaserList teasers={teasers} level={heading ? 3 : 2} hasMarks={hasMarks} datePrefix={datePrefix} />
-          ) : (
-            <p>There is nothing here yet.</p>
+          {teasers.length === 0 && <p>Nothing here yet.</p>}
+          {teasers.length > 0 && look === 'marks' && <Groups {...props} labels={labels} level={level} />}
+          {teasers.length > 0 && look !== 'marks' && (
+            <TeaserList teasers={teasers} level={level} look={look} datePrefix={datePrefix} />
           )}
         </div>
         {link && (
@@ -67,5 +57,64 @@ export function CollectionList(props: CollectionListProps) {
         )}
       </Container>
     </Section>
+  )
+}
+
+interface GroupsProps extends Pick<CollectionListProps, 'teasers' | 'icons' | 'datePrefix'> {
+  readonly labels: readonly string[]
+  readonly level: 2 | 3
+}
+
+/** Pages under the headings of their labels; those without a label come last. */
+function Groups({ teasers, icons, datePrefix, labels, level }: GroupsProps) {
+  const rest = teasers.filter(({ label }) => label === undefined)
+  return (
+    <>
+      {labels.map((label) => {
+        const icon = icons?.[label]
+        return (
+          <S.Group key={label}>
+            <S.GroupHeading as={`h${level}`}>
+              {icon && <Icon name={icon} size={28} />}
+              {label}
+            </S.GroupHeading>
+            <TeaserList
+              teasers={teasers.filter((teaser) => teaser.label === label)}
+              level={level === 2 ? 3 : 4}
+              look="marks"
+              datePrefix={datePrefix}
+            />
+          </S.Group>
+        )
+      })}
+      {rest.length > 0 && <TeaserList teasers={rest} level={level} look="marks" datePrefix={datePrefix} />}
+    </>
+  )
+}
+
+function Controls({ id, labels }: { readonly id: string; readonly labels: readonly string[] }) {
+  return (
+    <S.Controls role="search" hidden data-list-controls="">
+      <S.Search>
+        <label htmlFor={`${id}-search`}>Search this list</label>
+        <input id={`${id}-search`} type="search" autoComplete="off" data-list-search="" />
+      </S.Search>
+      {labels.length > 1 && (
+        <S.Labels>
+          <legend>Show</legend>
+          <label>
+            <input type="radio" name={`${id}-label`} value="" defaultChecked />
+            All
+          </label>
+          {labels.map((label) => (
+            <label key={label}>
+              <input type="radio" name={`${id}-label`} value={label} />
+              {label}
+            </label>
+          ))}
+        </S.Labels>
+      )}
+      <S.Status role="status" data-list-status="" />
+    </S.Controls>
   )
 }

@@ -8,6 +8,9 @@ const raw: Queries.CollectionListBlockFragment = {
   heading: null,
   introduction: null,
   collection: 'integrations',
+  style: 'rows',
+  highlightsHeading: null,
+  highlighted: [],
   isSearchable: true,
   linkLabel: 'Ask',
   linkUrl: null,
@@ -22,6 +25,8 @@ const raw: Queries.CollectionListBlockFragment = {
       minutes: null,
       person: null,
       image: null,
+      logo: null,
+      cover: { src: '/pictures/drawn/1.svg', width: 640, height: 400 },
     },
   ],
 }
@@ -33,7 +38,10 @@ it('maps an entry to the props of the list', () => {
     background: 'white',
     heading: undefined,
     introduction: undefined,
-    hasMarks: true,
+    look: 'marks',
+    icons: expect.objectContaining({ Messaging: 'chat' }) as unknown,
+    highlights: undefined,
+    datePrefix: undefined,
     isSearchable: true,
     link: undefined,
     teasers: [
@@ -46,7 +54,8 @@ it('maps an entry to the props of the list', () => {
         date: undefined,
         minutes: undefined,
         person: undefined,
-        picture: undefined,
+        picture: { src: '/pictures/drawn/1.svg', width: 640, height: 400, alt: '', sources: [] },
+        mark: undefined,
       },
     ],
   })
@@ -57,6 +66,27 @@ it('writes "Posted" before the dates of jobs only', () => {
   expect(mapCollectionList({ ...raw, collection: 'posts' }).datePrefix).toBeUndefined()
 })
 
-it('has logo tiles for integrations only', () => {
-  expect(mapCollectionList({ ...raw, collection: 'posts' }).hasMarks).toBe(false)
+it.each([
+  ['posts', null, 'cards'],
+  ['posts', 'featured', 'featured'],
+  ['integrations', 'rows', 'marks'],
+  ['authors', null, 'people'],
+  ['categories', null, 'tiles'],
+])('shows %s of the style %j as %s', (collection, style, look) => {
+  expect(mapCollectionList({ ...raw, collection, style }).look).toBe(look)
+})
+
+const post = (id: string) => ({ ...raw.teasers[0], id, href: `/${id}/`, title: id }) as (typeof raw.teasers)[number]
+
+it('moves what an editor has chosen to the front, without showing it twice or making the list longer', () => {
+  const list = { ...raw, style: 'featured', teasers: [post('a'), post('b'), post('c')] }
+  const idsOf = (highlighted: (typeof raw.teasers)[number][]) =>
+    mapCollectionList({ ...list, highlighted }).teasers.map(({ id }) => id)
+  expect(idsOf([post('c')])).toEqual(['c', 'a', 'b'])
+  expect(idsOf([post('z')])).toEqual(['z', 'a', 'b'])
+})
+
+it('shows them above compact rows, under a heading', () => {
+  const highlights = mapCollectionList({ ...raw, highlightsHeading: 'Most used', highlighted: [post('a')] }).highlights
+  expect(highlights).toMatchObject({ heading: 'Most used', teasers: [{ id: 'a' }] })
 })

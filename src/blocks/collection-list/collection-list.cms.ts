@@ -1,6 +1,8 @@
 import { graphql } from 'gatsby'
-import { optionalText } from '../../content/fields'
-import { mapAction, mapTeaser, postedPrefix } from '../../content/parts.cms'
+import { choiceOf, optionalText } from '../../content/fields'
+import { mapAction, mapTeaser, postedPrefix, type TeaserContent } from '../../content/parts.cms'
+import { collectionListStyles, type IntegrationCategory } from '../../data/content-choices'
+import type { IconName } from '../../ui/Icon/Icon'
 import { mapFrame } from '../block-frame'
 import type { CollectionListProps } from './CollectionList'
 
@@ -13,6 +15,11 @@ export const collectionListQuery = graphql`
     heading
     introduction
     collection
+    style
+    highlightsHeading
+    highlighted {
+      ...TeaserParts
+    }
     isSearchable
     linkLabel
     linkUrl
@@ -22,15 +29,49 @@ export const collectionListQuery = graphql`
   }
 `
 
+/** Collections of people and of categories have a look of their own. */
+function lookOf({ collection, style }: Queries.CollectionListBlockFragment): CollectionListProps['look'] {
+  if (collection === 'authors') return 'people'
+  if (collection === 'categories') return 'tiles'
+  const chosen = choiceOf(collectionListStyles, style)
+  return chosen === 'rows' ? 'marks' : chosen
+}
+
+/** Of groups of integrations. */
+const icons: Readonly<Record<IntegrationCategory, IconName>> = {
+  Analytics: 'chart',
+  Commerce: 'tag',
+  CRM: 'users',
+  Development: 'bolt',
+  Messaging: 'chat',
+  Phone: 'phone',
+  Productivity: 'calendar',
+  Surveys: 'star',
+}
+
+/** As many as there were, with some of them, or others, at the beginning. */
+const moveFirst = (first: readonly TeaserContent[], all: readonly TeaserContent[]): readonly TeaserContent[] =>
+  [...first, ...all.filter(({ id }) => first.every((one) => one.id !== id))].slice(
+    0,
+    Math.max(first.length, all.length),
+  )
+
 /** Maps a list of a collection. */
 export function mapCollectionList(raw: Queries.CollectionListBlockFragment): CollectionListProps {
+  const look = lookOf(raw)
+  const all = raw.teasers.map(mapTeaser)
+  const first = raw.highlighted.map(mapTeaser)
+  const heading = optionalText(raw.highlightsHeading)
+  const isGrouped = look === 'marks'
   return {
     ...mapFrame(raw),
     id: raw.contentful_id,
     heading: optionalText(raw.heading),
     introduction: optionalText(raw.introduction),
-    teasers: raw.teasers.map(mapTeaser),
-    hasMarks: raw.collection === 'integrations',
+    teasers: isGrouped ? all : moveFirst(first, all),
+    highlights: isGrouped && heading && first.length > 0 ? { heading, teasers: first } : undefined,
+    look,
+    icons: isGrouped ? icons : undefined,
     datePrefix: raw.collection === 'jobs' ? postedPrefix : undefined,
     isSearchable: raw.isSearchable ?? false,
     link: mapAction(raw.linkLabel, raw.linkUrl),

@@ -1,7 +1,10 @@
 import { matchesSearch, searchable } from '../../lib/text'
 import type { ToolOptions } from '../../tools/load-tool'
 
-const itemsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('li[data-label], li:has(a)')]
+const itemsOf = (list: Element): HTMLElement[] =>
+  [...list.querySelectorAll<HTMLElement>('li[data-label], li:has(a)')].filter(
+    (item) => !item.closest('[data-list-highlights]'),
+  )
 
 /** Shows the items of a list that its controls ask for, and says how many there are. */
 function apply(list: Element): void {
@@ -21,7 +24,7 @@ function apply(list: Element): void {
   status.textContent = isWhole
     ? ''
     : shown === 0
-      ? 'Nothing fits. Try another word, or show all.'
+      ? 'No matches. Try another word, or show all.'
       : `${shown} of ${items.length}`
 }
 

@@ -1,18 +1,19 @@
 import styled from 'styled-components'
 import { below, font, fontSize, fontWeight, from, radius, space } from '../../theme'
 import { Icon } from '../../ui/Icon/Icon'
+import { scrollHint } from '../../ui/Layout/scroll-hint'
 import { Text } from '../../ui/Typography/Typography'
 
 export const Scroller = styled.div`
   ${below.l} {
-    overflow-x: auto;
+    ${scrollHint}
     border: 1px solid var(--line);
     border-radius: ${radius.large};
   }
 `
 
 /** Lines belong to cells, not to the table: collapsed borders stay behind when cells stick. */
-export const Table = styled.table`
+export const Table = styled.table<{ $columns: number }>`
   width: 100%;
   border-spacing: 0;
   font-size: ${fontSize.small};
@@ -64,18 +65,38 @@ export const Table = styled.table`
     vertical-align: bottom;
   }
 
-  /* Four columns fit a phone. */
+  /* On phones, the feature has a line of its own above its values. */
   ${below.s} {
-    font-size: 0.875rem;
+    &,
+    thead,
+    tbody {
+      display: block;
+    }
+
+    tr {
+      display: grid;
+      grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+      border-block-end: 1px solid var(--line);
+    }
+
+    tbody:last-child tr:last-child {
+      border: 0;
+    }
 
     && :is(th, td) {
       min-width: 0;
-      padding-inline: ${space[1]};
+      padding: ${space[3]} ${space[2]};
+      border: 0;
     }
 
-    tr > :first-child {
-      width: 30%;
-      padding-inline-start: ${space[3]};
+    && tbody tr > :first-child {
+      position: static;
+      grid-column: 1 / -1;
+      padding: ${space[4]} ${space[4]} 0;
+    }
+
+    thead td {
+      display: none;
     }
 
     thead th {
@@ -113,9 +134,6 @@ export const Check = styled(Icon)`
     border-radius: 50%;
     color: var(--accent);
     background-color: color-mix(in srgb, currentcolor 14%, transparent);
-
-    /* SVG keeps its colors in forced-colors mode by default; these would not stand out from the background. */
-    forced-color-adjust: auto;
   }
 `
 

@@ -40,7 +40,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         <SectionHeader eyebrow={eyebrow} heading={heading} introduction={introduction} align="center" id={headingId} />
         {/* Focusable, so that the keyboard can scroll it. */}
         <S.Scroller role="region" aria-labelledby={headingId} tabIndex={0}>
-          <S.Table>
+          <S.Table $columns={columns.length}>
             <VisuallyHidden as="caption">{heading}</VisuallyHidden>
             <thead>
               <tr>

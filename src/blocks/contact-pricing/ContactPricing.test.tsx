@@ -60,7 +60,7 @@ describe('without a script', () => {
   it('answers the initial numbers', () => {
     render(<ContactPricing {...props} />)
     expect(planText('Plus')).toBe(
-      'PlusBy contact$169a month$99 for the first 200, and 2\u00a0×\u00a0$35 for each further 100By user$630a month14 users at $45Paying by contact saves $461 a month.With 14 users, paying by contact costs less up to 1.7k people a month.',
+      'PlusBy contact$169a month$99 for the first 200, and 2\u00a0×\u00a0$35 for each additional 100By user$630a month14 users at $45Paying by contact saves $461 a month.With 14 users, paying by contact costs less up to 1.7k people a month.',
     )
     expect(screen.getByText('Without taxes.')).toBeVisible()
   })
@@ -135,7 +135,7 @@ describe('with its script', () => {
     await userEvent.clear(users())
     expect(users()).toBeInvalid()
     expect(users()).toHaveAccessibleDescription('Please enter a whole number from 1 to 10,000.')
-    expect(screen.getByText(/This is still the answer from before/)).toBeVisible()
+    expect(screen.getByText(/The answer is still the previous one/)).toBeVisible()
     expect(planText('Plus')).toContain('14 users at $45')
   })
 

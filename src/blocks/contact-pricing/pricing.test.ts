@@ -51,7 +51,7 @@ it('explains both prices of each plan', () => {
   expect(plans[1]).toEqual({
     title: 'Plus',
     contact: '$180',
-    contactSum: '$110 for the first 200, and 2\u00a0×\u00a0$35 for each further 100',
+    contactSum: '$110 for the first 200, and 2\u00a0×\u00a0$35 for each additional 100',
     user: '$700',
     userSum: '14 users at $50',
     cheaper: 'contact',

@@ -115,7 +115,7 @@ function answerPlan({ people, users, period }: PricingQuestion, meter: Meter, pl
     contactSum:
       steps === 0
         ? included
-        : `${included}, and ${formatNumber(steps)}\u00a0×\u00a0${formatPrice(plan.stepPrice)} for each further ${formatNumber(meter.step)}`,
+        : `${included}, and ${formatNumber(steps)}\u00a0×\u00a0${formatPrice(plan.stepPrice)} for each additional ${formatNumber(meter.step)}`,
     user: formatPrice(user),
     userSum: `${team} at ${formatPrice(plan.user[period])}`,
     ...sayVerdict(cents(user) - cents(total)),

@@ -8,6 +8,7 @@ const feature = {
   linkLabel: 'See the inbox',
   linkUrl: '/inbox/',
   image: null,
+  phoneImage: null,
 }
 
 const raw: Queries.FeatureGridBlockFragment = {

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 import { choiceOf, optionalText, presentItems, requireField } from '../../content/fields'
-import { mapAction, mapPicture } from '../../content/parts.cms'
+import { mapAction, mapPictureWithPhone } from '../../content/parts.cms'
 import { featureGridStyles } from '../../data/content-choices'
 import { isIconName } from '../../ui/Icon/Icon'
 import { mapFrame } from '../block-frame'
@@ -29,6 +29,11 @@ export const featureGridQuery = graphql`
           ...PictureParts
         }
       }
+      phoneImage {
+        picture(layout: CONSTRAINED, width: 480, alt: "") {
+          ...PictureParts
+        }
+      }
     }
   }
 `
@@ -42,7 +47,7 @@ function mapFeature(raw: RawFeature): Feature {
     title: requireField(named, 'title', raw.title),
     text: requireField(named, 'text', raw.text),
     icon: raw.icon !== null && isIconName(raw.icon) ? raw.icon : undefined,
-    picture: mapPicture(raw.image),
+    picture: mapPictureWithPhone(named),
     link: mapAction(raw.linkLabel, raw.linkUrl),
   }
 }

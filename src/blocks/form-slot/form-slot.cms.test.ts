@@ -1,40 +1,7 @@
+import { rawForm } from '../../forms/test-support/forms'
 import { mapFormSlot } from './form-slot.cms'
 
-const form: NonNullable<Queries.FormSlotBlockFragment['form']> = {
-  contentful_id: 'form-demo',
-  name: 'Form: demo',
-  formId: 'demo-request',
-  use: 'demo request',
-  fieldGroups: [
-    {
-      formFields: [
-        {
-          contentful_id: 'field-email',
-          label: 'Email',
-          name: 'email',
-          fieldType: 'email',
-          placeholder: null,
-          isRequired: true,
-          isHidden: null,
-          options: null,
-          defaultValue: null,
-          defaultValues: null,
-          objectTypeId: null,
-          blockedEmailDomains: null,
-        },
-      ],
-    },
-  ],
-  consentToProcessText: null,
-  privacyText: 'Words',
-  privacyTextHtml: '<p>Words</p>',
-  communicationsCheckboxes: null,
-  submitButtonText: null,
-  successMessage: null,
-  customSuccessMessage: null,
-  redirectUrl: null,
-  isCompact: null,
-}
+const form = rawForm({ privacyText: 'Words', privacyTextHtml: '<p>Words</p>' })
 
 const raw: Queries.FormSlotBlockFragment = {
   contentful_id: 'demo',

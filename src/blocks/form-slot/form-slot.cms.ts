@@ -5,7 +5,7 @@ import { mapFormView } from '../../forms/map-form'
 import { mapFrame } from '../block-frame'
 import type { FormSlotProps } from './FormSlot'
 
-/** A form, for all blocks and articles with one. The build queries the same fields except `privacyTextHtml`. */
+/** A form, for all blocks and articles with one. */
 export const formPartsQuery = graphql`
   fragment FormParts on ContentfulForm {
     contentful_id
@@ -40,6 +40,8 @@ export const formPartsQuery = graphql`
     successMessage
     customSuccessMessage
     redirectUrl
+    nextLabel
+    nextUrl
     isCompact
   }
 `

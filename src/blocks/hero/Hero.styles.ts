@@ -16,13 +16,17 @@ export const Root = styled(Section)<{ $layout: HeroLayout }>`
   /* The glow behind the picture may extend beyond the screen. */
   overflow-x: clip;
 
-  &[data-surface='night'] {
-    --evening:
-      radial-gradient(60% 70% at 85% 100%, color-mix(in srgb, ${color.ember600} 45%, transparent), transparent),
-      radial-gradient(70% 90% at 0 0, ${color.blue700}, transparent);
+  ${({ background }) =>
+    background === 'night' &&
+    css`
+      && {
+        --evening:
+          radial-gradient(60% 70% at 85% 100%, color-mix(in srgb, ${color.ember600} 45%, transparent), transparent),
+          radial-gradient(70% 90% at 0 0, ${color.blue700}, transparent);
 
-    background-image: var(--evening);
-  }
+        background-image: var(--evening);
+      }
+    `}
 
   ${({ $layout }) =>
     $layout === 'centered' &&
@@ -34,13 +38,13 @@ export const Root = styled(Section)<{ $layout: HeroLayout }>`
     `}
 `
 
-export const Inner = styled(Container)<{ $layout: HeroLayout; $hasPicture: boolean }>`
+export const Inner = styled(Container)<{ $layout: HeroLayout; $hasAside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(${space[12]}, 5vw, ${space[20]});
 
-  ${({ $layout, $hasPicture }) =>
-    $hasPicture &&
+  ${({ $layout, $hasAside }) =>
+    $hasAside &&
     $layout !== 'centered' &&
     css`
       ${$layout === 'split' ? from.l : from.m} {
@@ -63,12 +67,16 @@ export const Words = styled.div<{ $layout: HeroLayout }>`
     css`
       max-width: 58rem;
       margin-inline: auto;
-      text-align: center;
 
-      > p {
-        max-width: 44rem;
-        align-self: center;
-        text-wrap: balance;
+      /* On phones, words begin at one edge: they stay there when the headline font arrives. */
+      ${from.m} {
+        text-align: center;
+
+        > p {
+          max-width: 44rem;
+          align-self: center;
+          text-wrap: balance;
+        }
       }
     `}
 `
@@ -114,14 +122,6 @@ export const Stage = styled.div<{ $layout: HeroLayout }>`
 
       &::before {
         inset-block-end: 0;
-      }
-    `}
-
-  ${({ $layout }) =>
-    $layout === 'split' &&
-    css`
-      ${from.l} {
-        margin-inline-end: clamp(-7rem, (92rem - 100vw) / 3, -1rem);
       }
     `}
 `

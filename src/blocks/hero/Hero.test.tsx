@@ -59,6 +59,14 @@ describe('Hero', () => {
     expect(image).toHaveAttribute('fetchpriority', 'high')
   })
 
+  it('has a form in place of the picture, named by the heading', async () => {
+    const form = { id: 'demo', use: 'lead', fieldGroups: [], isCompact: false } as const
+    const { container } = render(<Hero {...props} formView={{ form }} />)
+    expect(screen.getByRole('form', { name: 'Support that feels like home' })).toBeVisible()
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+    expect(await axe(container)).toHaveNoViolations()
+  })
+
   it.each(heroLayouts)('loads pictures no wider than the content on phones (%s)', (layout) => {
     const { container } = render(<Hero {...props} layout={layout} />)
     expect(container.querySelector('source')?.sizes).toMatch(/, calc\(100vw - 2\.5rem\)$/)

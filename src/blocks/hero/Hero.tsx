@@ -1,10 +1,13 @@
 import type { Action } from '../../content/parts.cms'
 import type { HeroLayout } from '../../data/content-choices'
+import type { FormView } from '../../forms/map-form'
+import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Eyebrow, Heading, Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
+import { FormCard } from '../form-slot/FormSlot.styles'
 import * as S from './Hero.styles'
 
 export interface HeroProps extends BlockFrame {
@@ -16,11 +19,13 @@ export interface HeroProps extends BlockFrame {
   readonly secondary?: Action
   readonly note?: string
   readonly picture?: Picture
+  /** Takes the place of the picture. */
+  readonly formView?: FormView
 }
 
 /** On phones, the picture is as wide as the content. */
 const pictureSizes: Record<HeroLayout, string> = {
-  split: '(min-width: 1744px) 54.5rem, (min-width: 1024px) 50vw, calc(100vw - 2.5rem)',
+  split: '(min-width: 1456px) 43.5rem, (min-width: 1024px) 49vw, calc(100vw - 2.5rem)',
   centered: '(min-width: 1105px) 64rem, calc(100vw - 2.5rem)',
   compact: '(min-width: 1308px) 29rem, (min-width: 768px) 36vw, calc(100vw - 2.5rem)',
 }
@@ -37,14 +42,16 @@ export function Hero({
   secondary,
   note,
   picture,
+  formView,
 }: HeroProps) {
+  const headingId = formView && `${formView.form.id}-heading`
   const size = layout === 'compact' ? 'medium' : 'large'
   return (
     <S.Root id={anchor} background={background} spacing="none" $layout={layout}>
-      <S.Inner $layout={layout} $hasPicture={picture !== undefined}>
+      <S.Inner $layout={layout} $hasAside={(formView ?? picture) !== undefined}>
         <S.Words $layout={layout}>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-          <Heading level={1} size={layout === 'centered' ? 'display' : 'h1'}>
+          <Heading level={1} id={headingId} size={layout === 'centered' ? 'display' : 'h1'}>
             {heading}
           </Heading>
           {text && (
@@ -72,7 +79,12 @@ export function Hero({
             </Text>
           )}
         </S.Words>
-        {picture && (
+        {formView && headingId && (
+          <FormCard background={background === 'night' ? 'cream' : undefined}>
+            <MarketingForm {...formView} scope={formView.form.id} labelledBy={headingId} />
+          </FormCard>
+        )}
+        {picture && !formView && (
           <S.Stage $layout={layout}>
             <Image picture={picture} sizes={pictureSizes[layout]} priority />
           </S.Stage>

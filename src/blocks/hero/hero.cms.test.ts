@@ -17,6 +17,8 @@ const raw: Queries.HeroBlockFragment = {
   secondaryUrl: '/demo/',
   note: 'No card needed.',
   image: { picture },
+  phoneImage: null,
+  form: null,
 }
 
 const bare: Queries.HeroBlockFragment = {
@@ -54,6 +56,25 @@ describe('mapHero', () => {
       layout: 'split',
       heading: 'Support that feels like home',
     })
+  })
+
+  it('shows another picture of the same proportions on phones', () => {
+    const source = { type: 'image/avif', srcSet: '/hero-phone-480.avif 480w' }
+    const phone = {
+      src: '/hero-phone.png',
+      width: 480,
+      height: 360,
+      alt: '',
+      sources: [{ ...source, srcSet: `/hero-phone-158.avif 158w,${source.srcSet}` }],
+    }
+    expect(mapHero({ ...raw, phoneImage: { picture: phone } }).picture).toEqual({
+      ...picture,
+      sources: [{ ...source, media: '(width < 768px)' }],
+    })
+    expect(mapHero({ ...raw, image: null, phoneImage: { picture: phone } }).picture).toBeUndefined()
+    expect(() => mapHero({ ...raw, phoneImage: { picture: { ...phone, height: 480 } } })).toThrow(
+      'Entry "Home: hero", field "phoneImage": it must have the proportions of "image", 1600 to 1200',
+    )
   })
 
   it('names the entry and the field when the heading is missing', () => {

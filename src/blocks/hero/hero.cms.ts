@@ -1,7 +1,8 @@
 import { graphql } from 'gatsby'
 import { choiceOf, optionalText, requireField } from '../../content/fields'
-import { mapAction, mapPicture } from '../../content/parts.cms'
+import { mapAction, mapPictureWithPhone } from '../../content/parts.cms'
 import { heroLayouts } from '../../data/content-choices'
+import { mapFormView } from '../../forms/map-form'
 import { mapFrame } from '../block-frame'
 import type { HeroProps } from './Hero'
 
@@ -25,13 +26,21 @@ export const heroQuery = graphql`
         ...PictureParts
       }
     }
+    phoneImage {
+      picture(layout: CONSTRAINED, width: 480, alt: "") {
+        ...PictureParts
+      }
+    }
+    form {
+      ...FormParts
+    }
   }
 `
 
 /**
  * Maps the hero of a page. The default layout is `split`.
  *
- * @throws ContentError when there is no heading
+ * @throws ContentError when there is no heading, the picture for phones has other proportions, or the form is not complete
  */
 export function mapHero(raw: Queries.HeroBlockFragment): HeroProps {
   return {
@@ -43,6 +52,7 @@ export function mapHero(raw: Queries.HeroBlockFragment): HeroProps {
     primary: mapAction(raw.primaryLabel, raw.primaryUrl),
     secondary: mapAction(raw.secondaryLabel, raw.secondaryUrl),
     note: optionalText(raw.note),
-    picture: mapPicture(raw.image),
+    picture: mapPictureWithPhone(raw),
+    formView: mapFormView(raw.form),
   }
 }

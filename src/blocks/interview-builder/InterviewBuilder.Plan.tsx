@@ -47,7 +47,7 @@ export function InterviewBuilderPlan({ id, heading, emptyText, printNote }: Inte
         </S.Hint>
         <S.Items data-items="" />
         <S.Own data-own="">
-          <label htmlFor={`${id}-own`}>A question of your own</label>
+          <label htmlFor={`${id}-own`}>Your own question</label>
           <input type="text" id={`${id}-own`} maxLength={maxTextLength} autoComplete="off" data-own-text="" />
           <Button type="submit" variant="secondary">
             Add

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components'
 import { color, font, fontSize, fontWeight, from, layer, motion, radius, shadow, space } from '../../theme'
+import { keepsPlace } from '../../tools/Tool.styles'
 import { Button, ButtonGroup } from '../../ui/Button/Button'
 import { selectArrow } from '../../ui/Select/Select.styles'
 
@@ -36,8 +37,8 @@ export const Columns = styled.div`
   flex-direction: column;
   gap: ${space[8]};
 
-  ${from.l} {
-    &:has([data-plan]:not([hidden])) {
+  @media (scripting: enabled) {
+    ${from.l} {
       display: grid;
       grid-template-rows: auto 1fr;
       grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
@@ -53,6 +54,7 @@ export const Columns = styled.div`
 `
 
 export const Choice = styled.div`
+  ${keepsPlace}
   display: grid;
   gap: ${space[5]};
 
@@ -222,8 +224,9 @@ export const Bar = styled.p`
 `
 
 export const Plan = styled.section`
-  display: flex;
-  flex-direction: column;
+  ${keepsPlace}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   padding: clamp(${space[4]}, 2.4vw, ${space[8]});
   border: 1px solid var(--line);
@@ -238,6 +241,7 @@ export const Plan = styled.section`
     align-self: start;
     max-height: calc(100dvh - 2 * ${space[4]});
     overflow-y: auto;
+    scrollbar-width: thin;
     scroll-padding-block-end: ${space[20]};
   }
 

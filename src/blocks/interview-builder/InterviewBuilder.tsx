@@ -19,7 +19,7 @@ export interface QuestionGroup {
   readonly questions: readonly InterviewQuestion[]
 }
 
-/** A role with the questions of its guide. */
+/** A role with the questions from its guide. */
 export interface InterviewRole {
   readonly id: string
   readonly name: string
@@ -102,7 +102,7 @@ function Choice({ id, groups, roles }: Pick<InterviewBuilderProps, 'id' | 'group
           </select>
           <S.Offer hidden data-offer="">
             <S.SmallButton variant="secondary" data-add-guide="">
-              Add the questions of its guide
+              Add the questions from its guide
             </S.SmallButton>
             <Link href="/" data-guide-link="">
               Read the guide

@@ -114,10 +114,10 @@ describe('choosing questions', () => {
       'href',
       '/interview-builder/library/team-lead/',
     )
-    await press('Add the 2 questions of its guide')
+    await press('Add the 2 questions from its guide')
     expect(questions()).toEqual(['What did you see twice?', third])
-    await press('Add the 2 questions of its guide')
-    expect(status()).toBe('They are all there already.')
+    await press('Add the 2 questions from its guide')
+    expect(status()).toBe('They’re all in your interview already.')
   })
 
   it('keeps the visitor’s own title, and shows no link for a guide without a page', async () => {
@@ -127,12 +127,12 @@ describe('choosing questions', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Monday')
     expect(screen.queryByRole('link', { name: 'Read the guide' })).toBeNull()
     await user.selectOptions(screen.getByLabelText('Role'), 'Any role')
-    expect(screen.queryByRole('button', { name: /of its guide/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /from its guide/ })).toBeNull()
   })
 
   it('adds the visitor’s own questions as plain text', async () => {
     run()
-    const field = screen.getByLabelText('A question of your own')
+    const field = screen.getByLabelText('Your own question')
     await user.type(field, ' <b>Why</b> us?{Enter}')
     expect(questions()).toEqual(['<b>Why</b> us?'])
     expect(field).toHaveValue('')
@@ -157,7 +157,7 @@ describe('ordering questions', () => {
     await press('Move question 2 up')
     expect(button('Move question 1 up')).toHaveAttribute('aria-disabled', 'true')
     await press('Move question 1 up')
-    expect(status()).toBe('It stays at 1 of 3.')
+    expect(status()).toBe('Still at 1 of 3.')
     await press('Move question 1 down')
     expect(questions()).toEqual([first, third, second])
   })
@@ -252,7 +252,7 @@ describe('the stored interview', () => {
     isRefused = true
     run()
     await press(`Add ${first}`)
-    expect(within(plan()).getByText(/This browser keeps nothing/)).toBeInTheDocument()
+    expect(within(plan()).getByText(/This browser can’t save your interview/)).toBeInTheDocument()
   })
 
   it('can be cleared and restored', async () => {

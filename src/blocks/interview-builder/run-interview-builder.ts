@@ -68,7 +68,7 @@ export function runInterviewBuilder(builder: HTMLElement, { signal, ...services 
   const keep = (): void => {
     const isKept = services.write(writePlan(plan))
     const note = find('keep')
-    if (note && !isKept) note.textContent = 'This browser keeps nothing. Copy the link to have this interview again.'
+    if (note && !isKept) note.textContent = 'This browser can’t save your interview. Copy the link to keep it.'
     const { search } = services.location
     const rest = withoutPlan(search)
     if (rest !== search && readPlan(search, () => true)) services.replaceQuery(rest)
@@ -90,7 +90,7 @@ export function runInterviewBuilder(builder: HTMLElement, { signal, ...services 
   const move = (key: string, to: number): void => {
     const isMoved = apply({ type: 'move', key, to })
     const place = `${indexOf(key) + 1} of ${plan.items.length}`
-    say(isMoved ? `Moved to ${place}.` : `It stays at ${place}.`)
+    say(isMoved ? `Moved to ${place}.` : `Still at ${place}.`)
   }
 
   const add = (ids: readonly string[]): void => {
@@ -98,7 +98,12 @@ export function runInterviewBuilder(builder: HTMLElement, { signal, ...services 
     apply({ type: 'add', ids })
     const added = plan.items.length - count
     if (added > 0) say(`${counted(added, 'question')} added. Now ${sumOf(plan)}.`)
-    else say(count >= maxItems ? `An interview has room for ${maxItems} questions.` : 'They are all there already.')
+    else
+      say(
+        count >= maxItems
+          ? `An interview can have up to ${maxItems} questions.`
+          : 'They’re all in your interview already.',
+      )
   }
 
   const remove = (key: string): void => {
@@ -134,7 +139,7 @@ export function runInterviewBuilder(builder: HTMLElement, { signal, ...services 
     const address = `${origin}${pathname}?${query}`
     try {
       await services.copy(address)
-      say('Link copied. Whoever opens it sees this interview.')
+      say('Link copied. Anyone who opens it sees this interview.')
     } catch {
       const frame = find('link')
       const field = frame?.querySelector('input')
@@ -142,7 +147,7 @@ export function runInterviewBuilder(builder: HTMLElement, { signal, ...services 
       frame.hidden = false
       field.value = address
       field.select()
-      say('This is the link to copy.')
+      say('Here’s the link to copy.')
     }
   }
 
@@ -151,7 +156,7 @@ export function runInterviewBuilder(builder: HTMLElement, { signal, ...services 
     apply({ type: 'replace', plan: before })
     before = undefined
     draw()
-    say(`As it was: ${sumOf(plan)}.`)
+    say(`Restored: ${sumOf(plan)}.`)
     find('clear')?.focus()
   }
 
@@ -169,7 +174,9 @@ export function runInterviewBuilder(builder: HTMLElement, { signal, ...services 
       say(`Your question was added. Now ${sumOf(plan)}.`)
     } else {
       say(
-        plan.items.length >= maxItems ? `An interview has room for ${maxItems} questions.` : 'Write a question first.',
+        plan.items.length >= maxItems
+          ? `An interview can have up to ${maxItems} questions.`
+          : 'Write a question first.',
       )
     }
     field.focus()
@@ -184,42 +191,17 @@ export function runInterviewBuilder(builder: HTMLElement, { signal, ...services 
   }
 
   /** What a click does, by the button's attribute. */
-  const clicks: readonly (readonly [selector: string, act: (button: Element) => void])[] = [
-    ['[data-add]', toggle],
-    [
-      '[data-add-guide]',
-      () => {
-        add(chosenRole(builder, isKnown).ids)
-      },
-    ],
-    [
-      '[data-up]',
-      (button) => {
-        move(keyOf(button), indexOf(keyOf(button)) - 1)
-      },
-    ],
-    [
-      '[data-down]',
-      (button) => {
-        move(keyOf(button), indexOf(keyOf(button)) + 1)
-      },
-    ],
-    [
-      '[data-remove]',
-      (button) => {
-        removeFromList(keyOf(button))
-      },
-    ],
-    [
-      '[data-print]',
-      () => {
-        services.print()
-      },
-    ],
-    ['[data-copy]', () => void copyLink()],
-    ['[data-undo]', undo],
-    ['[data-clear]', clear],
-  ]
+  const clicks: Readonly<Record<string, (button: Element) => void>> = {
+    '[data-add]': toggle,
+    '[data-add-guide]': () => add(chosenRole(builder, isKnown).ids),
+    '[data-up]': (button) => move(keyOf(button), indexOf(keyOf(button)) - 1),
+    '[data-down]': (button) => move(keyOf(button), indexOf(keyOf(button)) + 1),
+    '[data-remove]': (button) => removeFromList(keyOf(button)),
+    '[data-print]': () => services.print(),
+    '[data-copy]': () => void copyLink(),
+    '[data-undo]': undo,
+    '[data-clear]': clear,
+  }
 
   const begin = (): void => {
     const kept = readPlan(services.read() ?? '', isKnown)?.plan
@@ -241,69 +223,52 @@ export function runInterviewBuilder(builder: HTMLElement, { signal, ...services 
     draw()
   }
 
-  builder.addEventListener(
-    'click',
-    ({ target }) => {
-      if (!(target instanceof Element)) return
-      for (const [selector, act] of clicks) {
-        const button = target.closest(selector)
-        if (button) act(button)
-      }
-    },
-    { signal },
-  )
-  builder.addEventListener(
-    'input',
-    ({ target }) => {
-      if (!(target instanceof HTMLInputElement)) return
-      if (target.matches('[data-title]')) apply({ type: 'title', title: target.value })
-      if (target.matches('[data-minutes]') && target.value !== '') {
-        apply({ type: 'minutes', key: keyOf(target), minutes: target.valueAsNumber })
-      }
-    },
-    { signal },
-  )
-  builder.addEventListener(
-    'change',
-    ({ target }) => {
-      if (!(target instanceof Element)) return
-      if (target.matches('[data-role]')) chooseRole()
-      if (target.matches('[data-competence]')) showCompetences(builder)
-      if (target instanceof HTMLInputElement && target.matches('[data-minutes]')) {
-        target.value = String(plan.items[indexOf(keyOf(target))]?.minutes ?? '')
-      }
-      if (target instanceof HTMLInputElement && target.matches('[data-title]')) target.value = plan.title
-    },
-    { signal },
-  )
-  builder.addEventListener(
-    'submit',
-    (event) => {
-      if (!(event.target instanceof Element && event.target.matches('[data-own]'))) return
-      event.preventDefault()
-      write()
-    },
-    { signal },
-  )
-  builder.addEventListener(
-    'keydown',
-    (event) => {
-      const handle = event.target instanceof Element ? event.target.closest('[data-handle]') : null
-      if (!handle || event.altKey || event.ctrlKey || event.metaKey) return
-      const place = listMoves(event.key, indexOf(keyOf(handle)), plan.items.length)
-      if (place === undefined) return
-      event.preventDefault()
-      move(keyOf(handle), place)
-    },
-    { signal },
-  )
-  dragItems(list, {
-    scroller: panel,
-    onDrop: (item, to) => {
-      move(item.dataset.key ?? '', to)
-    },
-    signal,
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type], target: Element) => void,
+  ): void =>
+    builder.addEventListener(
+      type,
+      (event) => {
+        if (event.target instanceof Element) listener(event, event.target)
+      },
+      { signal },
+    )
+
+  on('click', (_event, target) => {
+    for (const [selector, act] of Object.entries(clicks)) {
+      const button = target.closest(selector)
+      if (button) act(button)
+    }
   })
+  on('input', (_event, target) => {
+    if (!(target instanceof HTMLInputElement)) return
+    if (target.matches('[data-title]')) apply({ type: 'title', title: target.value })
+    if (target.matches('[data-minutes]') && target.value !== '') {
+      apply({ type: 'minutes', key: keyOf(target), minutes: target.valueAsNumber })
+    }
+  })
+  on('change', (_event, target) => {
+    if (target.matches('[data-role]')) chooseRole()
+    if (target.matches('[data-competence]')) showCompetences(builder)
+    if (!(target instanceof HTMLInputElement)) return
+    if (target.matches('[data-minutes]')) target.value = String(plan.items[indexOf(keyOf(target))]?.minutes ?? '')
+    if (target.matches('[data-title]')) target.value = plan.title
+  })
+  on('submit', (event, target) => {
+    if (!target.matches('[data-own]')) return
+    event.preventDefault()
+    write()
+  })
+  on('keydown', (event, target) => {
+    const handle = target.closest('[data-handle]')
+    if (!handle || event.altKey || event.ctrlKey || event.metaKey) return
+    const place = listMoves(event.key, indexOf(keyOf(handle)), plan.items.length)
+    if (place === undefined) return
+    event.preventDefault()
+    move(keyOf(handle), place)
+  })
+  dragItems(list, { scroller: panel, onDrop: (item, to) => move(item.dataset.key ?? '', to), signal })
   begin()
 }
 

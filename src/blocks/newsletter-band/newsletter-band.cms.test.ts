@@ -1,3 +1,4 @@
+import { rawForm } from '../../forms/test-support/forms'
 import { mapNewsletterBand } from './newsletter-band.cms'
 
 const raw: Queries.NewsletterBandBlockFragment = {
@@ -39,41 +40,7 @@ describe('mapNewsletterBand', () => {
   })
 
   it('maps the form', () => {
-    const form = {
-      contentful_id: 'form-newsletter',
-      name: 'Form: newsletter',
-      formId: 'newsletter',
-      use: 'newsletter',
-      fieldGroups: [
-        {
-          formFields: [
-            {
-              contentful_id: 'field-email',
-              label: 'Email',
-              name: 'email',
-              fieldType: 'email',
-              placeholder: null,
-              isRequired: true,
-              isHidden: null,
-              options: null,
-              defaultValue: null,
-              defaultValues: null,
-              objectTypeId: null,
-              blockedEmailDomains: null,
-            },
-          ],
-        },
-      ],
-      consentToProcessText: null,
-      privacyText: null,
-      privacyTextHtml: null,
-      communicationsCheckboxes: null,
-      submitButtonText: null,
-      successMessage: null,
-      customSuccessMessage: null,
-      redirectUrl: null,
-      isCompact: null,
-    }
+    const form = rawForm({ formId: 'newsletter', use: 'newsletter' })
     expect(mapNewsletterBand({ ...raw, form }).formView?.form).toMatchObject({ id: 'newsletter', use: 'newsletter' })
   })
 

@@ -71,6 +71,17 @@ describe('PricingTable', () => {
     expect(plan.getByText('$50')).toBeVisible()
   })
 
+  it('says below a price how it is billed', async () => {
+    render(<PricingTable {...props} monthlyLabel="Billed monthly" yearlyLabel="Billed yearly" />)
+    const plan = planNamed('Hearth')
+    expect(plan.getByText(/, billed yearly/)).toBeVisible()
+    expect(plan.getByText(/, billed monthly/)).not.toBeVisible()
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Billed monthly' }))
+    expect(plan.getByText(/, billed yearly/)).not.toBeVisible()
+    expect(plan.getByText(/, billed monthly/)).toBeVisible()
+  })
+
   it('names the billing period of a price for screen readers', () => {
     render(<PricingTable {...props} />)
     expect(planNamed('Hearth').getByText('$40')).toHaveTextContent('Yearly: $40')

@@ -92,6 +92,12 @@ export function PricingTable(props: PricingTableProps) {
                   {plan.priceUnit && (
                     <Text size="small" tone="soft">
                       {plan.priceUnit}
+                      {plan.prices && (
+                        <>
+                          <span data-period="monthly">, {monthlyLabel.toLowerCase()}</span>
+                          <span data-period="yearly">, {yearlyLabel.toLowerCase()}</span>
+                        </>
+                      )}
                     </Text>
                   )}
                 </div>

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { announcePage } from '../../lib/page-event'
 import { ProductTour } from './ProductTour'
-import { startProductTour, stepByKey, swipeDirection } from './start-product-tour'
+import { startProductTour, swipeDirection } from './start-product-tour'
 import { sampleTour } from './test-support/sample-tour'
 
 let running: AbortController
@@ -192,19 +192,6 @@ it('does nothing after the signal has aborted', () => {
   moveHash('/product-tour/#step-inbox')
   expect(current()).toEqual(['step-window'])
   expect(fireEvent.keyDown(document.body, { key: 'ArrowRight' })).toBe(true)
-})
-
-it.each([
-  ['ArrowRight', 0, 1],
-  ['ArrowRight', 2, undefined],
-  ['ArrowLeft', 2, 1],
-  ['ArrowLeft', 0, undefined],
-  ['Home', 2, 0],
-  ['End', 0, 2],
-  ['ArrowDown', 0, undefined],
-  ['a', 0, undefined],
-])('moves with %s from step %i of three to %s', (key, index, to) => {
-  expect(stepByKey(key, index, 3)).toBe(to)
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import type { ToolOptions } from '../../tools/load-tool'
+import { stepByKey } from '../../tools/step-by-key'
 
 /** Elements that use the arrow keys themselves. */
 const usesKeys = 'input,select,textarea,video,audio,[contenteditable],[role=slider],dialog,[popover]'
@@ -97,25 +98,6 @@ export function startProductTour(root: Document, { signal }: ToolOptions): void 
   view?.addEventListener('hashchange', show, { signal })
   root.addEventListener('hs:page', show, { signal })
   show()
-}
-
-/**
- * The step that a key leads to.
- *
- * @param key as in `KeyboardEvent.key`
- * @param index of the current step
- * @param count number of steps
- * @returns `undefined` when the key does not change the step
- */
-export function stepByKey(key: string, index: number, count: number): number | undefined {
-  const places: Readonly<Record<string, number | undefined>> = {
-    ArrowLeft: index - 1,
-    ArrowRight: index + 1,
-    Home: 0,
-    End: count - 1,
-  }
-  const place = places[key]
-  return place !== undefined && place >= 0 && place < count ? place : undefined
 }
 
 /** Shortest distance of a swipe, in px. */

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import type { PictureSide } from '../../data/content-choices'
-import { from, radius, space } from '../../theme'
+import { from, radius, shadow, space } from '../../theme'
 import { Container } from '../../ui/Layout/Layout'
 
 export const Words = styled.div`
@@ -18,6 +18,7 @@ export const Stage = styled.div`
   img {
     width: min(100%, 45rem);
     border-radius: clamp(${radius.medium}, 3vw, ${radius.xlarge});
+    box-shadow: ${shadow.medium};
   }
 `
 

@@ -15,6 +15,7 @@ const raw: Queries.SplitFeatureBlockFragment = {
   linkUrl: '/inbox/',
   imageSide: 'left',
   image: { picture },
+  phoneImage: null,
 }
 
 describe('mapSplitFeature', () => {

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 import { choiceOf, optionalText, presentItems, requireField } from '../../content/fields'
-import { mapAction, mapPicture } from '../../content/parts.cms'
+import { mapAction, mapPictureWithPhone } from '../../content/parts.cms'
 import { pictureSides } from '../../data/content-choices'
 import { mapFrame } from '../block-frame'
 import type { SplitFeatureProps } from './SplitFeature'
@@ -23,13 +23,18 @@ export const splitFeatureQuery = graphql`
         ...PictureParts
       }
     }
+    phoneImage {
+      picture(layout: CONSTRAINED, width: 480, alt: "") {
+        ...PictureParts
+      }
+    }
   }
 `
 
 /**
  * Maps a split feature. The default side of the picture is right.
  *
- * @throws ContentError when the heading, the text or the picture is missing
+ * @throws ContentError when the heading, the text or the picture is missing, or the picture for phones has other proportions
  */
 export function mapSplitFeature(raw: Queries.SplitFeatureBlockFragment): SplitFeatureProps {
   return {
@@ -39,7 +44,7 @@ export function mapSplitFeature(raw: Queries.SplitFeatureBlockFragment): SplitFe
     bodyHtml: requireField(raw, 'body', raw.bodyHtml),
     points: presentItems(raw.points),
     link: mapAction(raw.linkLabel, raw.linkUrl),
-    picture: requireField(raw, 'image', mapPicture(raw.image)),
+    picture: requireField(raw, 'image', mapPictureWithPhone(raw)),
     pictureSide: choiceOf(pictureSides, raw.imageSide),
   }
 }

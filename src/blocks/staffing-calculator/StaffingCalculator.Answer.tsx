@@ -32,7 +32,7 @@ export function Answer({ id, explanation: { figures, sentences, columns, rows } 
       {/* Focusable for scrolling by keyboard. */}
       <S.Around role="region" aria-labelledby={tableId} tabIndex={0}>
         <table>
-          <caption id={tableId}>With fewer, and with more</caption>
+          <caption id={tableId}>With fewer and with more agents</caption>
           <thead>
             <tr data-staffing-columns="">
               {columns.map((column) => (

@@ -37,7 +37,7 @@ function open(search = '') {
 
 const number = (name: string) => screen.getByRole('spinbutton', { name })
 const figure = (label: string) => screen.getByText(label, { selector: 'p > span' }).nextElementSibling?.textContent
-const table = () => screen.getByRole('region', { name: 'With fewer, and with more' })
+const table = () => screen.getByRole('region', { name: 'With fewer and with more agents' })
 const neededRow = () => within(table()).getByRole('row', { name: /needed/ })
 const query = () => Object.fromEntries(new URLSearchParams(window.location.search))
 
@@ -80,7 +80,7 @@ describe('without a script', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Chat' }))
     expect(asked()).toEqual([...common, 'Service level (%)', 'Answered within', 'Chats at once', ...end])
     await userEvent.click(screen.getByRole('radio', { name: 'Email' }))
-    expect(asked()).toEqual([...common, 'Emails waiting now', 'To be answered within (hours)', ...end])
+    expect(asked()).toEqual([...common, 'Emails waiting now', 'Answer within (hours)', ...end])
   })
 
   it('has no accessibility violations', async () => {
@@ -102,7 +102,7 @@ describe('with its script', () => {
   it('answers another channel and another unit', async () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: 'Email' }))
-    expect(figure('Waiting emails answered in')).toBe('5 hours 27 minutes')
+    expect(figure('Backlog cleared in')).toBe('5 hours 27 minutes')
     expect(within(table()).getAllByRole('columnheader')).toHaveLength(4)
     await userEvent.click(screen.getByRole('radio', { name: 'Phone' }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Answered within: unit' }), 'minutes')
@@ -121,15 +121,15 @@ describe('with its script', () => {
     await enter('Maximum occupancy (%)', '120')
     expect(number('Maximum occupancy (%)')).toBeInvalid()
     expect(number('Maximum occupancy (%)')).toHaveAccessibleDescription(
-      'How busy an agent may be Please enter a number from 20 to 100.',
+      'How busy agents can be Please enter a number from 20 to 100.',
     )
-    expect(screen.getByText(/This is still the answer from before/)).toBeVisible()
+    expect(screen.getByText(/The answer is still the previous one/)).toBeVisible()
     expect(figure('Agents at a time')).toBe('7')
 
     await enter('Maximum occupancy (%)', '90')
     expect(number('Maximum occupancy (%)')).toBeValid()
     expect(number('Maximum occupancy (%)')).not.toHaveAccessibleDescription(expect.stringContaining('Please'))
-    expect(screen.queryByText(/This is still the answer from before/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/The answer is still the previous one/)).not.toBeInTheDocument()
   })
 
   it('keeps the last answer while a number is missing', async () => {
@@ -213,7 +213,7 @@ describe('an answer', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     open()
     await user.click(screen.getByRole('button', { name: 'Copy a link to this' }))
-    await waitFor(() => expect(screen.getByText('Please copy the address of this page.')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('Please copy this page’s address.')).toBeVisible())
     expect(query()).toMatchObject({ contacts: '40' })
   })
 

@@ -62,7 +62,7 @@ export function StaffingCalculator(props: StaffingCalculatorProps) {
               ))}
             </T.Choices>
             <S.Fields>
-              <Field id={id} name="contacts" label="Contacts per hour" hint="In the hour that you plan for" />
+              <Field id={id} name="contacts" label="Contacts per hour" hint="In the hour you’re planning for" />
               <Field
                 id={id}
                 name="handle"
@@ -70,7 +70,7 @@ export function StaffingCalculator(props: StaffingCalculatorProps) {
                 hint="From the first word to the last note"
                 unit={initialState.handleUnit}
               />
-              <Field id={id} name="target" label="Service level (%)" hint="To be answered in time" only="live" />
+              <Field id={id} name="target" label="Service level (%)" hint="Share answered in time" only="live" />
               <Field
                 id={id}
                 name="within"
@@ -79,16 +79,10 @@ export function StaffingCalculator(props: StaffingCalculatorProps) {
                 only="live"
                 unit={initialState.withinUnit}
               />
-              <Field id={id} name="at-once" label="Chats at once" hint="That one agent holds" only="chat" />
-              <Field id={id} name="waiting" label="Emails waiting now" hint="0 when there are none" only="email" />
-              <Field
-                id={id}
-                name="clear"
-                label="To be answered within (hours)"
-                hint="Hours in which you work"
-                only="email"
-              />
-              <Field id={id} name="occupancy" label="Maximum occupancy (%)" hint="How busy an agent may be" />
+              <Field id={id} name="at-once" label="Chats at once" hint="Per agent" only="chat" />
+              <Field id={id} name="waiting" label="Emails waiting now" hint="0 if there are none" only="email" />
+              <Field id={id} name="clear" label="Answer within (hours)" hint="Business hours" only="email" />
+              <Field id={id} name="occupancy" label="Maximum occupancy (%)" hint="How busy agents can be" />
               <Field id={id} name="shrinkage" label="Shrinkage (%)" hint="Paid time away from the desk" />
             </S.Fields>
           </S.Entry>

@@ -17,15 +17,15 @@ it('has four figures, the agents first', () => {
     { label: 'Agents at a time', value: '6' },
     { label: 'People in the schedule', value: '9' },
     { label: 'Busy with new emails', value: '66.7%' },
-    { label: 'Waiting emails answered in', value: '5 hours 27 minutes' },
+    { label: 'Backlog cleared in', value: '5 hours 27 minutes' },
   ])
 })
 
 it('describes the work, the backlog and the result', () => {
   expect(explainDeferred(emails).sentences).toEqual([
     '40 emails an hour at 6 minutes each bring 4 hours of work in every hour.',
-    'The 60 that wait are another 6 hours of work, to be done within 8 hours.',
-    'To keep up with new ones, 5 would do. 6 agents are through with the old ones in 5 hours 27 minutes. One fewer would take 24 hours. After that, new ones take 66.7% of their time; your limit is 85%.',
+    'The 60 waiting are another 6 hours of work, due within 8 hours.',
+    'Just to keep up with new ones, 5 would do. 6 agents clear the backlog in 5 hours 27 minutes. One fewer would take 24 hours. After that, new ones take 66.7% of their time; your limit is 85%.',
     'Breaks, meetings, training and illness take 30% of paid time. For 6 to be there, 9 people have to be in the schedule.',
   ])
 })
@@ -36,9 +36,9 @@ it.each<[string, Partial<DeferredWork>, string]>([
     { backlog: 0 },
     'It takes 5 agents 80% of their time; your limit is 85%. One fewer would fall behind, a little more each hour.',
   ],
-  ['one email waits', { backlog: 1 }, 'The one that waits is another 6 minutes of work'],
-  ['one agent is enough', { contacts: 3, backlog: 1 }, '1 agent is through with the old ones in 11 minutes.'],
-  ['it takes no time', { contacts: 3, backlog: 1, handleTime: 10 }, 'through with the old ones in less than a minute.'],
+  ['one email waits', { backlog: 1 }, 'The one waiting is another 6 minutes of work'],
+  ['one agent is enough', { contacts: 3, backlog: 1 }, '1 agent clears the backlog in 11 minutes.'],
+  ['it takes no time', { contacts: 3, backlog: 1, handleTime: 10 }, 'clears the backlog in less than a minute.'],
   ['one fewer would be busy with new ones alone', { contacts: 34, backlog: 20 }, 'One fewer would never get to them.'],
 ])('says so when %s', (_, change, sentence) => {
   expect(textOf(change)).toContain(sentence)
@@ -57,12 +57,12 @@ it.each<[string, Partial<DeferredWork>, readonly string[]]>([
   [
     'without one',
     { backlog: 0 },
-    ['Never: 15 more each hour', 'Never: 6 more each hour', 'Nothing waits', 'Nothing waits', 'Nothing waits'],
+    ['Never: 15 more each hour', 'Never: 6 more each hour', 'No backlog', 'No backlog', 'No backlog'],
   ],
   [
     'where a few are too much',
     { contacts: 26, backlog: 0 },
-    ['Never: 9 more each hour', 'Never: more each hour', 'Nothing waits', 'Nothing waits', 'Nothing waits'],
+    ['Never: 9 more each hour', 'Never: more each hour', 'No backlog', 'No backlog', 'No backlog'],
   ],
 ])('shows when the backlog is answered, %s', (_, change, cells) => {
   const { rows } = explainDeferred({ ...emails, ...change })
@@ -71,7 +71,7 @@ it.each<[string, Partial<DeferredWork>, readonly string[]]>([
 
 it('shows the occupancy, also above 100%', () => {
   const { rows, columns } = explainDeferred({ ...emails, backlog: 0 })
-  expect(columns).toEqual(['Agents', 'In the schedule', 'Busy with new emails', 'Waiting emails answered in'])
+  expect(columns).toEqual(['Agents', 'In the schedule', 'Busy with new emails', 'Backlog cleared in'])
   expect(rows.map(({ cells }) => cells[2])).toEqual(['Over 100%', '100%', '80%', '66.7%', '57.1%'])
   expect(rows.map(({ isNeeded }) => isNeeded)).toEqual([false, false, true, false, false])
 })

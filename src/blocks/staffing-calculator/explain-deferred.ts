@@ -11,7 +11,7 @@ const sayMinutes = (seconds: number, format = formatDuration): string =>
 function sayClearing({ timeToClear, growth }: DeferredOutcome, format = formatDuration): string {
   if (growth > 0) return growth < 1 ? 'Never: more each hour' : `Never: ${Math.round(growth)} more each hour`
   if (!Number.isFinite(timeToClear)) return 'Never'
-  return timeToClear === 0 ? 'Nothing waits' : sayMinutes(timeToClear, format)
+  return timeToClear === 0 ? 'No backlog' : sayMinutes(timeToClear, format)
 }
 
 /** The result of one agent fewer. */
@@ -27,7 +27,7 @@ function sayFewer(work: DeferredWork, { needed }: DeferredPlan): readonly string
 }
 
 const sayBacklog = (work: DeferredWork, { backlogWork }: DeferredPlan): string =>
-  `${work.backlog === 1 ? 'The one that waits is' : `The ${formatNumber(work.backlog)} that wait are`} another ${formatDuration(backlogWork)} of work, to be done within ${formatDuration(work.clearWithin)}.`
+  `${work.backlog === 1 ? 'The one waiting is' : `The ${formatNumber(work.backlog)} waiting are`} another ${formatDuration(backlogWork)} of work, due within ${formatDuration(work.clearWithin)}.`
 
 function sayAgents(work: DeferredWork, plan: DeferredPlan): string {
   const { needed, agentsToKeepUp } = plan
@@ -36,10 +36,10 @@ function sayAgents(work: DeferredWork, plan: DeferredPlan): string {
     const takes = `It takes ${plural(needed.agents, 'agent')} ${later}`
     return [takes, ...sayFewer(work, plan)].join(' ')
   }
-  const keepingUp = needed.agents > agentsToKeepUp ? [`To keep up with new ones, ${agentsToKeepUp} would do.`] : []
+  const keepingUp = needed.agents > agentsToKeepUp ? [`Just to keep up with new ones, ${agentsToKeepUp} would do.`] : []
   return [
     ...keepingUp,
-    `${plural(needed.agents, 'agent is', 'agents are')} through with the old ones in ${sayMinutes(needed.timeToClear)}.`,
+    `${plural(needed.agents, 'agent clears', 'agents clear')} the backlog in ${sayMinutes(needed.timeToClear)}.`,
     ...sayFewer(work, plan),
     `After that, new ones take ${later}`,
   ].join(' ')
@@ -54,7 +54,7 @@ export function explainDeferred(work: DeferredWork): Explanation {
       { label: 'Agents at a time', value: formatNumber(needed.agents) },
       { label: 'People in the schedule', value: formatNumber(needed.scheduled) },
       { label: 'Busy with new emails', value: formatShare(needed.occupancy) },
-      { label: 'Waiting emails answered in', value: sayClearing(needed) },
+      { label: 'Backlog cleared in', value: sayClearing(needed) },
     ],
     sentences: [
       `${sayWork(work, 'email')}.`,
@@ -62,7 +62,7 @@ export function explainDeferred(work: DeferredWork): Explanation {
       sayAgents(work, plan),
       ...saySchedule(needed, work.shrinkage),
     ],
-    columns: ['Agents', 'In the schedule', 'Busy with new emails', 'Waiting emails answered in'],
+    columns: ['Agents', 'In the schedule', 'Busy with new emails', 'Backlog cleared in'],
     rows: plan.around.map((outcome) => ({
       cells: [
         formatNumber(outcome.agents),

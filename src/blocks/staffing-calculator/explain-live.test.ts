@@ -23,7 +23,7 @@ it('has four figures, the agents first', () => {
 it('describes the work, the result and its reason', () => {
   expect(explainLive(calls, 'call').sentences).toEqual([
     '40 calls an hour at 6 minutes each bring 4 hours of work in every hour: a load of 4 erlangs.',
-    'With 7 agents, 88.6% of calls are answered within 20 seconds; your target is 80%. With one fewer it would be 74.5%.',
+    'With 7 agents, 88.6% of calls are answered within 20 seconds; your target is 80%. With one fewer, it would be 74.5%.',
     '13.5% of calls have to wait, 2 minutes on average. Over all calls, the average speed of answer is 16 seconds.',
     'Each agent is busy 57.1% of the time; your limit is 85%.',
     'Breaks, meetings, training and illness take 30% of paid time. For 7 to be there, 10 people have to be in the schedule.',
@@ -34,12 +34,12 @@ it.each<[string, Partial<LiveWork>, string]>([
   [
     'the occupancy asks for more than the service level',
     { contacts: 400, maxOccupancy: 0.7 },
-    'For the service level alone 46 would do, busy 87% of the time. Your limit asks for more.',
+    'For the service level alone, 46 would do, busy 87% of the time. Your occupancy limit calls for more.',
   ],
   [
     'one fewer could not keep up',
     { contacts: 60, answerWithin: 999 * 60, maxOccupancy: 1 },
-    'One fewer could not keep up: the queue would grow without end.',
+    'One fewer couldn’t keep up: the queue would keep growing.',
   ],
   [
     'one agent is enough',
@@ -52,7 +52,7 @@ it.each<[string, Partial<LiveWork>, string]>([
     { contacts: 1 },
     '1 call an hour at 6 minutes brings 6 minutes of work in every hour: a load of 0.1 erlangs.',
   ],
-  ['calls are to be answered at once', { answerWithin: 0 }, 'of calls are answered at once; your target is 80%.'],
+  ['calls are to be answered at once', { answerWithin: 0 }, 'of calls are answered immediately; your target is 80%.'],
 ])('says so when %s', (_, change, sentence) => {
   expect(explainLive({ ...calls, ...change }, 'call').sentences.join(' ')).toContain(sentence)
 })
@@ -71,7 +71,7 @@ it('counts the places of agents with several chats', () => {
   const { sentences, figures } = explainLive({ ...calls, atOnce: 3 }, 'chat')
   expect(figures[0]?.value).toBe('3')
   expect(sentences).toContain(
-    'At 3 chats at once, 3 agents are 9 places. On average 44.4% of them are taken; your limit is 85%.',
+    'At 3 chats at once, 3 agents have room for 9. On average, 44.4% of that is in use; your limit is 85%.',
   )
 })
 
@@ -79,7 +79,7 @@ it('compares fewer and more agents, and marks the needed number', () => {
   const { columns, rows } = explainLive({ ...calls, contacts: 20, answerWithin: 60 }, 'call')
   expect(columns).toEqual(['Agents', 'In the schedule', 'Answered within 1 minute', 'Average wait', 'Busy'])
   expect(rows.map(({ cells, isNeeded }) => [...cells, isNeeded])).toEqual([
-    ['2', '3', '0%', 'Grows without end', '100%', false],
+    ['2', '3', '0%', 'Keeps growing', '100%', false],
     ['3', '5', '62.4%', '2\u00A0min 40\u00A0s', '66.7%', false],
     ['4', '6', '87.5%', '31\u00A0s', '50%', true],
     ['5', '8', '96.4%', '7\u00A0s', '40%', false],

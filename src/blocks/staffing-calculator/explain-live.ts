@@ -4,24 +4,24 @@ import { liveOutcome, type LiveOutcome, type LivePlan, type LiveWork, planLive }
 
 type LiveNoun = 'call' | 'chat'
 
-const sayWithin = (seconds: number): string => (seconds === 0 ? 'at once' : `within ${formatDuration(seconds)}`)
+const sayWithin = (seconds: number): string => (seconds === 0 ? 'immediately' : `within ${formatDuration(seconds)}`)
 
-const sayWait = (seconds: number): string => (Number.isFinite(seconds) ? shortDuration(seconds) : 'Grows without end')
+const sayWait = (seconds: number): string => (Number.isFinite(seconds) ? shortDuration(seconds) : 'Keeps growing')
 
 /** Names the deciding limit: the service level or the maximum occupancy. */
 function sayReason(work: LiveWork, { needed, agentsForService }: LivePlan): readonly string[] {
   if (needed.agents > agentsForService) {
     const { occupancy } = liveOutcome(work, agentsForService)
     return [
-      `For the service level alone ${agentsForService} would do, busy ${formatShare(occupancy)} of the time. Your limit asks for more.`,
+      `For the service level alone, ${agentsForService} would do, busy ${formatShare(occupancy)} of the time. Your occupancy limit calls for more.`,
     ]
   }
   if (needed.agents === 1) return []
   const fewer = liveOutcome(work, needed.agents - 1)
   return [
     Number.isFinite(fewer.averageWait)
-      ? `With one fewer it would be ${formatShare(fewer.serviceLevel)}.`
-      : 'One fewer could not keep up: the queue would grow without end.',
+      ? `With one fewer, it would be ${formatShare(fewer.serviceLevel)}.`
+      : 'One fewer couldn’t keep up: the queue would keep growing.',
   ]
 }
 
@@ -32,7 +32,7 @@ const sayOccupancy = (work: LiveWork, { needed }: LivePlan): string => {
     return `${needed.agents === 1 ? 'The agent' : 'Each agent'} is busy ${share} of the time; ${limit}`
   }
   const places = formatNumber(needed.agents * work.atOnce)
-  return `At ${work.atOnce} chats at once, ${plural(needed.agents, 'agent is', 'agents are')} ${places} places. On average ${share} of them are taken; ${limit}`
+  return `At ${work.atOnce} chats at once, ${plural(needed.agents, 'agent has', 'agents have')} room for ${places}. On average, ${share} of that is in use; ${limit}`
 }
 
 const sayWaits = ({ waiting, averageWait, waitOfWaiting }: LiveOutcome, noun: LiveNoun): string =>

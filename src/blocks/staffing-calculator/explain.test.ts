@@ -24,7 +24,7 @@ it('ignores chats at once for calls', () => {
 it('has the same answers as the calculator', () => {
   const { caption, columns, rows } = lookUp()
   expect(caption).toBe(
-    'Agents at a time, for 80% of calls answered within 20 seconds, and nobody busy more than 85% of the time',
+    'Agents at a time, for 80% of calls answered within 20 seconds, and no agent busy more than 85% of the time',
   )
   expect(columns[1]).toBe('6 minutes each')
   expect(rows.find(({ contacts }) => contacts === 40)?.agents[1]).toBe('7')

@@ -50,7 +50,7 @@ const agentsFor = (contacts: number, handle: number): string => {
 export function lookUp(): LookUp {
   const { target, within, occupancy } = initialState.numbers
   return {
-    caption: `Agents at a time, for ${target}% of calls answered within ${within} seconds, and nobody busy more than ${occupancy}% of the time`,
+    caption: `Agents at a time, for ${target}% of calls answered within ${within} seconds, and no agent busy more than ${occupancy}% of the time`,
     columns: handleMinutes.map((minutes) => `${minutes} minutes each`),
     rows: contactsPerHour.map((contacts) => ({
       contacts,

@@ -120,14 +120,8 @@ function Control({ field, id, problemId }: ControlProps) {
   )
 }
 
-interface RadioProps {
-  readonly field: FormField
-  readonly id: string
-  readonly problemId: string
-}
-
 /** One of several choices, all of them in view. */
-function Radio({ field, id, problemId }: RadioProps) {
+function Radio({ field, id, problemId }: ControlProps) {
   const labelId = `${id}-label`
   const chosen = defaultValueOf(field)
   return (
@@ -164,17 +158,11 @@ function Radio({ field, id, problemId }: RadioProps) {
   )
 }
 
-interface FileProps {
-  readonly field: FormField
-  readonly id: string
-  readonly problemId: string
-}
-
 /**
  * A file field. The file is uploaded when it is chosen, and what the form sends is its address. Without
  * scripts it is sent with the form.
  */
-function File({ field, id, problemId }: FileProps) {
+function File({ field, id, problemId }: ControlProps) {
   const hintId = `${id}-hint`
   return (
     <S.Field data-form-field={field.name}>
@@ -190,7 +178,7 @@ function File({ field, id, problemId }: FileProps) {
           aria-invalid={false}
           data-form-control=""
         />
-        <S.Hint id={hintId}>An image or a PDF, {fileLimit / 1024 / 1024} MB at most.</S.Hint>
+        <S.Hint id={hintId}>An image or a PDF, up to {fileLimit / 1024 / 1024} MB.</S.Hint>
         <S.Hint role="status" data-form-upload="" />
         <Problem id={problemId} />
         <S.FileActions data-form-upload-actions="" hidden>

@@ -1,5 +1,6 @@
 import styled, { css, keyframes } from 'styled-components'
 import { color, fontSize, fontWeight, motion, radius, space } from '../../theme'
+import { ButtonLink } from '../../ui/Button/Button'
 import { selectArrow } from '../../ui/Select/Select.styles'
 
 /** The form looks at its own width, not at the screen's: it stands in cards, bands and columns. */
@@ -8,6 +9,22 @@ const wide = '@container (width >= 30rem)'
 export const Root = styled.div`
   container-type: inline-size;
   text-align: start;
+`
+
+/** The status box takes the place of the fields and keeps their height, so that the page does not jump. */
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  > [data-form-fields][hidden] {
+    /* stylelint-disable-next-line declaration-no-important -- the rule for [hidden] is important too. */
+    display: grid !important;
+    visibility: hidden;
+  }
 `
 
 export const Fields = styled.div`
@@ -322,10 +339,11 @@ export const Summary = styled.div`
   }
 `
 
-/** Empty and without a box until there is something to say. */
+/** Empty and without a box until there is something to say. Until then, clicks reach the fields below it. */
 export const Status = styled.div`
   --line-strong: ${color.lineStrong};
 
+  pointer-events: none;
   border-radius: ${radius.medium};
   outline-offset: 4px;
 
@@ -341,6 +359,12 @@ export const Status = styled.div`
     color: ${color.ink};
     text-align: center;
     background-color: ${color.blue50};
+    pointer-events: auto;
+
+    /* In view beside a form that is taller than the screen. */
+    position: sticky;
+    inset-block: ${space[24]} ${space[4]};
+    align-self: center;
   }
 
   [data-state='success'] > & {
@@ -419,6 +443,12 @@ export const Next = styled.a`
   font-weight: ${fontWeight.bold};
   color: ${color.blue700};
   text-underline-offset: 0.25em;
+`
+
+export const NextStep = styled(ButtonLink)`
+  [data-state]:not([data-state='success']) & {
+    display: none;
+  }
 `
 
 export const StatusActions = styled.div`

@@ -120,7 +120,7 @@ describe('fields', () => {
     draw(formOf([field('file', { fieldType: 'file' })]))
     const control = screen.getByLabelText('Label of file')
     expect(control).toHaveAttribute('accept', acceptedFiles)
-    expect(control).toHaveAccessibleDescription(/^An image or a PDF, 4 MB at most\.\s*$/)
+    expect(control).toHaveAccessibleDescription(/^An image or a PDF, up to 4 MB\.\s*$/)
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
@@ -219,6 +219,15 @@ describe('what comes after', () => {
   it.each([undefined, 'javascript:alert(1)'])('leads nowhere for the address %j', (redirectUrl) => {
     expect(link(formOf([email()], { redirectUrl }))).not.toBeInTheDocument()
   })
+})
+
+it('offers a next step only after success', () => {
+  const { container } = draw(formOf([email()], { next: { label: 'Take the tour', href: '/product-tour/' } }))
+  const next = screen.getByText('Take the tour')
+  expect(next).toHaveAttribute('href', '/product-tour/')
+  expect(next).not.toBeVisible()
+  container.querySelector('form')?.setAttribute('data-state', 'success')
+  expect(next).toBeVisible()
 })
 
 it('has no accessibility violations, whole and small', async () => {

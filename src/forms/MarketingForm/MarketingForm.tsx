@@ -19,7 +19,7 @@ export function isEmailCatcher(fields: readonly Pick<FormField, 'fieldType' | 'h
 }
 
 interface StatusProps {
-  readonly form: Pick<FormDefinition, 'use' | 'redirectUrl'>
+  readonly form: Pick<FormDefinition, 'use' | 'redirectUrl' | 'next'>
 }
 
 /**
@@ -44,6 +44,11 @@ function Status({ form }: StatusProps) {
         >
           Continue in a new tab
         </S.Next>
+      )}
+      {form.next && (
+        <S.NextStep href={form.next.href} variant="secondary">
+          {form.next.label}
+        </S.NextStep>
       )}
       <S.StatusActions data-form-error-actions="" hidden>
         <Button data-form-action="retry">Try again</Button>
@@ -86,7 +91,7 @@ export function MarketingForm({ form, privacyHtml, scope, labelledBy }: Marketin
 
   return (
     <S.Root>
-      <form
+      <S.Form
         method="post"
         action={submitPath}
         encType={hasFile ? 'multipart/form-data' : undefined}
@@ -130,7 +135,7 @@ export function MarketingForm({ form, privacyHtml, scope, labelledBy }: Marketin
           {!caught && button}
         </S.Fields>
         <Status form={form} />
-      </form>
+      </S.Form>
     </S.Root>
   )
 }

@@ -5,7 +5,7 @@ export const sendingMessage = 'Sending...'
 
 /** The request timed out. The endpoint stores a submission once, however often it comes. */
 export const slowMessage =
-  'This takes longer than it should. Please try again: nothing you typed is lost, and it won’t be sent twice.'
+  'This is taking longer than it should. Please try again: nothing you typed is lost, and it won’t be sent twice.'
 
 /** An answer that can't be read: an error page, nothing, half of something. */
 export const brokenMessage =
@@ -19,7 +19,7 @@ export const unreachableMessage = (reason: string): string =>
   `We couldn’t reach our server (${reason}). Please check your connection and try again.`
 
 export const uploadingMessage = (name: string): string => `Uploading ${name}…`
-export const uploadedMessage = (name: string): string => `${name} is ready to be sent.`
+export const uploadedMessage = (name: string): string => `${name} is ready to send.`
 export const uploadFailedMessage = 'The file couldn’t be uploaded. Please try again, or remove it.'
 export const fileKindMessage = 'Please choose an image (PNG, JPEG, GIF, WebP, AVIF) or a PDF'
-export const fileSizeMessage = `Please choose a file of ${fileLimit / 1024 / 1024} MB at most`
+export const fileSizeMessage = `Please choose a file no larger than ${fileLimit / 1024 / 1024} MB`

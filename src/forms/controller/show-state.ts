@@ -45,7 +45,7 @@ function showSummary(form: Element, problems: Problems): void {
   const count = fields.filter(([name]) => problems[name]).length
   summary.hidden = fields.length < longForm || count < 2
   if (summary.hidden) return
-  heading.textContent = `Please look at ${count} fields`
+  heading.textContent = `Please check ${count} fields`
   if (!list.hasChildNodes()) list.append(...fields.map(([name, field]) => itemFor(name, field)))
   for (const [index, [name, field]] of fields.entries()) {
     const item = list.children[index]
@@ -85,11 +85,6 @@ function showMessages(form: Element, state: FormState): void {
   setText(part(form, 'alert'), state.status === 'error' ? state.message : '')
 }
 
-/** The status box takes the fields' place, and up to half a screen of their height, so that the page doesn't jump. */
-function keepHeight(status: HTMLElement, fields: HTMLElement): void {
-  status.style.minHeight = `${Math.min(fields.offsetHeight, window.innerHeight / 2)}px`
-}
-
 /** What can't be changed now is disabled, and can't be sent in another way. */
 function showFields(fields: HTMLElement, isOpen: boolean): void {
   fields.hidden = !isOpen
@@ -108,7 +103,6 @@ export function showState(form: HTMLElement, state: FormState, before: FormState
   const status = part(form, 'status')
   if (!fields || !status) return
   const isOpen = state.status === 'idle' || state.status === 'invalid'
-  if (state.status === 'submitting' && before.status !== 'error') keepHeight(status, fields)
   form.dataset.state = state.status
   showFields(fields, isOpen)
   showMessages(form, state)

@@ -74,7 +74,7 @@ describe('submitForm', () => {
     const message = submitForm({})
     await jest.advanceTimersByTimeAsync(submitTimeout)
     await expect(message).resolves.toBe(
-      'This takes longer than it should. Please try again: nothing you typed is lost, and it won’t be sent twice.',
+      'This is taking longer than it should. Please try again: nothing you typed is lost, and it won’t be sent twice.',
     )
     jest.useRealTimers()
   })

@@ -43,7 +43,7 @@ it('takes files up to the limit', async () => {
   await expect(uploadFile(fits, signal)).resolves.toEqual({ url: '/f' })
   const tooLarge = file('a.png', 'image/png', 'x'.repeat(fileLimit + 1))
   await expect(uploadFile(tooLarge, signal)).resolves.toEqual({
-    message: 'Please choose a file of 4 MB at most',
+    message: 'Please choose a file no larger than 4 MB',
     canRetry: false,
   })
 })

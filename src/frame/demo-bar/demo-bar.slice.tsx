@@ -1,8 +1,15 @@
 import { graphql, type SliceComponentProps } from 'gatsby'
-import { FramePart } from '../FramePart'
+import { Island } from '../../ui/Island/Island'
+import { frameViews } from '../frame-source'
 
 export default function DemoBarSlice({ data }: SliceComponentProps<Queries.DemoBarSliceQuery>) {
-  return <FramePart name="demo-bar" draw={({ DemoBarView }) => <DemoBarView demoBar={data.contentfulDemoBar} />} />
+  return (
+    <Island
+      name="demo-bar"
+      source={frameViews}
+      draw={({ DemoBarView }) => <DemoBarView demoBar={data.contentfulDemoBar} />}
+    />
+  )
 }
 
 export const query = graphql`

@@ -1,12 +1,16 @@
 import styled from 'styled-components'
-import { color, fontSize, fontWeight, radius, space, width } from '../../theme'
+import { color, fontSize, fontWeight, from, radius, space, width } from '../../theme'
 import { keepsPlace } from '../../tools/Tool.styles'
 
 export const Message = styled.div`
   display: grid;
   gap: ${space[6]};
-  justify-items: center;
-  text-align: center;
+
+  /* On phones, words begin at one edge: they stay there when the headline font arrives. */
+  ${from.m} {
+    justify-items: center;
+    text-align: center;
+  }
 `
 
 export const Text = styled.p`

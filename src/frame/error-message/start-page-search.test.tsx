@@ -67,13 +67,13 @@ describe('the search of the page for a missing address', () => {
   it('finds nothing for a missing part of the index', async () => {
     start(jest.fn((address: string) => answer(address, !address.endsWith('/u.json'))))
     await userEvent.type(field(), 'unheard')
-    expect(await screen.findByText('Nothing has these words. Try fewer.')).toBeVisible()
+    expect(await screen.findByText('No results. Try fewer words.')).toBeVisible()
   })
 
   it('reports when nothing matches, and nothing for an empty search', async () => {
     start()
     await userEvent.type(field(), 'unheard-of')
-    expect(await screen.findByText('Nothing has these words. Try fewer.')).toBeVisible()
+    expect(await screen.findByText('No results. Try fewer words.')).toBeVisible()
     await userEvent.clear(field())
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
@@ -83,7 +83,7 @@ describe('the search of the page for a missing address', () => {
     get.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     start(get)
     await userEvent.type(field(), 'i')
-    expect(await screen.findByText('The search can’t be reached. Please try again.')).toBeVisible()
+    expect(await screen.findByText('Search isn’t available right now. Please try again.')).toBeVisible()
     await userEvent.type(field(), 'n')
     expect(await screen.findByRole('link', { name: 'Shared inbox' })).toBeVisible()
   })

@@ -77,10 +77,10 @@ export function startPageSearch(
       if (value !== field.value) return
       const found = searchPages(pages, value, mostResults)
       draw(list, found)
-      status.textContent = found.length > 0 || value.trim() === '' ? '' : 'Nothing has these words. Try fewer.'
+      status.textContent = found.length > 0 || value.trim() === '' ? '' : 'No results. Try fewer words.'
     } catch {
       draw(list, [])
-      status.textContent = 'The search can’t be reached. Please try again.'
+      status.textContent = 'Search isn’t available right now. Please try again.'
     }
   }
 

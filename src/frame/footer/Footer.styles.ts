@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
+import { font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
 import { Link } from '../../ui/Link/Link'
 import { Badge } from '../../ui/Typography/Typography'
 
@@ -66,13 +66,20 @@ export const Social = styled.ul`
   }
 `
 
+/** Lists of different lengths fill the columns evenly, one below the other. */
 export const Columns = styled.nav`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[10]} ${space[6]};
+  columns: 2 ${space[6]};
 
   ${from.m} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    columns: 4 ${space[6]};
+  }
+
+  /* The space below the last lists is that of the grid. */
+  margin-block-end: -${space[10]};
+
+  > div {
+    padding-block-end: ${space[10]};
+    break-inside: avoid;
   }
 
   ul {
@@ -80,15 +87,11 @@ export const Columns = styled.nav`
     list-style: none;
   }
 
-  a,
-  button {
+  a {
     display: inline-block;
-    padding: ${space[1]} 0;
-    border: 0;
-    background: none;
+    padding-block: ${space[1]};
     color: var(--text-soft);
     text-decoration: none;
-    cursor: pointer;
 
     &:hover {
       color: var(--text);
@@ -102,19 +105,9 @@ export const Title = styled.p`
   font-weight: ${fontWeight.bold};
 `
 
+/** Beside a link. */
 export const New = styled(Badge)`
   margin-inline-start: ${space[2]};
-`
-
-export const StatusBadge = styled.span`
-  margin-inline-start: ${space[2]};
-  padding: 0.2em ${space[2]};
-  border-radius: ${radius.round};
-  background: ${color.successSoft};
-  color: ${color.success};
-  font-size: ${fontSize.tiny};
-  font-weight: ${fontWeight.bold};
-  line-height: 1.2;
 `
 
 export const Copyright = styled.p`

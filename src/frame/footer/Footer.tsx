@@ -5,8 +5,8 @@ import { Logo } from '../logo/Logo'
 import { type FooterContent, type FooterLink, mapFooter } from './footer.cms'
 import * as S from './Footer.styles'
 
-/** The URL of 'Do Not Sell' in the CMS. */
-const doNotSellUrl = '#do-not-sell'
+/** The section that 'Do Not Sell' leads to, as its URL in the CMS names it. */
+const doNotSellSection = 'do-not-sell'
 
 interface FooterProps extends FooterContent {
   /** The support address. 'Contact' links to it while the help widget is not available. */
@@ -60,20 +60,18 @@ export function Footer({ tagline, legalName, columns, socialLinks, supportEmail,
   )
 }
 
-/** 'Do Not Sell' opens the consent tool (requirements 2.1), so it is a button. */
+/**
+ * 'Do Not Sell' opens the consent tool (requirements 2.1). Without one, and without JavaScript, it leads to the
+ * section about it.
+ */
 function FooterAction({ link }: { readonly link: FooterLink }) {
-  if (link.url === doNotSellUrl) {
-    return (
-      <button type="button" data-do-not-sell="">
-        {link.title}
-      </button>
-    )
-  }
   return (
     <>
-      <Link href={link.url}>{link.title}</Link>
+      <Link href={link.url} data-do-not-sell={link.url.split('#')[1] === doNotSellSection ? '' : undefined}>
+        {link.title}
+      </Link>
       {link.isNew && <S.New>New</S.New>}
-      {link.badge && <S.StatusBadge>{link.badge}</S.StatusBadge>}
+      {link.badge && <S.New tone="success">{link.badge}</S.New>}
     </>
   )
 }

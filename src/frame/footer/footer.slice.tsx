@@ -1,10 +1,12 @@
 import { graphql, type SliceComponentProps } from 'gatsby'
-import { FramePart } from '../FramePart'
+import { Island } from '../../ui/Island/Island'
+import { frameViews } from '../frame-source'
 
 export default function FooterSlice({ data }: SliceComponentProps<Queries.FooterSliceQuery>) {
   return (
-    <FramePart
+    <Island
       name="footer"
+      source={frameViews}
       draw={({ FooterView }) => (
         <FooterView
           footer={data.contentfulFooter}

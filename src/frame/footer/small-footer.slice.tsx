@@ -1,5 +1,6 @@
 import { graphql, type SliceComponentProps } from 'gatsby'
-import { FramePart } from '../FramePart'
+import { Island } from '../../ui/Island/Island'
+import { frameViews } from '../frame-source'
 
 interface SmallFooterSliceProps extends SliceComponentProps<Queries.SmallFooterSliceQuery> {
   /** Shows only the support address, for pages without a footer. */
@@ -8,8 +9,9 @@ interface SmallFooterSliceProps extends SliceComponentProps<Queries.SmallFooterS
 
 export default function SmallFooterSlice({ data, isAddressAlone }: SmallFooterSliceProps) {
   return (
-    <FramePart
+    <Island
       name={isAddressAlone ? 'support-address' : 'small-footer'}
+      source={frameViews}
       draw={({ SmallFooterView }) => (
         <SmallFooterView
           footer={data.contentfulFooter}

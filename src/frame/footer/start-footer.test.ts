@@ -8,17 +8,22 @@ let running: AbortController
 const draw = () => {
   document.body.innerHTML =
     '<p>© <span data-year>2025</span> Hearthside, Inc.</p><a href="#x">Terms</a>' +
-    '<button type="button" data-do-not-sell=""><span>Do Not Sell</span></button>'
+    '<a href="#do-not-sell" data-do-not-sell=""><span>Do Not Sell</span></a>'
 }
 const drawPage = () => {
   draw()
   announcePage(document, { path: '/about/', isForward: true })
 }
-const start = () => {
+const start = (hasConsentTool = true) => {
   draw()
-  startFooter(document, { openConsent, year: 2031, signal: running.signal })
+  startFooter(document, { hasConsentTool: () => hasConsentTool, openConsent, year: 2031, signal: running.signal })
 }
-const press = () => document.querySelector<HTMLElement>('button span')?.click()
+const press = () => document.querySelector<HTMLElement>('a span')?.click()
+/** Whether a click on the link is left to the browser. */
+const isFollowed = (options: MouseEventInit = {}) =>
+  document
+    .querySelector('a span')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
 const notes = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
 
 beforeEach(() => {
@@ -29,15 +34,26 @@ afterEach(() => {
   running.abort()
 })
 
-it('opens the consent tool on a click on the button, until the signal aborts', () => {
+it('opens the consent tool on a click on the link, until the signal aborts', () => {
   start()
-  document.querySelector('a')?.click()
+  document.querySelector<HTMLElement>('[href="#x"]')?.click()
   expect(openConsent).not.toHaveBeenCalled()
   press()
   expect(openConsent).toHaveBeenCalledTimes(1)
   running.abort()
   press()
   expect(openConsent).toHaveBeenCalledTimes(1)
+})
+
+it('leaves the link to the browser without a consent tool, and clicks that open another tab with one', () => {
+  start(false)
+  expect(isFollowed()).toBe(true)
+  running.abort()
+  running = new AbortController()
+  start()
+  expect(isFollowed({ ctrlKey: true })).toBe(true)
+  expect(openConsent).not.toHaveBeenCalled()
+  expect(isFollowed()).toBe(false)
 })
 
 it('updates the year of every page', () => {
@@ -48,7 +64,7 @@ it('updates the year of every page', () => {
 })
 
 describe('with Global Privacy Control', () => {
-  const confirmation = ['The Global Privacy Control signal of your browser is respected.']
+  const confirmation = ['We honor your browser’s Global Privacy Control signal.']
 
   beforeEach(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true })

@@ -1,9 +1,11 @@
-import { hasPrivacySignal } from '../../lib/browser'
+import { hasPrivacySignal, isPlainClick } from '../../lib/browser'
 
-/** Shown beside the button when the browser sends the signal of Global Privacy Control. */
-const signalNote = 'The Global Privacy Control signal of your browser is respected.'
+/** Shown beside the link when the browser sends the signal of Global Privacy Control. */
+const signalNote = 'We honor your browser’s Global Privacy Control signal.'
 
 interface FooterOptions {
+  /** Whether a consent tool is configured. */
+  readonly hasConsentTool: () => boolean
   /** Opens the dialog of the consent tool. */
   readonly openConsent: () => Promise<void>
   /** The current year. */
@@ -12,17 +14,17 @@ interface FooterOptions {
 }
 
 /**
- * Updates the year of the copyright line, lets 'Do Not Sell' open the consent tool, and confirms the
- * signal of Global Privacy Control when the browser sends it (requirements 2.1, 8).
+ * Updates the year of the copyright line, lets 'Do Not Sell' open the consent tool if one is configured, and
+ * confirms the signal of Global Privacy Control when the browser sends it (requirements 2.1, 8).
  */
-export function startFooter(root: Document, { openConsent, year, signal }: FooterOptions): void {
+export function startFooter(root: Document, { hasConsentTool, openConsent, year, signal }: FooterOptions): void {
   const confirmSignal = (): void => {
-    const button = hasPrivacySignal(navigator) && root.querySelector('[data-do-not-sell]')
-    if (!button || button.nextElementSibling?.getAttribute('role') === 'status') return
+    const link = hasPrivacySignal(navigator) && root.querySelector('[data-do-not-sell]')
+    if (!link || link.nextElementSibling?.getAttribute('role') === 'status') return
     const note = root.createElement('p')
     note.setAttribute('role', 'status')
     note.textContent = signalNote
-    button.after(note)
+    link.after(note)
   }
   const show = (): void => {
     for (const element of root.querySelectorAll('[data-year]')) element.textContent = String(year)
@@ -33,12 +35,16 @@ export function startFooter(root: Document, { openConsent, year, signal }: Foote
   root.addEventListener('hs:page', show, { signal })
   root.addEventListener(
     'click',
-    ({ target }) => {
-      if (!(target instanceof Element && target.closest('[data-do-not-sell]'))) return
+    (event) => {
+      const { target } = event
+      if (!(target instanceof Element && target.closest('[data-do-not-sell]') && isPlainClick(event))) return
       // React may have drawn the footer again.
       confirmSignal()
+      if (!hasConsentTool()) return
+      event.preventDefault()
       void openConsent()
     },
-    { signal },
+    // Before the listener that follows links.
+    { capture: true, signal },
   )
 }

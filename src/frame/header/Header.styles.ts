@@ -158,6 +158,10 @@ export const Items = styled.ul`
   padding: 0;
   list-style: none;
 
+  [aria-current] {
+    text-decoration: underline;
+  }
+
   ${menuPanel} {
     & > li + li {
       border-block-start: 1px solid var(--line);

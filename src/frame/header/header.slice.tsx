@@ -1,8 +1,15 @@
 import { graphql, type SliceComponentProps } from 'gatsby'
-import { FramePart } from '../FramePart'
+import { Island } from '../../ui/Island/Island'
+import { frameViews } from '../frame-source'
 
 export default function HeaderSlice({ data }: SliceComponentProps<Queries.HeaderSliceQuery>) {
-  return <FramePart name="header" draw={({ HeaderView }) => <HeaderView navigation={data.contentfulNavigation} />} />
+  return (
+    <Island
+      name="header"
+      source={frameViews}
+      draw={({ HeaderView }) => <HeaderView navigation={data.contentfulNavigation} />}
+    />
+  )
 }
 
 export const query = graphql`

@@ -7,6 +7,9 @@ export const Root = styled.span`
   align-items: center;
   font: 600 1.5rem / 1 ${font.display};
   letter-spacing: -0.02em;
+
+  /* As wide as with the headline font, before that arrives. */
+  width: 9.5rem;
 `
 
 export const Flame = styled.path`

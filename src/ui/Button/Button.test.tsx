@@ -54,7 +54,7 @@ describe('ButtonLink', () => {
   it('is primary and of medium size by default', () => {
     const { rerender } = render(<ButtonLink href="/">Home</ButtonLink>)
     expect(screen.getByRole('link')).toHaveAttribute('data-variant', 'primary')
-    expect(screen.getByRole('link')).toHaveAttribute('data-size', 'medium')
+    expect(screen.getByRole('link')).not.toHaveAttribute('data-size')
     rerender(
       <ButtonLink href="/" variant="secondary" size="large">
         Home

@@ -13,6 +13,9 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, Look {}
 
 export interface ButtonLinkProps extends LinkProps, Look {}
 
+/** The default size needs no attribute. */
+const sizeAttribute = (size: ButtonSize) => (size === 'medium' ? undefined : size)
+
 const arrow = <Icon name="arrow-right" size={20} />
 
 /** A button for an action on this page. Use `ButtonLink` for links to other pages. */
@@ -24,7 +27,7 @@ export function Button({
   ...attributes
 }: ButtonProps) {
   return (
-    <S.Button {...attributes} type={type} data-variant={variant} data-size={size}>
+    <S.Button {...attributes} type={type} data-variant={variant} data-size={sizeAttribute(size)}>
       {children}
       {variant === 'quiet' && arrow}
     </S.Button>
@@ -34,7 +37,7 @@ export function Button({
 /** A link that looks like a button. A quiet one is text with an arrow. */
 export function ButtonLink({ variant = 'primary', size = 'medium', children, ...attributes }: ButtonLinkProps) {
   return (
-    <S.ButtonLink {...attributes} data-variant={variant} data-size={size}>
+    <S.ButtonLink {...attributes} data-variant={variant} data-size={sizeAttribute(size)}>
       {children}
       {variant === 'quiet' && arrow}
     </S.ButtonLink>

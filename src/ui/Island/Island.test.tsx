@@ -3,6 +3,13 @@ import { Island } from './Island'
 
 const load = jest.fn(() => Promise.resolve())
 
+/** The code of the islands, once it is loaded. */
+let words: string | undefined
+
+const source = { get: () => words, load }
+
+const draw = (shown: string) => <p>{shown}</p>
+
 /** Draws into a container that the server has filled already. */
 const hydrate = (html: string, island: React.JSX.Element) => {
   const container = document.createElement('div')
@@ -16,34 +23,35 @@ const hydrate = (html: string, island: React.JSX.Element) => {
 describe('Island', () => {
   beforeEach(() => {
     document.body.innerHTML = ''
+    words = undefined
     load.mockReset().mockResolvedValue()
   })
 
-  it('draws what is at hand and fetches nothing', () => {
-    render(<Island name="header" draw={() => <p>Here</p>} load={load} />)
+  it('renders with code that is loaded', () => {
+    words = 'Here'
+    render(<Island name="header" source={source} draw={draw} />)
     expect(screen.getByText('Here')).toBeInTheDocument()
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('keeps the very nodes that the server has drawn', () => {
+  it('keeps the nodes that the server has rendered', () => {
     const { before, container } = hydrate(
       '<div data-island="header"><p>From the server</p></div>',
-      <Island name="header" draw={() => undefined} load={load} />,
+      <Island name="header" source={source} draw={draw} />,
     )
     expect(container.getElementsByTagName('p')[0]).toBe(before)
     expect(before).toHaveTextContent('From the server')
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('keeps them when it is drawn again, even when the code has come in the meantime', () => {
-    let content: React.ReactNode = undefined
-    const island = <Island name="footer" draw={() => content} load={load} />
+  it('keeps them when it renders again, even if the code has been loaded in the meantime', () => {
+    const island = <Island name="footer" source={source} draw={draw} />
     const container = document.createElement('div')
     container.innerHTML = '<div data-island="footer"><p>From the server</p></div>'
     document.body.append(container)
     const { rerender } = render(island, { container, hydrate: true })
-    content = <p>From the code</p>
-    rerender(<Island name="footer" draw={() => content} load={load} />)
+    words = 'From the code'
+    rerender(<Island name="footer" source={source} draw={draw} />)
     expect(container).toHaveTextContent('From the server')
   })
 
@@ -58,7 +66,7 @@ describe('Island', () => {
     await act(async () => {
       render(
         <>
-          <Island name="header" draw={() => undefined} load={load} />
+          <Island name="header" source={source} draw={draw} />
           <b>Next</b>
         </>,
         { container, hydrate: true, onRecoverableError: () => undefined },
@@ -75,14 +83,15 @@ describe('Island', () => {
     }
 
     beforeEach(() => {
+      words = 'Questions'
       jest.spyOn(console, 'error').mockImplementation(() => undefined)
     })
 
     it('leaves the other parts of the page, and reports its name', () => {
       render(
         <>
-          <Island name="home-hero" draw={broken} load={load} />
-          <Island name="home-faq" draw={() => <p>Questions</p>} load={load} />
+          <Island name="home-hero" source={source} draw={broken} />
+          <Island name="home-faq" source={source} draw={draw} />
         </>,
       )
       expect(screen.getByText('Questions')).toBeVisible()
@@ -90,19 +99,18 @@ describe('Island', () => {
     })
 
     it('gives its place to what is meant to take it', () => {
-      render(<Island name="variant" draw={broken} load={load} fallback={<p>The baseline</p>} />)
+      render(<Island name="variant" source={source} draw={broken} fallback={<p>The baseline</p>} />)
       expect(screen.getByText('The baseline')).toBeVisible()
     })
   })
 
-  it('fetches the code of what the server has not drawn, and draws it then', async () => {
-    let content: React.ReactNode
+  it('loads the code of what the server has not rendered, then renders it', async () => {
     load.mockImplementation(() => {
-      content = <p>Fetched</p>
+      words = 'Fetched'
       return Promise.resolve()
     })
     await act(async () => {
-      render(<Island name="small-footer" draw={() => content} load={load} />)
+      render(<Island name="small-footer" source={source} draw={draw} />)
     })
     expect(screen.getByText('Fetched')).toBeInTheDocument()
     expect(load).toHaveBeenCalledTimes(1)

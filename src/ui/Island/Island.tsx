@@ -1,14 +1,13 @@
 import { Suspense, use, useState, type ReactNode } from 'react'
 import { Boundary } from './Boundary'
 import { renderedHtml } from './rendered-html'
+import type { ViewSource } from './view-source'
 
-export interface IslandProps {
+export interface IslandProps<Views> {
   /** Names the island in the document, by which the HTML that the server has drawn is found. */
   readonly name: string
-  /** Draws the inside, or gives `undefined` as long as the code for it is not here. */
-  readonly draw: () => ReactNode
-  /** Fetches that code. Asked again after it has failed, or when `draw` still gives nothing. */
-  readonly load: () => Promise<void>
+  readonly source: ViewSource<Views>
+  readonly draw: (views: Views) => ReactNode
   /** Marks a place that a variant may take, for which the page runtime loads React (docs/contracts/document.md). */
   readonly isPersonalized?: boolean
   /** Takes the island's place when the inside throws; nothing when absent. */
@@ -18,16 +17,15 @@ export interface IslandProps {
 const untouched = { __html: '' }
 
 /**
- * A part of the page that React need not know the inside of:
- * - where its code is at hand (HTML rendering, develop, tests, a page drawn after navigation) it is
- *   drawn;
- * - what the server has drawn is kept as it stands, so that its code is never fetched;
- * - otherwise the code is fetched and then it is drawn.
+ * A part of the page:
+ * - If its code is loaded (HTML rendering, develop, tests, after navigation), React renders it.
+ * - If the HTML contains it, its content stays as it is and the code is not loaded.
+ * - Otherwise the code is loaded, then React renders it.
  *
- * It has no box of its own (global style): what is in it lies in the page as if it were not there.
- * An error inside removes this part of the page alone.
+ * It has no box of its own (global style), so its content is laid out as if the island were not there.
+ * An error inside removes only this part of the page.
  */
-export function Island({ fallback, ...inside }: IslandProps) {
+export function Island<Views>({ fallback, ...inside }: IslandProps<Views>) {
   return (
     <Boundary name={inside.name} fallback={fallback}>
       <Inside {...inside} />
@@ -35,10 +33,10 @@ export function Island({ fallback, ...inside }: IslandProps) {
   )
 }
 
-function Inside({ name, draw, load, isPersonalized }: Omit<IslandProps, 'fallback'>) {
+function Inside<Views>({ name, source, draw, isPersonalized }: Omit<IslandProps<Views>, 'fallback'>) {
   const attributes = { 'data-island': name, 'data-personalized': isPersonalized ? '' : undefined }
-  const content = draw()
-  const [kept] = useState(() => (content === undefined ? renderedHtml.find(name) : null))
+  const views = source.get()
+  const [kept] = useState(() => (views === undefined ? renderedHtml.find(name) : null))
 
   // React leaves the content of an element alone when it is given as HTML and does not change. When
   // the document is not as it expects, it makes new elements: they get the content of the old ones.
@@ -54,33 +52,34 @@ function Inside({ name, draw, load, isPersonalized }: Omit<IslandProps, 'fallbac
       />
     )
   }
-  if (content !== undefined) return <div {...attributes}>{content}</div>
+  if (views !== undefined) return <div {...attributes}>{draw(views)}</div>
   return (
     <div {...attributes}>
       <Suspense fallback={null}>
-        <Late draw={draw} load={load} />
+        <Late source={source} draw={draw} />
       </Suspense>
     </div>
   )
 }
 
 /**
- * A newer build has taken this one's files away. The page as the server has it needs none of them,
- * so this cannot go round in a circle. It never resolves: nothing must be drawn any more.
+ * A newer build has removed this one's files. The HTML of the server needs none of them, so this cannot loop.
+ * It never resolves, because nothing may be rendered any more.
  */
 function loadPageAgain(): Promise<never> {
   window.location.reload()
   return new Promise(() => undefined)
 }
 
-/** One promise for each way of loading: React asks for it again each time that it tries to draw. */
-const pending = new Map<() => Promise<void>, Promise<void>>()
+/** One promise for each source, because React asks for it again each time that it tries to render. */
+const pending = new Map<ViewSource<unknown>, Promise<void>>()
 
-function Late({ draw, load }: Pick<IslandProps, 'draw' | 'load'>) {
-  const content = draw()
-  if (content !== undefined) return content
-  const promise = pending.get(load) ?? load().catch(loadPageAgain)
-  pending.set(load, promise)
-  use(promise)
-  return draw()
+function Late<Views>({ source, draw }: Pick<IslandProps<Views>, 'source' | 'draw'>) {
+  if (source.get() === undefined) {
+    const promise = pending.get(source) ?? source.load().catch(loadPageAgain)
+    pending.set(source, promise)
+    use(promise)
+  }
+  const views = source.get()
+  return views === undefined ? null : draw(views)
 }

@@ -16,13 +16,25 @@ describe('restoreStyles', () => {
     document.head.innerHTML = '<style data-styles="/styles-1.css" data-styled-version="6.6.0">.a{}</style>'
   })
 
-  it('makes the page’s sheet one that styled-components takes over', async () => {
+  it('gives styled-components the marked rules in an element that is no style sheet', async () => {
     const restoreStyles = await load()
     await restoreStyles(document)
     expect(request).toHaveBeenCalledWith('/styles-1.css')
-    const style = document.querySelector('style[data-styled=""][data-styled-version="6.6.0"]')
-    expect(style?.textContent).toBe('.a{}/*!sc*/\n')
-    expect(style).not.toHaveAttribute('data-styles')
+    const marked = document.querySelector('style[data-styled=""][data-styled-version="6.6.0"]')
+    expect(marked?.textContent).toBe('.a{}/*!sc*/\n')
+    expect(marked).not.toBeInstanceOf(HTMLElement)
+    expect(document.querySelector('style[data-styles]')?.textContent).toBe('.a{}')
+  })
+
+  it('removes the page’s sheet once styled-components has taken the rules', async () => {
+    const restoreStyles = await load()
+    await restoreStyles(document)
+    document.head.append(document.createElement('link'))
+    await Promise.resolve()
+    expect(document.querySelector('style[data-styles]')).not.toBeNull()
+    document.querySelector('style[data-styled]')?.remove()
+    await Promise.resolve()
+    expect(document.querySelector('style')).toBeNull()
   })
 
   it('asks for it once', async () => {
@@ -37,7 +49,7 @@ describe('restoreStyles', () => {
     await expect(restoreStyles(document)).rejects.toThrow('/styles-1.css could not be had: status 404')
     expect(document.querySelector('style')?.textContent).toBe('.a{}')
     await restoreStyles(document)
-    expect(document.querySelector('style')?.textContent).toBe('.a{}/*!sc*/\n')
+    expect(document.querySelector('style[data-styled]')?.textContent).toBe('.a{}/*!sc*/\n')
   })
 
   it('has nothing to do in develop, where styled-components is there from the start', async () => {

@@ -32,7 +32,20 @@ export const SectionHeader = styled.header<{ $align: Align }>`
   gap: ${space[4]};
   max-width: ${width.text};
   margin-block-end: clamp(${space[8]}, 5vw, ${space[16]});
-  ${({ $align }) => $align === 'center' && 'margin-inline: auto; text-align: center; p { text-wrap: balance; }'}
+
+  /* On phones, words begin at one edge: they stay there when the headline font arrives. */
+  ${({ $align }) =>
+    $align === 'center' &&
+    css`
+      ${from.m} {
+        margin-inline: auto;
+        text-align: center;
+
+        p {
+          text-wrap: balance;
+        }
+      }
+    `}
 `
 
 export const Container = styled.div<{ $width: ContainerWidth }>`

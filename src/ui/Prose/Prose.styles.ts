@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { below, color, font, fontSize, fontWeight, radius, space } from '../../theme'
+import { scrollHint } from '../Layout/scroll-hint'
 
 /** For a few paragraphs with links and lists. */
 export const Root = styled.div`
@@ -98,7 +99,7 @@ export const Article = styled(Root)`
 
   /* The scrolling wrapper of a table, which is focusable for the keyboard. */
   .table {
-    overflow-x: auto;
+    ${scrollHint}
   }
 
   table {
@@ -111,11 +112,28 @@ export const Article = styled(Root)`
     border-block-end: 1px solid var(--line);
     text-align: start;
     vertical-align: top;
+
+    &:last-child {
+      padding-inline-end: 0;
+    }
   }
 
-  /* Wide enough that columns are not one word wide. The border shows that the table scrolls. */
+  /* Markdown says how a column is aligned. */
+  [data-align='center'] {
+    text-align: center;
+  }
+
+  [data-align='right'] {
+    text-align: end;
+  }
+
+  /* Wide enough that columns are not one word wide, nor cut by a name that cannot wrap. The border shows that it scrolls. */
   ${below.s} {
-    .table:has(th:nth-child(4)) {
+    :is(th, td) {
+      padding-inline-end: ${space[3]};
+    }
+
+    .table:has(th:nth-child(4), code) {
       padding-inline: ${space[4]};
       border: 1px solid var(--line);
       border-radius: ${radius.medium};
@@ -134,5 +152,13 @@ export const Article = styled(Root)`
     margin-block: ${space[10]};
     border: 0;
     border-block-start: 1px solid var(--line);
+  }
+
+  /* On paper, a link is its address. */
+  @media print {
+    a[href^='http']::after {
+      content: ' (' attr(href) ')';
+      overflow-wrap: anywhere;
+    }
   }
 `

@@ -35,8 +35,21 @@ describe('TeaserList', () => {
     expect(second).toHaveTextContent(/^Slack$/)
   })
 
+  it('shows pictures as decoration, with their space reserved, when they are needed', () => {
+    const picture = { src: '/pictures/drawn/1.svg', width: 640, height: 400, alt: 'A letter', sources: [] }
+    const { container } = render(<TeaserList teasers={teasers.map((teaser) => ({ ...teaser, picture }))} />)
+    const images = [...container.querySelectorAll('img')]
+    expect(images).toHaveLength(2)
+    for (const image of images) {
+      expect(image).toHaveAttribute('alt', '')
+      expect(image).toHaveAttribute('loading', 'lazy')
+      expect(image).toHaveAttribute('width', '640')
+      expect(image).toHaveAttribute('height', '400')
+    }
+  })
+
   it('shows a logo tile before each title, hidden from screen readers', () => {
-    render(<TeaserList teasers={teasers} hasMarks />)
+    render(<TeaserList teasers={teasers} look="marks" />)
     expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('SSlack')
     expect(screen.getByText('S')).toHaveAttribute('aria-hidden', 'true')
   })
@@ -47,7 +60,7 @@ describe('TeaserList', () => {
   })
 
   it('has no accessibility violations', async () => {
-    const { container } = render(<TeaserList teasers={teasers} level={2} hasMarks />)
+    const { container } = render(<TeaserList teasers={teasers} level={2} look="marks" />)
     expect(await axe(container)).toHaveNoViolations()
   })
 })

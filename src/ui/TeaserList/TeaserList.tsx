@@ -2,6 +2,7 @@ import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
 import { formatDate } from '../../lib/format-date'
 import * as S from './TeaserList.styles'
+import type { TeaserLook } from './TeaserList.styles'
 
 /** What a list shows of a page. */
 export interface Teaser {
@@ -16,47 +17,54 @@ export interface Teaser {
   readonly minutes?: number
   readonly person?: string
   readonly picture?: Picture
+  /** A logo, for the look “marks”. */
+  readonly mark?: Picture
 }
 
 export interface TeaserListProps {
   readonly teasers: readonly Teaser[]
   /** Level of the titles in the page's outline. */
-  readonly level?: 2 | 3
-  /** Shows a tile before each title, with the picture or, without one, the first letter of the title. */
-  readonly hasMarks?: boolean
+  readonly level?: 2 | 3 | 4
+  /**
+   * Cards of one size; cards with a large first one and some wide ones; small tiles of pictures, as navigation;
+   * portraits; or compact rows with a logo, or without one the first letter of the title.
+   */
+  readonly look?: TeaserLook
   /** Written before dates that would be ambiguous otherwise, such as “Posted”. */
   readonly datePrefix?: string
 }
 
+/** How wide pictures are shown. One for phones and one for all others: covers are drawings in most spaces. */
+const coverSizes = '(min-width: 768px) 28rem, 7rem'
+
 /** Cards that link to pages. */
-export function TeaserList({ teasers, level = 3, hasMarks = false, datePrefix }: TeaserListProps) {
+export function TeaserList({ teasers, level = 3, look = 'cards', datePrefix }: TeaserListProps) {
   const Title = `h${level}` as const
   return (
-    <S.List>
-      {teasers.map(({ id, href, title, text, label, date, minutes, person, picture }) => (
-        <S.Item key={id} data-label={label}>
-          {hasMarks && (
-            <S.Mark aria-hidden="true">
-              {picture ? <Image picture={{ ...picture, alt: '' }} /> : title.charAt(0)}
-            </S.Mark>
-          )}
-          {label && <S.Label>{label}</S.Label>}
-          <Title>
-            <S.TitleLink href={href}>{title}</S.TitleLink>
-          </Title>
-          {text && <S.Text>{text}</S.Text>}
-          {(date ?? minutes ?? person) !== undefined && (
-            <S.Meta>
-              {person && <span>{person}</span>}
-              {date && (
-                <span>
-                  {datePrefix && `${datePrefix} `}
-                  <time dateTime={date}>{formatDate(date)}</time>
-                </span>
-              )}
-              {minutes !== undefined && <span>{minutes} min</span>}
-            </S.Meta>
-          )}
+    <S.List $look={look}>
+      {teasers.map(({ id, href, title, text, label, date, minutes, person, picture, mark }) => (
+        <S.Item key={id} data-label={label} $look={look}>
+          {look === 'marks' && <S.Mark aria-hidden="true">{mark ? <Image picture={mark} /> : title.charAt(0)}</S.Mark>}
+          {look !== 'marks' && picture && <S.Cover picture={{ ...picture, alt: '' }} sizes={coverSizes} />}
+          <S.Words>
+            {label && <S.Label>{label}</S.Label>}
+            <Title>
+              <S.TitleLink href={href}>{title}</S.TitleLink>
+            </Title>
+            {text && <S.Text>{text}</S.Text>}
+            {(date ?? minutes ?? person) !== undefined && (
+              <S.Meta>
+                {person && <span>{person}</span>}
+                {date && (
+                  <span>
+                    {datePrefix && `${datePrefix} `}
+                    <time dateTime={date}>{formatDate(date)}</time>
+                  </span>
+                )}
+                {minutes !== undefined && <span>{minutes} min</span>}
+              </S.Meta>
+            )}
+          </S.Words>
         </S.Item>
       ))}
     </S.List>

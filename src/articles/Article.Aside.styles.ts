@@ -1,0 +1,75 @@
+import styled from 'styled-components'
+import { color, fontSize, from, radius, space } from '../theme'
+
+/** Not useful in print, but for its people. */
+export const Aside = styled.aside`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  align-content: start;
+
+  /* Sticky only where it fits: a taller form would be cut off at its button. */
+  ${from.l} {
+    @media (height >= 50rem) {
+      position: sticky;
+      inset-block-start: 7rem;
+      align-self: start;
+    }
+  }
+
+  @media print {
+    > [data-surface] {
+      display: none;
+    }
+  }
+`
+
+export const Card = styled.section`
+  display: grid;
+
+  /* Allows it to be narrower than its longest word, which may be a URL. */
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  padding: ${space[6]};
+  border-radius: ${radius.large};
+`
+
+/** Like a lamp behind a window in the evening. */
+export const NextStep = styled(Card)`
+  gap: ${space[4]};
+  background-image: radial-gradient(
+    80% 90% at 100% 110%,
+    color-mix(in srgb, ${color.ember600} 60%, transparent),
+    transparent
+  );
+
+  > p:last-child {
+    margin-block-start: ${space[2]};
+  }
+`
+
+export const People = styled.section`
+  display: grid;
+  gap: ${space[5]};
+`
+
+export const Person = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[3]} ${space[4]};
+  align-items: center;
+
+  img {
+    border-radius: 50%;
+  }
+
+  p {
+    color: var(--text-soft);
+    font-size: ${fontSize.small};
+    line-height: 1.45;
+  }
+`
+
+export const About = styled.p`
+  grid-column: 1 / -1;
+`

@@ -1,0 +1,70 @@
+import { MarketingForm } from '../forms/MarketingForm/MarketingForm'
+import { Image } from '../images/Image'
+import { ButtonLink } from '../ui/Button/Button'
+import { Link } from '../ui/Link/Link'
+import { Prose } from '../ui/Prose/Prose'
+import { Heading } from '../ui/Typography/Typography'
+import type { ArticleContent, Offer, Person } from './article'
+import * as S from './Article.Aside.styles'
+
+export const hasAside = ({ signUp, people, offer }: ArticleContent): boolean =>
+  signUp !== undefined || people !== undefined || offer !== undefined
+
+/** What an article leads to: a form, its people, the next step. Beside the text on wide screens, else below it. */
+export function Aside(article: ArticleContent) {
+  if (!hasAside(article)) return null
+  const { signUp, people, offer } = article
+  return (
+    <S.Aside aria-label="Sidebar">
+      {signUp && <SignUp {...signUp} />}
+      {people && <People {...people} />}
+      {offer && <NextStep {...offer} />}
+    </S.Aside>
+  )
+}
+
+function SignUp({ heading, textHtml, formView }: NonNullable<ArticleContent['signUp']>) {
+  return (
+    <S.Card data-surface="cream">
+      <Heading level={2} size="h3" id="sign-up">
+        {heading}
+      </Heading>
+      {textHtml && <Prose html={textHtml} />}
+      <MarketingForm {...formView} scope="article" labelledBy="sign-up" />
+    </S.Card>
+  )
+}
+
+function People({ heading, list }: { readonly heading: string; readonly list: readonly Person[] }) {
+  return (
+    <S.People>
+      <Heading level={2} size="h3">
+        {heading}
+      </Heading>
+      {list.map(({ id, name, role, text, href, portrait }) => (
+        <S.Person key={id}>
+          {portrait && <Image picture={portrait} />}
+          <div>
+            <strong>{href ? <Link href={href}>{name}</Link> : name}</strong>
+            {role && <p>{role}</p>}
+          </div>
+          {text && list.length === 1 && <S.About>{text}</S.About>}
+        </S.Person>
+      ))}
+    </S.People>
+  )
+}
+
+function NextStep({ heading, text, action }: Offer) {
+  return (
+    <S.NextStep data-surface="night">
+      <Heading level={2} size="h3">
+        {heading}
+      </Heading>
+      {text && <p>{text}</p>}
+      <p>
+        <ButtonLink href={action.href}>{action.label}</ButtonLink>
+      </p>
+    </S.NextStep>
+  )
+}

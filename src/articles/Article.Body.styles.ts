@@ -1,0 +1,165 @@
+import styled, { css } from 'styled-components'
+import { fontSize, fontWeight, from, radius, space, width } from '../theme'
+
+/** Where a third column fits. */
+const wide = '@media (width >= 1280px)'
+
+export const Summaries = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+`
+
+export const Text = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+
+  view-timeline: --text;
+`
+
+const alone = css`
+  max-width: ${width.text};
+`
+
+const withContents = css`
+  ${from.l} {
+    grid-template-columns: 14rem minmax(0, ${width.text});
+    column-gap: ${space[12]};
+
+    > aside {
+      grid-column: 2;
+    }
+  }
+`
+
+const withBoth = css`
+  ${wide} {
+    grid-template-columns: 13rem minmax(0, ${width.text}) minmax(17rem, 1fr);
+
+    > aside {
+      grid-column: 3;
+    }
+  }
+`
+
+const withAside = css`
+  ${from.l} {
+    grid-template: auto 1fr / minmax(0, ${width.text}) minmax(20rem, 1fr);
+    column-gap: ${space[16]};
+
+    > ${Summaries} {
+      grid-area: 1 / 2;
+    }
+
+    > ${Text} {
+      grid-area: 1 / 1 / -1;
+    }
+
+    > aside {
+      grid-area: 2 / 2;
+    }
+
+    > ${Text}:first-child + aside {
+      grid-row: 1 / -1;
+    }
+  }
+`
+
+/**
+ * Contents, text and aside. The HTML has them in reading order, and the focus follows it: a summary comes before the
+ * text and stands beside it where there are no contents.
+ */
+export const Columns = styled.div<{ $hasContents: boolean; $hasAside: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[10]};
+
+  ${({ $hasContents, $hasAside }) => ($hasContents ? withContents : $hasAside ? withAside : alone)}
+  ${({ $hasContents, $hasAside }) => $hasContents && $hasAside && withBoth}
+`
+
+export const Contents = styled.nav`
+  font-size: ${fontSize.small};
+
+  p {
+    margin-block-end: ${space[2]};
+    font-weight: ${fontWeight.bold};
+  }
+
+  ol {
+    padding: 0;
+    list-style: none;
+  }
+
+  /* Marks the link to the section that is being read. */
+  @supports (scroll-target-group: auto) {
+    ol {
+      scroll-target-group: auto;
+    }
+
+    /* stylelint-disable-next-line selector-pseudo-class-no-unknown -- newer than the list of stylelint. */
+    a:target-current {
+      border-color: var(--accent);
+      color: var(--text);
+      font-weight: ${fontWeight.medium};
+    }
+  }
+
+  a {
+    display: block;
+    padding: ${space[1]} 0 ${space[1]} ${space[4]};
+    border-inline-start: 3px solid var(--line);
+    color: var(--text-soft);
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: var(--text);
+    text-decoration: underline;
+  }
+
+  ${from.l} {
+    position: sticky;
+    inset-block-start: 7rem;
+    align-self: start;
+    max-height: calc(100dvh - 9rem);
+    overflow-y: auto;
+  }
+
+  @media print {
+    display: none;
+  }
+`
+
+export const Summary = styled.section`
+  display: grid;
+
+  /* Allows it to be narrower than its longest word, which may be a URL. */
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  padding: ${space[6]};
+  border-radius: ${radius.large};
+`
+
+export const Questions = styled.ol`
+  display: grid;
+  gap: ${space[6]};
+  margin-block-start: ${space[6]};
+  padding: 0;
+  list-style: none;
+  counter-reset: question;
+
+  li {
+    display: grid;
+    gap: ${space[2]};
+    padding: ${space[6]};
+    border: 1px solid var(--line);
+    border-radius: ${radius.large};
+    break-inside: avoid;
+  }
+
+  h3 {
+    font-size: ${fontSize.h3};
+  }
+`

@@ -1,0 +1,100 @@
+import { Container, Section } from '../ui/Layout/Layout'
+import { Prose } from '../ui/Prose/Prose'
+import { CheckList, Heading } from '../ui/Typography/Typography'
+import type { ArticleContent, ArticleQuestion, ArticleSection } from './article'
+import { Aside, hasAside } from './Article.Aside'
+import * as S from './Article.Body.styles'
+import { Label } from './Article.styles'
+
+/** The text of an article, with the contents on its left and the author or the next step on its right. */
+export function Body(article: ArticleContent) {
+  const { summaryHtml, points, bodyHtml, sections, questions } = article
+  if (!bodyHtml && !points && questions.length === 0) return null
+  const hasContents = sections.length > 0
+  const hasSummary = summaryHtml !== undefined || points !== undefined
+  const summary = hasSummary && (
+    <S.Summaries>
+      <Summaries {...article} />
+    </S.Summaries>
+  )
+  return (
+    <Section>
+      <Container>
+        <S.Columns $hasContents={hasContents} $hasAside={hasAside(article) || (hasSummary && !hasContents)}>
+          {hasContents && <Contents sections={sections} />}
+          {!hasContents && summary}
+          <S.Text>
+            {hasContents && summary}
+            {bodyHtml && <Prose isArticle html={bodyHtml} />}
+            {questions.length > 0 && <Questions questions={questions} />}
+          </S.Text>
+          <Aside {...article} />
+        </S.Columns>
+      </Container>
+    </Section>
+  )
+}
+
+function Summaries({ summaryHtml, points }: ArticleContent) {
+  return (
+    <>
+      {summaryHtml && (
+        <S.Summary data-surface="blue">
+          <Heading level={2} size="h3">
+            In short
+          </Heading>
+          <Prose html={summaryHtml} />
+        </S.Summary>
+      )}
+      {points && (
+        <S.Summary data-surface="cream">
+          <Heading level={2} size="h3">
+            {points.heading}
+          </Heading>
+          <CheckList items={points.items} />
+        </S.Summary>
+      )}
+    </>
+  )
+}
+
+function Contents({ sections }: { readonly sections: readonly ArticleSection[] }) {
+  return (
+    <S.Contents aria-label="On this page">
+      <p aria-hidden="true">On this page</p>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </S.Contents>
+  )
+}
+
+function Questions({ questions }: { readonly questions: readonly ArticleQuestion[] }) {
+  return (
+    <section aria-labelledby="questions">
+      <Heading level={2} id="questions">
+        All questions
+      </Heading>
+      <S.Questions>
+        {questions.map(({ id, text, competence, listenFor, followUp }) => (
+          <li key={id}>
+            <Label>{competence}</Label>
+            <h3>{text}</h3>
+            <p>
+              <strong>Listen for:</strong> {listenFor}
+            </p>
+            {followUp && (
+              <p>
+                <strong>Then ask:</strong> {followUp}
+              </p>
+            )}
+          </li>
+        ))}
+      </S.Questions>
+    </section>
+  )
+}

@@ -1,0 +1,313 @@
+import styled, { css, keyframes } from 'styled-components'
+import type { PictureFocus } from '../../data/content-choices'
+import {
+  color,
+  fontSize,
+  fontWeight,
+  forcedColors,
+  from,
+  motion,
+  radius,
+  reducedMotion,
+  shadow,
+  space,
+} from '../../theme'
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+  }
+`
+
+/** Slowly closer, so that what the caption is about can be read on a phone, too. */
+const approach = keyframes`
+  20% {
+    scale: 1;
+  }
+
+  80%, 100% {
+    scale: 1.3;
+  }
+`
+
+const fill = keyframes`
+  from {
+    scale: 0 1;
+  }
+`
+
+/** One scene at a time where scripts run; all of them in print and without scripts. */
+const oneScene = '@media screen and (scripting: enabled)'
+
+const rounded = `clamp(${radius.medium}, 3vw, ${radius.xlarge})`
+
+export const Player = styled.div`
+  /* The script sets it to the length of the scene. */
+  --scene-time: 0s;
+
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`
+
+export const Scenes = styled.ol<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: ${space[8]};
+  counter-reset: scene;
+
+  /* Screens share a place. On wide screens the captions stand beside them, on phones in one place below. */
+  ${oneScene} {
+    grid-template-rows: auto auto;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[5]};
+
+    ${from.l} {
+      grid-template-rows: repeat(${({ $count }) => $count}, auto) 1fr;
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+      gap: ${space[2]} clamp(${space[8]}, 4vw, ${space[16]});
+    }
+  }
+`
+
+export const Scene = styled.li`
+  display: grid;
+  gap: ${space[4]};
+  align-content: start;
+  break-inside: avoid;
+
+  ${oneScene} {
+    display: contents;
+  }
+`
+
+export const Screen = styled.div<{ $focus: PictureFocus }>`
+  position: relative;
+  border-radius: ${rounded};
+  overflow: clip;
+  box-shadow: ${shadow.high};
+
+  img {
+    width: 100%;
+    transform-origin: ${({ $focus }) => $focus};
+  }
+
+  ${oneScene} {
+    grid-area: 1 / 1;
+
+    ${from.l} {
+      grid-row: 1 / -1;
+      align-self: start;
+    }
+
+    /* Before the first one is played it stands alone, and later the last one stays below the new one. */
+    ${Scene}:not([data-current], [data-last], :first-child) > & {
+      display: none;
+    }
+
+    [data-is-playing] ${Scene}:first-child:not([data-current], [data-last]) > & {
+      display: none;
+    }
+
+    ${Scene}[data-current] > & {
+      z-index: 1;
+      animation: ${appear} ${motion.medium};
+    }
+
+    ${Scene}[data-current] > & img {
+      animation: ${approach} var(--scene-time) ease-in-out both;
+    }
+
+    [data-is-paused] ${Scene}[data-current] > & img {
+      animation-play-state: paused;
+    }
+
+    ${reducedMotion} {
+      ${Scene}[data-current] > & img {
+        animation: none;
+      }
+    }
+  }
+`
+
+export const Caption = styled.p`
+  counter-increment: scene;
+  font-weight: ${fontWeight.medium};
+
+  &::before {
+    margin-inline-end: ${space[2]};
+    font-weight: ${fontWeight.bold};
+    color: var(--accent);
+    content: counter(scene) '.';
+  }
+
+  ${oneScene} {
+    grid-area: 2 / 1;
+    visibility: hidden;
+
+    ${Scene}[data-current] > &,
+    :not([data-is-playing]) > ${Scene}:first-child > & {
+      visibility: visible;
+    }
+
+    ${from.l} {
+      grid-area: auto / 2;
+      padding: ${space[3]} ${space[4]};
+      border-inline-start: 3px solid var(--line);
+      color: var(--text-soft);
+      visibility: visible;
+      transition:
+        border-color ${motion.medium},
+        color ${motion.medium};
+
+      ${Scene}[data-current] > & {
+        border-color: var(--accent);
+        color: var(--text);
+      }
+    }
+  }
+`
+
+/** Over the first screen. */
+export const Start = styled.button`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: ${rounded};
+  background: none;
+  cursor: pointer;
+
+  @media print {
+    display: none;
+  }
+`
+
+export const Disc = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  width: clamp(4rem, 10vw, 6rem);
+  aspect-ratio: 1;
+  border-radius: 50%;
+  margin: auto;
+  color: ${color.white};
+  background-color: ${color.ember600};
+  box-shadow:
+    0 0 0 0.75rem color-mix(in srgb, ${color.white} 55%, transparent),
+    ${shadow.high};
+  transition: scale ${motion.medium};
+
+  svg {
+    width: 46%;
+    height: auto;
+    fill: currentcolor;
+  }
+
+  :hover > & {
+    scale: 1.08;
+  }
+
+  ${forcedColors} {
+    border: 2px solid;
+  }
+`
+
+export const Duration = styled.span`
+  position: absolute;
+  inset: auto ${space[4]} ${space[4]} auto;
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.round};
+  font-size: ${fontSize.small};
+  font-weight: ${fontWeight.medium};
+  color: ${color.white};
+  background-color: ${color.night};
+`
+
+/** Keeps its place before the script is here and until the first scene plays. */
+export const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  align-items: center;
+
+  @media screen and (scripting: enabled) {
+    &[hidden] {
+      /* stylelint-disable-next-line declaration-no-important -- the rule for [hidden] is important too. */
+      display: flex !important;
+      visibility: hidden;
+    }
+  }
+
+  @media print {
+    display: none;
+  }
+`
+
+export const Toggle = styled.button`
+  min-width: 7.5rem;
+  min-height: 2.75rem;
+  padding: ${space[1]} ${space[4]};
+  border: 1.5px solid var(--line-strong);
+  border-radius: ${radius.round};
+  font-weight: ${fontWeight.bold};
+  background: none;
+  cursor: pointer;
+`
+
+export const Marks = styled.div`
+  display: flex;
+  flex: 1;
+  gap: ${space[1]};
+  max-width: 28rem;
+`
+
+const bar = css`
+  position: absolute;
+  inset: calc(50% - 3px) 0;
+  border-radius: ${radius.round};
+  content: '';
+`
+
+/** A bar of the progress, tall enough for a finger. */
+export const Mark = styled.button`
+  position: relative;
+  flex: 1;
+  min-height: 2.75rem;
+  min-width: 1.5rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+
+  &::before {
+    ${bar}
+    background-color: var(--line-strong);
+    opacity: 0.45;
+
+    ${forcedColors} {
+      background-color: ButtonText;
+    }
+  }
+
+  &[data-is-done]::after,
+  &[aria-current]::after {
+    ${bar}
+    background-color: var(--accent);
+
+    ${forcedColors} {
+      background-color: Highlight;
+    }
+  }
+
+  &[aria-current]::after {
+    transform-origin: 0 0;
+    animation: ${fill} var(--scene-time) linear both;
+  }
+
+  [data-is-paused] &[aria-current]::after {
+    animation-play-state: paused;
+  }
+`

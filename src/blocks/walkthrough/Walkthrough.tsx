@@ -1,0 +1,80 @@
+import type { PictureFocus } from '../../data/content-choices'
+import { Image } from '../../images/Image'
+import type { Picture } from '../../images/picture'
+import { Icon } from '../../ui/Icon/Icon'
+import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
+import { VisuallyHidden } from '../../ui/Typography/Typography'
+import type { BlockFrame } from '../block-frame'
+import * as S from './Walkthrough.styles'
+
+export interface Scene {
+  readonly id: string
+  readonly caption: string
+  readonly picture: Picture
+  /** Where the picture is enlarged while the scene plays. */
+  readonly focus: PictureFocus
+  /** How long the scene plays. */
+  readonly seconds: number
+}
+
+export interface WalkthroughProps extends BlockFrame {
+  readonly heading?: string
+  readonly introduction?: string
+  /** What the player plays, for its accessible name. */
+  readonly title: string
+  readonly scenes: readonly Scene[]
+}
+
+/** Minutes and seconds, such as “1:05”. */
+const clockTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
+
+/**
+ * A short film made of product screens. Without JavaScript all scenes stand below each other with their
+ * captions; with it, `start-walkthrough.ts` plays them. Pictures after the first load when they are played.
+ */
+export function Walkthrough({ anchor, background, heading, introduction, title, scenes }: WalkthroughProps) {
+  const total = scenes.reduce((sum, { seconds }) => sum + seconds, 0)
+  return (
+    <Section id={anchor} background={background}>
+      <Container>
+        <SectionHeader heading={heading} introduction={introduction} align="center" />
+        <S.Player role="group" aria-label={title} data-walkthrough="">
+          <S.Scenes role="list" $count={scenes.length}>
+            {scenes.map(({ id, caption, picture, focus, seconds }, index) => (
+              <S.Scene key={id} data-scene={seconds}>
+                <S.Screen $focus={focus}>
+                  <Image
+                    picture={picture}
+                    sizes="(min-width: 1440px) 50rem, (min-width: 1024px) 56vw, calc(100vw - 2.5rem)"
+                  />
+                  {index === 0 && (
+                    <S.Start type="button" hidden data-play="">
+                      <S.Disc>
+                        <Icon name="play" />
+                      </S.Disc>
+                      <VisuallyHidden>Play: {title}</VisuallyHidden>
+                      <S.Duration>{clockTime(total)}</S.Duration>
+                    </S.Start>
+                  )}
+                </S.Screen>
+                <S.Caption>{caption}</S.Caption>
+              </S.Scene>
+            ))}
+          </S.Scenes>
+          <S.Controls hidden data-controls="">
+            <S.Toggle type="button" data-toggle="">
+              Pause
+            </S.Toggle>
+            <S.Marks>
+              {scenes.map(({ id }, index) => (
+                <S.Mark key={id} type="button" aria-label={`Step ${index + 1} of ${scenes.length}`} data-go={index} />
+              ))}
+            </S.Marks>
+          </S.Controls>
+          <VisuallyHidden role="status" data-said="" />
+        </S.Player>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import { graphql } from 'gatsby'
+import { choiceOf, optionalText, presentItems, requireField } from '../../content/fields'
+import { mapPicture } from '../../content/parts.cms'
+import { pictureFocuses } from '../../data/content-choices'
+import { mapFrame } from '../block-frame'
+import type { Scene, WalkthroughProps } from './Walkthrough'
+
+export const walkthroughQuery = graphql`
+  fragment WalkthroughBlock on ContentfulWalkthrough {
+    contentful_id
+    name
+    anchor
+    background
+    heading
+    introduction
+    title
+    scenes {
+      contentful_id
+      name
+      caption
+      focus
+      image {
+        picture(layout: CONSTRAINED, aspectRatio: "4:3") {
+          ...PictureParts
+        }
+      }
+    }
+  }
+`
+
+type RawScene = NonNullable<NonNullable<Queries.WalkthroughBlockFragment['scenes']>[number]>
+
+/** A calm pace for a caption beside a picture, and the time for the picture itself. */
+const wordsPerSecond = 2.5
+const secondsToLook = 2
+
+function mapScene(raw: RawScene): Scene {
+  const caption = requireField(raw, 'caption', raw.caption)
+  return {
+    id: raw.contentful_id,
+    caption,
+    picture: requireField(raw, 'image', mapPicture(raw.image)),
+    focus: choiceOf(pictureFocuses, raw.focus),
+    seconds: secondsToLook + Math.ceil(caption.split(/\s+/).length / wordsPerSecond),
+  }
+}
+
+/**
+ * Maps a walkthrough. A scene plays as long as its caption takes to read. Unpublished scenes are skipped.
+ *
+ * @throws ContentError when the title, the scenes or a required field of a scene are missing
+ */
+export function mapWalkthrough(raw: Queries.WalkthroughBlockFragment): WalkthroughProps {
+  return {
+    ...mapFrame(raw),
+    heading: optionalText(raw.heading),
+    introduction: optionalText(raw.introduction),
+    title: requireField(raw, 'title', raw.title),
+    scenes: presentItems(requireField(raw, 'scenes', raw.scenes)).map(mapScene),
+  }
+}

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { menuId } from '../../data/frame-rules'
+import { announcePage } from '../../lib/page-event'
+import { startCurrent } from './start-current'
+
+let running: AbortController
+
+const at = (path: string) => {
+  window.history.replaceState({}, '', path)
+}
+const marked = () =>
+  [...document.querySelectorAll('[aria-current]')].map(
+    (element) => `${element.textContent}: ${element.getAttribute('aria-current')}`,
+  )
+
+beforeEach(() => {
+  running = new AbortController()
+  document.body.innerHTML =
+    `<header><a href="/">Logo</a><div id="${menuId}"><nav><ul>` +
+    '<li><details><summary>Product</summary><a href="/inbox/">Inbox</a><a href="https://docs.example/blog/">Docs</a></details></li>' +
+    '<li><details><summary>Resources</summary><a href="/blog/">Blog</a><a href="#contact-us">Ask</a></details></li>' +
+    '<li><a href="/pricing/">Pricing</a></li><li><a href="/pricing/contact-based/">By contact</a></li>' +
+    '</ul></nav></div></header>'
+})
+afterEach(() => {
+  running.abort()
+})
+
+it.each([
+  ['/', []],
+  ['/about/', []],
+  ['/pricing/', ['Pricing: page']],
+  ['/pricing/contact-based/', ['By contact: page']],
+  ['/inbox/?a=1#top', ['Product: true', 'Inbox: page']],
+  ['/blog/ask-once/', ['Resources: true', 'Blog: true']],
+])('marks on %s %j', (path, expected) => {
+  at(path)
+  startCurrent(document, running)
+  expect(marked()).toEqual(expected)
+})
+
+it('marks anew on the next page, until the signal aborts', () => {
+  at('/pricing/')
+  startCurrent(document, running)
+  at('/blog/')
+  announcePage(document, { path: '/blog/', isForward: true })
+  expect(marked()).toEqual(['Resources: true', 'Blog: page'])
+  running.abort()
+  at('/pricing/')
+  announcePage(document, { path: '/pricing/', isForward: true })
+  expect(marked()).toEqual(['Resources: true', 'Blog: page'])
+})

@@ -1,0 +1,169 @@
+import styled, { css } from 'styled-components'
+import { Image } from '../../images/Image'
+import { color, font, fontSize, fontWeight, motion, radius, shadow, space } from '../../theme'
+import { Link } from '../Link/Link'
+
+/** The parts of an item, and the ways to arrange them. */
+
+export const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  min-width: 0;
+  padding: ${space[6]};
+`
+
+export const Cover = styled(Image)`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`
+
+/** The whole card is the link's target. */
+export const TitleLink = styled(Link)`
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.large};
+  }
+
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.2em;
+  }
+`
+
+export const Label = styled.p`
+  color: ${color.ember600};
+  font-size: ${fontSize.small};
+  font-weight: ${fontWeight.bold};
+`
+
+export const Text = styled.p`
+  color: ${color.inkSoft};
+`
+
+export const Meta = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
+  margin-block-start: auto;
+  padding-block-start: ${space[2]};
+  color: ${color.inkFaint};
+  font-size: ${fontSize.small};
+`
+
+export const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  aspect-ratio: 1;
+  border-radius: ${radius.medium};
+  background: ${color.blue100};
+  color: ${color.blue800};
+  font: 600 1.375rem / 1 ${font.display};
+
+  li:nth-child(3n + 2) > & {
+    background: ${color.ember100};
+    color: ${color.ember700};
+  }
+
+  li:nth-child(3n) > & {
+    background: ${color.night};
+    color: ${color.ember200};
+  }
+`
+
+/** The picture above the words. */
+export const upright = css`
+  grid-template: auto 1fr / minmax(0, 1fr);
+
+  ${Cover} {
+    aspect-ratio: 16 / 10;
+    height: auto;
+  }
+`
+
+/** The picture beside the words, as tall as they are. */
+export const beside = css`
+  grid-template: minmax(0, 1fr) / minmax(0, 11fr) minmax(0, 9fr);
+
+  ${Cover} {
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 55%;
+    height: 100%;
+    aspect-ratio: auto;
+  }
+
+  ${Words} {
+    grid-column: 2;
+    justify-content: center;
+  }
+
+  ${Meta} {
+    margin-block-start: 0;
+  }
+`
+
+/** On phones, small pictures keep a long list short. */
+export const compact = css`
+  grid-template-columns: 7rem minmax(0, 1fr);
+
+  ${Cover} {
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 7rem;
+    height: 100%;
+    aspect-ratio: auto;
+  }
+
+  ${Words} {
+    gap: ${space[1]};
+    grid-column: 2;
+    padding: ${space[4]};
+  }
+
+  ${Text} {
+    display: none;
+  }
+
+  :is(h2, h3, h4) {
+    font-size: 1.125rem;
+  }
+
+  &:not(:has(img)) {
+    grid-template-columns: minmax(0, 1fr);
+
+    ${Words} {
+      grid-column: 1;
+    }
+
+    ${Text} {
+      display: block;
+    }
+  }
+`
+
+export const card = css`
+  overflow: hidden;
+  break-inside: avoid;
+  border: 1px solid var(--line);
+  border-radius: ${radius.large};
+  background: ${color.white};
+  color: ${color.ink};
+  transition: box-shadow ${motion.fast};
+
+  &:hover {
+    box-shadow: ${shadow.medium};
+  }
+
+  :is(h2, h3, h4) {
+    font-size: ${fontSize.h3};
+    line-height: 1.25;
+  }
+`
