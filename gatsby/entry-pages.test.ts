@@ -1,7 +1,7 @@
 import { collectionsModel } from './collections/collections'
 import { readEntryPages } from './entry-pages'
 import { pages } from './pages'
-import { answerFrom, nodesOf, type Space } from './test-support/answer-from'
+import { nodesOf, type Space } from './test-support/nodes-of'
 
 interface Created {
   readonly path: string
@@ -10,12 +10,11 @@ interface Created {
 
 /** What the models that make pages of entries do: warnings, and the paths by the node that lives there. */
 async function build(space: Space) {
-  const reporter = { warn: jest.fn(), panicOnBuild: jest.fn() }
+  const reporter = { warn: jest.fn() }
   const actions = { createPage: jest.fn() }
-  const args = { actions, reporter, graphql: answerFrom(space), ...nodesOf(space) }
+  const args = { actions, reporter, ...nodesOf(space) }
   for (const model of [pages, collectionsModel])
     await model.createPages?.(args as never, { plugins: [] }, () => undefined)
-  expect(reporter.panicOnBuild).not.toHaveBeenCalled()
   const created = actions.createPage.mock.calls.flat() as Created[]
   return {
     warnings: reporter.warn.mock.calls.flat() as string[],

@@ -8,6 +8,7 @@ import {
   shelfPagePath,
 } from '../content/model/page-paths'
 import { graphqlTypeName } from '../content/model/projections/graphql'
+import { groupBy } from '../src/lib/group-by'
 import { compareItems, relateItems, toCollectionItem, type CollectionItem } from './collections/collection-item'
 import { articleTypes, linkIds, textOf, type EntryNode } from './read-content'
 
@@ -29,7 +30,7 @@ interface EntryPage {
   /** Its content type. */
   readonly type: 'page' | (typeof articleTypes)[number]
   readonly path: string
-  /** How messages call it. */
+  /** Its name in messages. */
   readonly name: string
   readonly title: string
   readonly description: string
@@ -56,13 +57,13 @@ interface PostsPage {
 interface EntryPages {
   /** One for each path, in the order of `page` and `articleTypes`, those of one type in the order of lists. */
   readonly pages: readonly EntryPage[]
-  /** What to tell of entries that have no page because their path is taken. */
+  /** Warnings about entries without a page, because another entry has their path. */
   readonly warnings: readonly string[]
   /** The list of all posts, and those of authors and categories that need more than one page. */
   readonly postsPages: readonly PostsPage[]
 }
 
-/** What the hook is given to read nodes with. */
+/** The functions of the hook that read nodes. */
 type NodeAccess = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType'>
 
 interface Wanted {
@@ -118,17 +119,9 @@ function postsPages(
   }))
 }
 
-/** Posts by the identifier of the author or category that they name. */
-function groupPosts(posts: readonly Wanted[], field: 'author' | 'category'): ReadonlyMap<unknown, readonly Wanted[]> {
-  const groups = new Map<unknown, Wanted[]>()
-  for (const post of posts) {
-    const [id] = linkIds(post.node, field)
-    const group = groups.get(id)
-    if (group) group.push(post)
-    else groups.set(id, [post])
-  }
-  return groups
-}
+/** Posts by the id of the node of their author or category. */
+const groupPosts = (posts: readonly Wanted[], field: 'author' | 'category'): ReadonlyMap<unknown, readonly Wanted[]> =>
+  groupBy(posts, ({ node }) => linkIds(node, field)[0])
 
 function readAll(access: NodeAccess): EntryPages {
   const { placed, misplaced } = placePages(types.flatMap((type) => readWanted(type, access)))
@@ -198,11 +191,11 @@ function readAll(access: NodeAccess): EntryPages {
 const known = new WeakMap<NodeAccess, EntryPages>()
 
 /**
- * Finds out which entries of the CMS are pages, where, and what their pages show of each other: in one pass, so
- * that the queries of pages need not look at all entries, and run again only when what they show has changed.
- * The content check of `local/contentful` sees to it that no path is taken twice, but it never sees a real space.
+ * Finds the entries of the CMS that are pages, their paths, and the other entries that they show. One pass does this
+ * for all, so that the queries of pages do not read all entries and run again only if what they show has changed.
+ * A real space may use a path twice; the content check prevents this only in the embedded one.
  *
- * @param args of the hook; several models ask in one run of it
+ * @param args of the hook; cached, because several models call this in one run
  */
 export function readEntryPages(args: NodeAccess): EntryPages {
   const entryPages = known.get(args) ?? readAll(args)

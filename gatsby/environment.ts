@@ -109,6 +109,8 @@ const buildEnvironmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^([\w-]+(,[\w-]+)*)?$/, 'names such as gclid,gbraid,wbraid')),
     '',
   ),
+  /** Path of the module of an adapter for the host. Set by scripts/site/build.ts. */
+  HOST_ADAPTER: v.optional(v.string(), ''),
   /** Service that tells forms the visitor's IP address; they send none when it is empty. */
   FORMS_IP_LOOKUP_URL: v.optional(v.pipe(v.string(), v.url('an address such as https://ip.example.com/?format=json'))),
   ...(Object.fromEntries(otherNames.map((name) => [name, v.optional(v.string(), '')])) as Record<

@@ -4,7 +4,7 @@ import { escapeHtml } from '../src/lib/text'
 import type { BuildModel } from './build-model'
 import { queryOrPanic } from './read-content'
 
-/** A post as the feed tells of it. */
+/** A post in the feed. */
 export interface FeedItem {
   readonly title: string
   /** Path of its page. */
@@ -47,8 +47,8 @@ function item({ title, path, description, publishedOn, author, category, bodyHtm
 }
 
 /**
- * The blog as RSS 2.0, with whole posts. It has no time of its own making, so that a build from the
- * same content makes the same file.
+ * The blog as RSS 2.0, with complete posts. It contains no build time, so two builds of the same content create
+ * the same file.
  *
  * @param items the newest first
  */
@@ -88,7 +88,7 @@ interface FeedQuery {
   }
 }
 
-/** The newest posts, whole, for feed readers: `/blog/rss.xml`. Readers keep what they have seen. */
+/** The newest posts in full, for feed readers: `/blog/rss.xml`. */
 export const feed: BuildModel = {
   async onPostBuild(args) {
     const data = await queryOrPanic<FeedQuery>(args, {

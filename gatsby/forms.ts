@@ -1,70 +1,41 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { formDefinitionsFrom } from '../src/forms/map-form'
+import { contentModel, type Field } from '../content/model'
+import { graphqlTypeName } from '../content/model/projections/graphql'
+import { formDefinitionsFrom, type RawForm } from '../src/forms/map-form'
 import type { BuildModel } from './build-model'
 import { readsDrafts } from './drafts'
-import { queryOrPanic } from './read-content'
+import { linkedContent, linkedNodes, type EntryNode, type GetNode } from './read-content'
 
-interface FormsQuery {
-  readonly allContentfulForm: { readonly nodes: Parameters<typeof formDefinitionsFrom>[0] }
+/** The fields of an entry as a query of all fields returns them, with the entries that it refers to. */
+export function readFields(node: EntryNode, getNode: GetNode): object {
+  const fields = contentModel.find(({ id }) => graphqlTypeName(id) === node.internal?.type)?.fields ?? {}
+  const read = (id: string, { kind }: Field): unknown => {
+    if (kind === 'text') return linkedContent(node, id, getNode) ?? null
+    if (kind === 'entries') return linkedNodes(node, id, getNode).map((other) => readFields(other, getNode))
+    return node[id] ?? null
+  }
+  return {
+    contentful_id: node.contentful_id,
+    ...Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, read(id, field)])),
+  }
 }
 
 /**
- * Writes what the endpoints need to know of each form: `_forms.json` (server/form-definitions.ts). Together
- * with the pages, so that in develop, too, both know of a change of the content.
+ * Writes what the endpoints need to know of each form: `_forms.json` (server/form-definitions.ts). In the hook that
+ * creates pages, so that a change of the content reaches both in develop too.
  */
 export const forms: BuildModel = {
-  async createPages(args) {
-    const data = await queryOrPanic<FormsQuery>(args, {
-      message: 'The forms of the CMS could not be read.',
-      query: `
-        query FormDefinitions {
-          allContentfulForm(sort: { formId: ASC }) {
-            nodes {
-              contentful_id
-              name
-              formId
-              use
-              fieldGroups {
-                formFields {
-                  contentful_id
-                  label
-                  name
-                  fieldType
-                  placeholder
-                  isRequired
-                  isHidden
-                  options
-                  defaultValue
-                  defaultValues
-                  objectTypeId
-                  blockedEmailDomains
-                }
-              }
-              consentToProcessText
-              privacyText
-              communicationsCheckboxes {
-                label
-                subscriptionTypeId
-                isRequired
-              }
-              submitButtonText
-              successMessage
-              customSuccessMessage
-              redirectUrl
-              isCompact
-            }
-          }
-        }
-      `,
-    })
-    if (!data) return
-    const { nodes } = data.allContentfulForm
+  async createPages({ getNode, getNodesByType, reporter }) {
+    const nodes: readonly EntryNode[] = getNodesByType(graphqlTypeName('form'))
+    const rawForms = nodes
+      .map((node) => readFields(node, getNode) as RawForm)
+      .sort((one, other) => ((one.formId ?? '') < (other.formId ?? '') ? -1 : 1))
     const definitions = readsDrafts(process.env)
-      ? formDefinitionsFrom(nodes, ({ message }) => {
-          args.reporter.warn(`${message}. The form is left out.`)
+      ? formDefinitionsFrom(rawForms, ({ message }) => {
+          reporter.warn(`${message}. The form is left out.`)
         })
-      : formDefinitionsFrom(nodes)
+      : formDefinitionsFrom(rawForms)
     const folder = path.resolve('public')
     await mkdir(folder, { recursive: true })
     await writeFile(path.join(folder, '_forms.json'), JSON.stringify(definitions))

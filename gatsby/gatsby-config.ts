@@ -1,14 +1,25 @@
-import type { GatsbyConfig } from 'gatsby'
+import { createRequire } from 'node:module'
+import type { AdapterInit, GatsbyConfig, IAdapter } from 'gatsby'
 import { backgroundColor, themeColor } from '../src/data/site'
 import { readBuildEnvironment } from './environment'
 import { offlineOptions } from './offline'
 
 const environment = readBuildEnvironment(process.env)
 
+/**
+ * Loads the adapter of a host. Its cache is not used: it keeps Gatsby's state without the state of the embedded
+ * CMS, which belongs to it.
+ */
+function loadAdapter(file: string): IAdapter {
+  const module = createRequire(file)(file) as { readonly default: AdapterInit }
+  return { ...module.default(), cache: undefined }
+}
+
 /** Not named `config`: Gatsby takes any such export below src for a page's deferred rendering. */
 export const gatsbyConfig: GatsbyConfig = {
   siteMetadata: { siteUrl: environment.SITE_URL },
   trailingSlash: 'always',
+  adapter: environment.HOST_ADAPTER ? loadAdapter(environment.HOST_ADAPTER) : undefined,
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   plugins: [

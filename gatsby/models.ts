@@ -4,6 +4,7 @@ import type { BuildModel } from './build-model'
 import { bundles } from './bundles/bundles'
 import { collectionsModel } from './collections/collections'
 import { contentSchema } from './content-schema/content-schema'
+import { covers } from './covers/covers'
 import { drafts } from './drafts'
 import { feed } from './feed'
 import { fixedPages } from './fixed-pages'
@@ -27,6 +28,7 @@ export const models: readonly BuildModel[] = [
   pages,
   personalization,
   collectionsModel,
+  covers,
   socialCards,
   structuredData,
   redirects,

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { groupBy } from '../src/lib/group-by'
+import { inParallel } from '../src/lib/in-parallel'
 import { pageIndexFolder, pageIndexPath, wordsOf, type IndexedPage, type PageIndexPart } from '../src/lib/page-index'
 import type { BuildModel } from './build-model'
 import { readEntryPages } from './entry-pages'
 
-/** More pages than these are not in one part: a few kilobytes, compressed. */
+/** The largest number of pages in a part: a few kilobytes, compressed. */
 export const largestPart = 50
 
 /**
@@ -49,20 +51,14 @@ export function partition(pages: readonly IndexedPage[]): ReadonlyMap<string, Pa
   return parts
 }
 
-/** Words that are long enough, by so many of their first letters. */
-function groupByStart(words: readonly string[], length: number): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>()
-  for (const word of words) {
-    if (word.length < length) continue
-    const start = word.slice(0, length)
-    const group = groups.get(start)
-    if (group) group.push(word)
-    else groups.set(start, [word])
-  }
-  return groups
-}
+/** Words of at least this length, by their first letters. */
+const groupByStart = (words: readonly string[], length: number): ReadonlyMap<string, readonly string[]> =>
+  groupBy(
+    words.filter((word) => word.length >= length),
+    (word) => word.slice(0, length),
+  )
 
-/** Types whose pages somebody may look for, in the order in which they are found. */
+/** Types whose pages the search finds, in the order of its results. */
 const foundTypes = [
   'page',
   'companyPage',
@@ -76,10 +72,10 @@ const foundTypes = [
 
 const partsAtOnce = 32
 
-/** In Gatsby's cache: what the parts that are there were made of. */
+/** Key in Gatsby's cache of the digest of the existing parts. */
 const digestKey = 'page-index'
 
-/** What somebody may look for who has met an address without a page: parts of an index, `/page-index/`. */
+/** Writes the index for the search of the 404 page, in parts below `/page-index/`. */
 export const pageIndex: BuildModel = {
   async onPostBuild(args) {
     const { pages } = readEntryPages(args)
@@ -93,13 +89,9 @@ export const pageIndex: BuildModel = {
     if (existsSync(path.join(folder, pageIndexFolder)) && (await args.cache.get(digestKey)) === digest) return
     await rm(path.join(folder, pageIndexFolder), { recursive: true, force: true })
     await mkdir(path.join(folder, pageIndexFolder), { recursive: true })
-    const parts = partition(indexed).entries()
-    const write = async (): Promise<void> => {
-      for (const [letters, part] of parts) {
-        await writeFile(path.join(folder, pageIndexPath(letters)), JSON.stringify(part))
-      }
-    }
-    await Promise.all(Array.from({ length: partsAtOnce }, write))
+    await inParallel(partition(indexed), partsAtOnce, ([letters, part]) =>
+      writeFile(path.join(folder, pageIndexPath(letters)), JSON.stringify(part)),
+    )
     await args.cache.set(digestKey, digest)
   },
 }

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { BuildModel } from './build-model'
-import { queryOrPanic } from './read-content'
+import { readEntryPages } from './entry-pages'
+import { readBuildEnvironment } from './environment'
 
 /** What the format allows in one file. */
 const mostPaths = 50_000
@@ -22,7 +23,7 @@ async function pagesFile(origin: string, paths: readonly string[]): Promise<stri
  * The sitemap's XML: one file, or several and `sitemap.xml` as their index where there are too many pages for one.
  *
  * @param origin where the site will be reached, without a slash at the end
- * @param paths of pages, in the order in which they should stand; at least one, as the format demands
+ * @param paths of pages, in their order in the file; at least one, because the format requires it
  * @returns texts by the names of files
  */
 export async function sitemapFiles(
@@ -45,20 +46,10 @@ export async function sitemapFiles(
 /**
  * What robots.txt says: everything may be read, and where the sitemap is.
  *
- * @param hasSitemap whether there is one; a site without pages has none
+ * @param hasSitemap false for a site without pages
  */
 export const robotsFile = (origin: string, hasSitemap: boolean): string =>
   ['User-agent: *', 'Allow: /', ...(hasSitemap ? ['', `Sitemap: ${origin}/sitemap.xml`] : []), ''].join('\n')
-
-interface SitemapQuery {
-  readonly site: { readonly siteMetadata: { readonly siteUrl: string } }
-  readonly allSitePage: { readonly nodes: readonly { readonly path: string }[] }
-  readonly allContentfulPage: { readonly nodes: readonly { readonly path: string | null }[] }
-}
-
-/** Pages that nobody looks for: those for errors, and the shell of the offline plugin. */
-const isForNobody = (path: string): boolean =>
-  /^\/(404|500|offline|offline-plugin-app-shell-fallback|dev-404-page)(\/|\.html)$/.test(path)
 
 /**
  * `sitemap.xml` and `robots.txt`. gatsby-plugin-sitemap is not used: it ends the build with an error
@@ -66,35 +57,9 @@ const isForNobody = (path: string): boolean =>
  */
 export const sitemap: BuildModel = {
   async onPostBuild(args) {
-    const data = await queryOrPanic<SitemapQuery>(args, {
-      message: 'The pages for the sitemap could not be read.',
-      query: `
-        query PagesForSearchEngines {
-          site {
-            siteMetadata {
-              siteUrl
-            }
-          }
-          allSitePage(sort: { path: ASC }) {
-            nodes {
-              path
-            }
-          }
-          allContentfulPage(filter: { hideFromSearchEngines: { eq: true } }) {
-            nodes {
-              path
-            }
-          }
-        }
-      `,
-    })
-    if (!data) return
-    const { site, allSitePage, allContentfulPage } = data
-    const origin = site.siteMetadata.siteUrl
-    const hidden = new Set(allContentfulPage.nodes.map(({ path: hiddenPath }) => hiddenPath))
-    const paths = allSitePage.nodes
-      .map((page) => page.path)
-      .filter((pagePath) => !isForNobody(pagePath) && !hidden.has(pagePath))
+    const { SITE_URL: origin } = readBuildEnvironment(process.env)
+    const { pages, postsPages } = readEntryPages(args)
+    const paths = [...pages.filter(({ isHidden }) => !isHidden), ...postsPages].map((page) => page.path).sort()
     const folder = path.join(args.store.getState().program.directory, 'public')
     if (paths.length > 0) {
       for (const [name, xml] of await sitemapFiles(origin, paths)) await writeFile(path.join(folder, name), xml)

@@ -17,7 +17,7 @@ export interface AssetNode {
   readonly title: string
   readonly url: string
   readonly mimeType: string
-  /** The alternative text. Empty when the asset has none in the CMS. */
+  /** The alternative text; empty if the asset has none in the CMS. */
   readonly description: string
   readonly width: number | null
   readonly height: number | null
@@ -33,11 +33,11 @@ export interface Variant {
   readonly height?: number
   /** The pixels of the screen that the file is for, which lowers its quality; 1 when absent. */
   readonly density?: PixelDensity
-  /** What the service is asked for; one that negotiates the format ignores AVIF and WebP. */
+  /** The requested format. A service that negotiates the format ignores AVIF and WebP. */
   readonly format: PictureFormat
 }
 
-/** Whoever makes the pictures of pages. */
+/** Creates the pictures of pages. */
 export interface ImageService {
   /** Whether it chooses AVIF or WebP by the browser's `Accept` header, so that one address serves both. */
   readonly negotiates: boolean
@@ -117,7 +117,7 @@ const contentfulService: ImageService = {
   },
 }
 
-/** Changes with every upload: Contentful gives each file another address. */
+/** Changes with every upload, because Contentful gives each file a new address. */
 export const sourceDigest = ({ url }: Pick<AssetNode, 'url'>): string =>
   createHash('sha256')
     .update(`${encoderVersion} ${new URL(url).pathname}`)
@@ -188,6 +188,6 @@ export function imageService({ IMAGES, IMAGE_CDN_DOMAIN, LOCAL_IMAGES_URL }: Bui
   }
 }
 
-/** The image CDN, where one makes pictures at addresses that the whole world can reach. */
+/** The image CDN, if one serves pictures at public addresses. */
 export const imageCdn = (environment: BuildEnvironment): ImageService | undefined =>
   environment.IMAGES === 'imgix' || environment.IMAGES === 'contentful' ? imageService(environment) : undefined

@@ -1,9 +1,10 @@
-import { copyFile, link, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { pictureFormats } from '../../src/data/pictures'
 import { inParallel } from '../../src/lib/in-parallel'
+import { writeAtomically } from '../write-atomically'
 import { findBuiltFiles, qualityOf, sourceDigest, type AssetNode, type Variant } from './image-service'
 
 interface Job {
@@ -57,13 +58,6 @@ async function decodePicture(
     const options = { ...pictureFormats[format].options, quality: qualityOf(variant) }
     return sharp(data, { raw: info }).resize(width, height).toFormat(format, options).toBuffer()
   }
-}
-
-/** Writes a file so that an interrupted build leaves no partial file. */
-async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
-  const draft = `${file}.${process.pid}.part`
-  await writeFile(draft, bytes)
-  await rename(draft, file)
 }
 
 /** Publishes a file under a second name; copies its bytes only where the disk has no links. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildModel, Compiler, WebpackConfig } from '../build-model'
 
-/** All that decides how webpack works: the lock file stands for its own code, its loaders and other packages. */
+/** What webpack's output depends on. The lock file covers webpack, its loaders and all other packages. */
 const webpackCode = [
   'package-lock.json',
   'gatsby/environment.ts',
@@ -21,7 +21,7 @@ const withoutLoaders = {
   },
 }
 
-/** Gatsby drops webpack's cache after a change of any build code. This keeps it unless webpack works otherwise now. */
+/** Gatsby drops webpack's cache after a change of any build code. This keeps it unless webpack's setup changed. */
 function narrowCache(config: WebpackConfig): WebpackConfig {
   if (typeof config.cache !== 'object' || config.cache.type !== 'filesystem') return config
   const files = webpackCode.flatMap((name) => {
@@ -98,8 +98,8 @@ export const bundles: BuildModel = {
   onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
     actions.replaceWebpackConfig(narrowCache(getConfig()))
     if (stage === 'develop-html') {
-      // In develop the HTML is an empty shell. Gatsby looks for pages there only to find `getServerData`,
-      // which a static site has none of, and would compile all blocks twice.
+      // In develop the HTML is an empty shell. Gatsby reads the pages only to find `getServerData`, which a
+      // static site does not have, and would compile all blocks twice.
       actions.setWebpackConfig({
         devtool: false,
         plugins: [
@@ -117,9 +117,12 @@ export const bundles: BuildModel = {
       resolve: { alias: aliases },
       plugins: [
         // Visitors get blocks and frame as HTML; their code is fetched only when it is needed.
-        plugins.normalModuleReplacement(/\/block-source$/, path.resolve('src/blocks/block-source.lazy.ts')),
-        plugins.normalModuleReplacement(/\/article-source$/, path.resolve('src/articles/article-source.lazy.ts')),
-        plugins.normalModuleReplacement(/\/frame-source$/, path.resolve('src/frame/frame-source.lazy.ts')),
+        ...['blocks/block', 'articles/article', 'frame/frame'].map((views) =>
+          plugins.normalModuleReplacement(
+            new RegExp(`/${path.basename(views)}-source$`),
+            path.resolve(`src/${views}-source.lazy.ts`),
+          ),
+        ),
         // Gatsby's entry exports the Script component, which brings Partytown's snippet
         // with it, and registers Partytown besides.
         // The site loads its scripts itself, so none of it belongs in a visitor's download.

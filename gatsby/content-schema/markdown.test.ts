@@ -41,6 +41,13 @@ describe('renderMarkdown', () => {
     expect(html).toMatch(/<\/table>\s*<\/div>$/)
   })
 
+  it('says how columns are aligned without inline styles, which the content security policy blocks', () => {
+    const html = renderMarkdown('| a | b | c |\n|---|--:|:-:|\n| 1 | 2 | 3 |')
+    expect(html).toContain('<th>a</th>\n<th data-align="right">b</th>\n<th data-align="center">c</th>')
+    expect(html).toContain('<td data-align="right">2</td>')
+    expect(html).not.toContain('style')
+  })
+
   it('names tables by the headings that they stand under, each by another name', () => {
     const table = '| a | b |\n|---|---|\n| 1 | 2 |\n\n'
     const html = renderMarkdown(`${table}## Who “sees” *what*\n\n${table}Words\n\n${table}`)
@@ -62,9 +69,12 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('<img src=x onerror=alert(1)>')).not.toContain('<img')
   })
 
-  it.each(['javascript:alert(1)', 'vbscript:x', 'data:text/html,x'])('makes no link of %s', (address) => {
-    expect(renderMarkdown(`[click](${address})`)).not.toContain('<a')
-  })
+  it.each(['javascript:alert(1)', 'vbscript:x', 'data:text/html,x', 'blob:x', 'ftp://a.example/'])(
+    'makes no link of %s',
+    (address) => {
+      expect(renderMarkdown(`[click](${address})`)).not.toContain('<a')
+    },
+  )
 })
 
 const src = path.resolve('src')

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
+import { normalizeHref } from '../../src/lib/href'
 import { renderMergeTags } from '../../src/personalization/merge-tags'
 import { textOf, type NodeModel } from '../read-content'
 
@@ -20,7 +21,6 @@ export const reservedIds: ReadonlySet<string> = new Set([
   'site-menu',
   // Hashes that do something else than lead to a section; the first is an id of the footer, too.
   'contact-us',
-  'do-not-sell',
   'open-beacon',
   // Gatsby's, in each page. The last four are its marks around the parts of the frame.
   'gatsby-announcer',
@@ -36,13 +36,15 @@ export const reservedIds: ReadonlySet<string> = new Set([
 /**
  * Markdown of the CMS to HTML, at build time only. HTML inside the Markdown is shown as text, so the
  * result holds nothing but what Markdown can say; addresses with a scheme other than http, https,
- * mailto and tel are refused by markdown-it.
+ * mailto and tel make no links and no pictures.
  */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true })
 // Quotes become curly; but what an editor writes as “(c)” is not always a copyright mark.
 markdown.disable('replacements')
+// Alone, markdown-it refuses a list of schemes, and allows unknown ones.
+markdown.validateLink = (address) => address === '' || normalizeHref(address) !== undefined
 
-/** What stands in the address of a section: the words of its heading. */
+/** The id of a section, made from the words of its heading. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -93,6 +95,17 @@ markdown.renderer.rules.table_open = (tokens, index, options, environment: Rende
   return `<div class="table" tabindex="0" role="region" aria-label="${markdown.utils.escapeHtml(name)}">${table}`
 }
 markdown.renderer.rules.table_close = () => '</table></div>'
+
+/** Inline styles would be blocked by the content security policy: the alignment of a column becomes an attribute. */
+for (const cell of ['th_open', 'td_open']) {
+  markdown.renderer.rules[cell] = (tokens, index, options, _environment, renderer) => {
+    const { attrs } = tokens[index] ?? {}
+    for (const attribute of attrs ?? []) {
+      if (attribute[0] === 'style') attribute.splice(0, 2, 'data-align', attribute[1].replace('text-align:', ''))
+    }
+    return renderer.renderToken(tokens, index, options)
+  }
+}
 
 /** @returns HTML without scripts, styles or raw tags */
 export function renderMarkdown(text: string): string {

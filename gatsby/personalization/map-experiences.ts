@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { experienceConfig, type ExperienceConfig } from '../../content/model/json-shapes'
+import { distributionRanges, experienceConfig, type ExperienceConfig } from '../../content/model/json-shapes'
 import { splitMessage } from '../../content/model/message'
 import { experienceTypes } from '../../src/data/personalization'
 import type { Audience, Experience, ExperienceComponent } from '../../src/personalization/experience'
@@ -43,15 +43,6 @@ const isExperienceType = (type: string | null): type is Experience['type'] =>
 const withoutNulls = <Fields extends Readonly<Record<string, string | null | undefined>>>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as { [Name in keyof Fields]?: string }
 
-const toRanges = (shares: readonly number[]): Experience['distribution'] => {
-  let end = 0
-  return shares.map((part, index) => {
-    const start = end
-    end += part
-    return { index, start, end }
-  })
-}
-
 /** The app leaves a component without a baseline where nothing has been chosen yet. */
 const toComponents = (config: ExperienceConfig): readonly ExperienceComponent[] =>
   config.components.flatMap(({ type, baseline, variants }) =>
@@ -65,7 +56,7 @@ const toAudience = ({ nt_audience_id, contentful_id, nt_name, nt_description }: 
   id: nt_audience_id ?? contentful_id,
 })
 
-/** What makes an experience unfit, in words that go on after "Experience …:"; nothing when it is fit. */
+/** Why an experience cannot be shown, worded to follow "Experience …:"; nothing if it can. */
 function findFault(
   raw: RawExperience,
   config: v.SafeParseResult<typeof experienceConfig>,
@@ -99,7 +90,7 @@ function findFault(
   return undefined
 }
 
-/** What is odd and harms nobody. */
+/** Oddities that do no harm. */
 function findOddities(raw: RawExperience, { traffic, distribution, components }: ExperienceConfig): readonly string[] {
   const sum = distribution.reduce((total, part) => total + part, 0)
   return [
@@ -148,7 +139,7 @@ export function mapExperiences(raw: readonly (RawExperience | null)[]): MappedEx
       ...withoutNulls({ description: entry.nt_description }),
       ...(entry.nt_audience && { audience: toAudience(entry.nt_audience) }),
       trafficAllocation: config.output.traffic,
-      distribution: toRanges(config.output.distribution),
+      distribution: distributionRanges(config.output),
       sticky: config.output.sticky,
       components: toComponents(config.output),
     })

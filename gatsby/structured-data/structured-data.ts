@@ -1,11 +1,11 @@
 import { pagePath } from '../../content/model/page-paths'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { breadcrumbsOf, type ArticleType } from '../../src/data/breadcrumbs'
-import { imageCdn, type AssetNode, type ImageService } from '../assets/image-service'
+import { imageCdn, type ImageService } from '../assets/image-service'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
-import { articleTypes, type EntryNode, type ResolverContext } from '../read-content'
-import { socialCard } from '../social-cards/social-cards'
+import { articleTypes, getNodeOf, type EntryNode, type GetNode, type ResolverContext } from '../read-content'
+import { socialCardOf } from '../social-cards/social-cards'
 import { nodeReader, type NodeReader } from './node-reader'
 import { structuredDataJson, type Thing } from './things'
 import * as things from './things'
@@ -63,6 +63,7 @@ async function articleThings(
   type: ArticleType,
   node: EntryNode,
   read: NodeReader,
+  getNode: GetNode,
   cdn: ImageService | undefined,
 ): Promise<readonly (Thing | undefined)[]> {
   const pathOf = (id: string, entry: EntryNode): string | undefined =>
@@ -77,7 +78,7 @@ async function articleThings(
     path: pathOf('author', author),
     role: read.text(author, 'role'),
   })
-  const image = socialCard(type, node, read.link(node, 'image') as AssetNode | undefined, cdn)?.address
+  const image = socialCardOf(type, node, getNode, cdn)?.address
   const text = { path, title, description: read.text(node, 'description'), image }
   const category = read.link(node, 'category')
   const categoryName = read.text(category, 'name')
@@ -128,11 +129,13 @@ async function articleThings(
   return [await own(), things.breadcrumbList(publisher, breadcrumbs, { label: title, href: path })]
 }
 
-const field = (read: (node: EntryNode, reader: NodeReader) => Promise<readonly (Thing | undefined)[]>) => ({
+type Read = (node: EntryNode, reader: NodeReader, getNode: GetNode) => Promise<readonly (Thing | undefined)[]>
+
+const field = (read: Read) => ({
   structuredData: {
     type: 'String',
     resolve: async (node: EntryNode, _args: unknown, { nodeModel }: ResolverContext) =>
-      structuredDataJson(await read(node, nodeReader(nodeModel))) ?? null,
+      structuredDataJson(await read(node, nodeReader(nodeModel), getNodeOf(nodeModel))) ?? null,
   },
 })
 
@@ -148,7 +151,7 @@ export const structuredData: BuildModel = {
       ...Object.fromEntries(
         articleTypes.map((type) => [
           graphqlTypeName(type),
-          field((node, read) => articleThings(type, node, read, cdn)),
+          field((node, read, getNode) => articleThings(type, node, read, getNode, cdn)),
         ]),
       ),
     })

@@ -115,7 +115,7 @@ export const faqPage = (questions: readonly QuestionAndAnswer[]): FAQPage | unde
       }
     : undefined
 
-/** The way to a page, as it stands above its title, and the page itself. */
+/** The breadcrumbs above a page's title, and the page itself. */
 export const breadcrumbList = (publisher: Publisher, breadcrumbs: readonly Breadcrumb[], self: Breadcrumb) =>
   ({
     '@type': 'BreadcrumbList',

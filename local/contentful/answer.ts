@@ -1,18 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { contentModel } from '../../content/model'
-import { accessTokenInvalid, addressTooLong, ApiError, badRequest, errorBody, notFound } from './api-error'
-import { assetFile } from './asset-file'
+import { accessTokenInvalid, ApiError, badRequest, errorBody, invalidNumber, invalidQuery, notFound } from './api-error'
 import type { Api } from './ledger'
-import { answerCollection, linkedResources, localizationOf } from './query'
-import {
-  assetUrl,
-  contentTypeResource,
-  environmentId,
-  localeResource,
-  resourcesOf,
-  spaceResource,
-  type View,
-} from './resources'
+import { assetUrl, contentTypeResource, environmentId, localeResource, spaceResource, type View } from './resources'
 import type { SpaceAsset } from './space'
 import { answerSync } from './sync'
 
@@ -42,49 +33,41 @@ function checkToken({ url, authorization }: ApiRequest, api: Api): void {
   if (given !== accessTokens[api]) throw accessTokenInvalid()
 }
 
-const list = (items: readonly unknown[]) => ({
-  sys: { type: 'Array' },
-  total: items.length,
-  skip: 0,
-  limit: 1000,
-  items,
-})
+const defaultLimit = 100
+const highestLimit = 1000
 
-/** @throws ApiError 404 when there is no such resource */
-function found<Item>(view: View, type: string, id: string, item: Item | undefined): Item {
-  if (item === undefined) throw notFound({ type, id, environment: environmentId, space: view.space.id })
-  return item
+const pageParameters = new Set(['access_token', 'skip', 'limit', 'order', 'locale'])
+
+/**
+ * A page of a collection. `order` is accepted and ignored, because Gatsby needs only that pages do not overlap.
+ *
+ * @throws ApiError 400 for an unknown parameter, or a `skip` or `limit` out of range
+ */
+function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {
+  const unknown = [...query.keys()].filter((name) => !pageParameters.has(name))
+  if (unknown.length > 0) throw invalidQuery(...unknown.map((name) => ({ name: 'unknown', path: [name] })))
+  const number = (name: string, otherwise: number, highest: number): number => {
+    const text = query.get(name) ?? String(otherwise)
+    if (!/^\d+$/.test(text) || Number(text) > highest) throw invalidNumber(name)
+    return Number(text)
+  }
+  const skip = number('skip', 0, Number.MAX_SAFE_INTEGER)
+  const limit = number('limit', defaultLimit, highestLimit)
+  return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) }
 }
 
-/** @throws ApiError 400 or 422 for a wrong query, 404 for what does not exist */
+/** @throws ApiError 400 for a wrong query, 404 for what does not exist */
 function resourceAt(view: View, path: readonly string[], query: URLSearchParams, host: string): unknown {
-  const [collection, id, ...deeper] = path
-  if (deeper.length > 0) throw notFound()
-  const resources = resourcesOf(view, localizationOf(view, query))
-  switch (collection) {
-    case 'content_types': {
-      const types = contentModel.map((type) => contentTypeResource(view, type))
-      if (id === undefined) return answerCollection('ContentType', types, query)
-      return found(
-        view,
-        'ContentType',
-        id,
-        types.find(({ sys }) => sys.id === id),
+  switch (path.join('/')) {
+    case 'content_types':
+      return pageOf(
+        contentModel.map((type) => contentTypeResource(view, type)),
+        query,
       )
-    }
-    case 'entries': {
-      if (id !== undefined) return found(view, 'Entry', id, resources.find('Entry', id))
-      const answer = answerCollection('Entry', resources.entries(query.get('content_type')), query)
-      return { ...answer, ...linkedResources(answer.items, query, resources.find) }
-    }
-    case 'assets':
-      if (id !== undefined) return found(view, 'Asset', id, resources.find('Asset', id))
-      return answerCollection('Asset', resources.assets(), query)
     case 'locales':
-      return list(view.space.locales.map(localeResource))
+      return pageOf(view.space.locales.map(localeResource), query)
     case 'tags':
-      if (id !== undefined) throw notFound({ type: 'Tag', id, environment: environmentId, space: view.space.id })
-      return list([])
+      return pageOf([], query)
     case 'sync':
       return answerSync(view, query, host)
     default:
@@ -99,7 +82,6 @@ function apiBody(view: View, request: ApiRequest, host: string): unknown {
     .filter((part) => part !== '')
     .map(decodeURIComponent)
   if (root !== 'spaces' || request.method !== 'GET') throw notFound()
-  if (request.url.pathname.length + request.url.search.length > longestAddress) throw addressTooLong(longestAddress)
   checkToken(request, view.api)
   if (spaceId !== view.space.id) throw notFound({ type: 'Space', id: spaceId })
   if (rest.length === 0) return spaceResource(view.space)
@@ -109,9 +91,8 @@ function apiBody(view: View, request: ApiRequest, host: string): unknown {
   return resourceAt(view, path, request.url.searchParams, host)
 }
 
-/** Documented technical limits: bytes of an answer before compression, and characters of an address. */
+/** Documented limit of an answer before compression, in bytes. */
 const largestAnswer = 7 * 1024 * 1024
-const longestAddress = 7600
 
 const jsonType = 'application/vnd.contentful.delivery.v1+json'
 
@@ -152,13 +133,12 @@ export async function answer(view: View, request: ApiRequest, host: string): Pro
   try {
     const asset = host === view.assetHost ? assetAt(view, request.url.pathname) : undefined
     if (asset) {
-      const file = await assetFile(asset, request.url.searchParams)
       const headers = {
-        'content-type': file.contentType,
+        'content-type': asset.contentType,
         'cache-control': 'max-age=31536000',
         'access-control-allow-origin': '*',
       }
-      return { status: 200, headers, body: file.bytes }
+      return { status: 200, headers, body: await readFile(asset.path) }
     }
     return json(view, 200, requestId, apiBody(view, request, host))
   } catch (error) {

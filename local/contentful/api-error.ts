@@ -20,22 +20,6 @@ export const notFound = (details?: unknown) =>
 
 export const badRequest = (message: string) => new ApiError(400, 'BadRequest', message)
 
-/** The API documents the limit, not the answer. */
-export const addressTooLong = (longest: number) =>
-  new ApiError(414, 'BadRequest', `The request URI is longer than ${longest} characters.`)
-
-export const unknownField = (id: string) =>
-  new ApiError(422, 'UnknownField', `No field with id "${id}" found.`, {
-    errors: [{ name: 'unknown', path: ['fields', id] }],
-  })
-
-export const contentTypeRequired = () =>
-  new ApiError(
-    400,
-    'InvalidQuery',
-    'A Content Type ID is required. When querying for Entries and involving fields you need to limit your query to a specific Content Type. Please send a Content Type ID (not the name) as the URI query parameter "content_type".',
-  )
-
 export const invalidNumber = (name: string) =>
   new ApiError(400, 'InvalidQuery', `The value provided for "${name}" is invalid. Please provide a valid number value`)
 

@@ -1,28 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type {
-  AssetProps,
-  ContentTypeProps,
-  EditorInterfaceProps,
-  EntryProps,
-  PlainClientAPI,
-} from 'contentful-management'
-import { contentModel, type ContentType } from '../../content/model'
+import type { AssetProps, ContentTypeProps, EntryProps, PlainClientAPI } from 'contentful-management'
+import { contentModel } from '../../content/model'
 import {
-  type ContentfulField,
-  toContentfulControls,
-  toContentfulType,
-} from '../../content/model/projections/contentful'
+  isPublished,
+  isPublishedAsSaved,
+  planContentType,
+  planControls,
+  planFieldDeletions,
+  type PushStep,
+  type Saved,
+} from './push-types'
 import { entryFields } from './resources'
 import type { Space, SpaceAsset, SpaceEntry } from './space'
 
 /** Updates a real Contentful space to match the embedded one: content types, assets, entries. */
-
-export interface PushStep {
-  /** What will be done, such as “create entry home-hero”. */
-  readonly title: string
-  readonly run: () => Promise<void>
-}
 
 interface PushOptions {
   /** Knows the space and the environment. */
@@ -55,91 +47,6 @@ async function everything<Item>(
 
 const byId = <Item extends { sys: { id: string } }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.sys.id, item]))
-
-/** Saving raises the version by one over the published one, and so does publishing. */
-const isPublishedAsSaved = ({ sys }: { sys: { version?: number; publishedVersion?: number } }) =>
-  sys.publishedVersion !== undefined && sys.version === sys.publishedVersion + 1
-
-const isPublished = ({ sys }: { sys: { publishedVersion?: number } }) => sys.publishedVersion !== undefined
-
-/** A field as the API gives it, which leaves out what is empty. */
-type GivenField = Omit<ContentfulField, 'validations' | 'items'> & {
-  readonly validations?: ContentfulField['validations']
-  readonly items?: Partial<NonNullable<ContentfulField['items']>>
-}
-
-/** The part of a field that the model decides; the API adds more. */
-const comparable = (field: GivenField) =>
-  JSON.parse(
-    JSON.stringify([
-      field.id,
-      field.name,
-      field.type,
-      field.linkType,
-      field.items && [field.items.type, field.items.linkType, field.items.validations ?? []],
-      field.localized,
-      field.required,
-      field.validations ?? [],
-    ]),
-  ) as unknown
-
-function planContentType(
-  client: PlainClientAPI,
-  type: ContentType,
-  existing: ContentTypeProps | undefined,
-): PushStep[] {
-  const wanted = toContentfulType(type)
-  const params = { contentTypeId: type.id }
-  const publish = async (saved: ContentTypeProps) => {
-    await client.contentType.publish(params, saved)
-  }
-  if (!existing) {
-    const create = async () => {
-      await publish(await client.contentType.createWithId(params, wanted as unknown as ContentTypeProps))
-    }
-    return [{ title: `create content type ${type.id}`, run: create }]
-  }
-  const given = existing.fields as unknown as GivenField[]
-  const known = given.filter(({ id }) => id in type.fields)
-  const isSame =
-    existing.name === wanted.name &&
-    existing.description === wanted.description &&
-    existing.displayField === wanted.displayField &&
-    isDeepStrictEqual(known.map(comparable), wanted.fields.map(comparable))
-  if (isSame && isPublishedAsSaved(existing)) return []
-  // Keep fields that only the space has; `prune` deletes them.
-  const others = given.filter(({ id }) => !(id in type.fields))
-  const next = { ...existing, ...wanted, fields: [...wanted.fields, ...others] } as unknown as ContentTypeProps
-  const update = async () => publish(await client.contentType.update(params, next))
-  return [{ title: `update content type ${type.id}`, run: update }]
-}
-
-function planControls(
-  client: PlainClientAPI,
-  type: ContentType,
-  existing: EditorInterfaceProps | undefined,
-): PushStep[] {
-  const wanted = toContentfulControls(type)
-  const given = existing?.controls ?? []
-  const isSame = wanted.every((control) => {
-    const other = given.find(({ fieldId }) => fieldId === control.fieldId)
-    return (
-      other?.widgetId === control.widgetId && (other.settings?.helpText ?? '') === (control.settings.helpText ?? '')
-    )
-  })
-  if (isSame) return []
-  const run = async () => {
-    const params = { contentTypeId: type.id }
-    const current = await client.editorInterface.get(params)
-    const controls = wanted.map((control) => {
-      const settings = current.controls?.find(({ fieldId }) => fieldId === control.fieldId)?.settings
-      return { ...control, settings: { ...settings, ...control.settings } }
-    })
-    const others = (current.controls ?? []).filter(({ fieldId }) => !(fieldId in type.fields))
-    await client.editorInterface.update(params, { ...current, controls: [...controls, ...others] })
-  }
-  return [{ title: `set up the editor of ${type.id}`, run }]
-}
 
 /** Whether the space has the same file of an asset. Compares the bytes, because the details of different files may match. */
 async function isSameFile(
@@ -230,59 +137,38 @@ function planPrune(
   space: Space,
   there: { types: ContentTypeProps[]; assets: AssetProps[]; entries: EntryProps[] },
 ): PushStep[] {
-  const entries = byIdOf(space.entries)
-  const assets = byIdOf(space.assets)
-  const types = new Map(contentModel.map((type) => [type.id, type]))
-  const deletions = [
-    ...there.entries
-      .filter(({ sys }) => !entries.has(sys.id))
-      .map((entry) => ({
-        title: `delete entry ${entry.sys.id}`,
-        run: async () => {
-          const params = { entryId: entry.sys.id }
-          if (isPublished(entry)) await client.entry.unpublish(params)
-          await client.entry.delete(params)
-        },
-      })),
-    ...there.assets
-      .filter(({ sys }) => !assets.has(sys.id))
-      .map((asset) => ({
-        title: `delete asset ${asset.sys.id}`,
-        run: async () => {
-          const params = { assetId: asset.sys.id }
-          if (isPublished(asset)) await client.asset.unpublish(params)
-          await client.asset.delete(params)
-        },
-      })),
-    ...there.types
-      .filter(({ sys }) => !types.has(sys.id))
-      .map((type) => ({
-        title: `delete content type ${type.sys.id}`,
-        run: async () => {
-          const params = { contentTypeId: type.sys.id }
-          if (isPublished(type)) await client.contentType.unpublish(params)
-          await client.contentType.delete(params)
-        },
-      })),
+  const deletions = (
+    noun: string,
+    items: readonly Saved[],
+    kept: readonly { readonly id: string }[],
+    { unpublish, remove }: Record<'unpublish' | 'remove', (id: string) => Promise<unknown>>,
+  ): PushStep[] => {
+    const ids = new Set(kept.map(({ id }) => id))
+    const run = async ({ sys }: Saved) => {
+      if (isPublished({ sys })) await unpublish(sys.id)
+      await remove(sys.id)
+    }
+    return items
+      .filter(({ sys }) => !ids.has(sys.id))
+      .map((item) => ({ title: `delete ${noun} ${item.sys.id}`, run: () => run(item) }))
+  }
+  const { entry, asset, contentType } = client
+  return [
+    ...deletions('entry', there.entries, space.entries, {
+      unpublish: (entryId) => entry.unpublish({ entryId }),
+      remove: (entryId) => entry.delete({ entryId }),
+    }),
+    ...deletions('asset', there.assets, space.assets, {
+      unpublish: (assetId) => asset.unpublish({ assetId }),
+      remove: (assetId) => asset.delete({ assetId }),
+    }),
+    ...deletions('content type', there.types, contentModel, {
+      unpublish: (contentTypeId) => contentType.unpublish({ contentTypeId }),
+      remove: (contentTypeId) => contentType.delete({ contentTypeId }),
+    }),
+    ...there.types.flatMap((type) => planFieldDeletions(client, type)),
   ]
-  const fields = there.types.flatMap((type) => {
-    const model = types.get(type.sys.id)
-    if (!model) return []
-    return type.fields
-      .filter(({ id }) => !(id in model.fields))
-      .map(({ id }) => ({
-        title: `delete field ${id} of content type ${type.sys.id}`,
-        run: async () => {
-          const params = { contentTypeId: type.sys.id }
-          const without = await client.contentType.omitAndDeleteField(params, await client.contentType.get(params), id)
-          await client.contentType.publish(params, without)
-        },
-      }))
-  })
-  return [...deletions, ...fields]
 }
-
-const byIdOf = <Item extends { id: string }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
 
 /**
  * Plans the steps that make the real space match the embedded one. Changes nothing. Fetches the files of assets

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { issuePath, joinMessage, nearestName, splitMessage } from '../../content/model/message'
 import { identifierPattern } from '../../content/model/projections/entry-schema'
+import { inParallel } from '../../src/lib/in-parallel'
 import { listFolder, rememberingReader } from './files'
 import { readYaml } from './front-matter'
 import type { Problem } from './problem'
@@ -165,10 +166,7 @@ export async function readAssets(
         : { id, fileName: first.name, path: absolute, contentType, ...facts, ...sidecar.values }
     assets.push({ id, group, asset })
   }
-  const all = [...files]
-  for (let start = 0; start < all.length; start += readTogether) {
-    await Promise.all(all.slice(start, start + readTogether).map(readOne))
-  }
+  await inParallel(files, readTogether, readOne)
   return { assets, problems }
 }
 

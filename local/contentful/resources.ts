@@ -55,11 +55,6 @@ const assetFields = (space: Space, asset: SpaceAsset, assetHost: string): Record
   },
 })
 
-/** How fields are served: all locales side by side, or the values of one. */
-export type Localization = { readonly kind: 'all' } | { readonly kind: 'one'; readonly locale: SpaceLocale }
-
-export const allLocales: Localization = { kind: 'all' }
-
 export interface Resource {
   readonly metadata?: { readonly tags: readonly unknown[]; readonly concepts: readonly unknown[] }
   readonly sys: { readonly type: string; readonly id: string; readonly [key: string]: unknown }
@@ -93,11 +88,9 @@ export function makeView(api: Api, space: Space, ledger: Ledger, assetHost: stri
   }
 }
 
-/** No field is localized, so each is served under the default locale. */
-const localize = (fields: Record<string, unknown>, view: View, localization: Localization) =>
-  localization.kind === 'one'
-    ? fields
-    : Object.fromEntries(Object.entries(fields).map(([id, value]) => [id, { [view.space.locales[0].code]: value }]))
+/** Syncs serve all locales side by side. No field is localized, so each has only the default locale. */
+const localize = (fields: Record<string, unknown>, view: View) =>
+  Object.fromEntries(Object.entries(fields).map(([id, value]) => [id, { [view.space.locales[0].code]: value }]))
 
 const sysOf = (view: View, type: string, id: string, record: LedgerRecord) => ({
   space: link('Space', view.space.id),
@@ -110,9 +103,6 @@ const sysOf = (view: View, type: string, id: string, record: LedgerRecord) => ({
   revision: view.ledger.delivery[`${type.replace('Deleted', '')}:${id}`]?.revision ?? 0,
 })
 
-const localeOf = (localization: Localization) =>
-  localization.kind === 'one' ? { locale: localization.locale.code } : {}
-
 const metadata = { tags: [], concepts: [] } as const
 
 const recordOf = (view: View, key: string): LedgerRecord => {
@@ -121,63 +111,20 @@ const recordOf = (view: View, key: string): LedgerRecord => {
   return record
 }
 
-export const entryResource = (view: View, entry: SpaceEntry, localization: Localization): Resource => ({
+export const entryResource = (view: View, entry: SpaceEntry): Resource => ({
   metadata,
   sys: {
     ...sysOf(view, 'Entry', entry.id, recordOf(view, entryKey(entry.id))),
     contentType: link('ContentType', entry.type.id),
-    ...localeOf(localization),
   },
-  fields: localize(entryFields(entry), view, localization),
+  fields: localize(entryFields(entry), view),
 })
 
-export const assetResource = (view: View, asset: SpaceAsset, localization: Localization): Resource => ({
+export const assetResource = (view: View, asset: SpaceAsset): Resource => ({
   metadata,
-  sys: { ...sysOf(view, 'Asset', asset.id, recordOf(view, assetKey(asset.id))), ...localeOf(localization) },
-  fields: localize(assetFields(view.space, asset, view.assetHost), view, localization),
+  sys: sysOf(view, 'Asset', asset.id, recordOf(view, assetKey(asset.id))),
+  fields: localize(assetFields(view.space, asset, view.assetHost), view),
 })
-
-/** The resources of a view in one localization, each made when it is first asked for. */
-export interface Resources {
-  readonly entries: (contentType: string | null) => readonly Resource[]
-  readonly assets: () => readonly Resource[]
-  readonly find: (linkType: string, id: string) => Resource | undefined
-}
-
-const knownResources = new WeakMap<View, Map<string, Resources>>()
-
-export function resourcesOf(view: View, localization: Localization): Resources {
-  const name = localization.kind === 'one' ? localization.locale.code : '*'
-  const known = knownResources.get(view) ?? new Map<string, Resources>()
-  knownResources.set(view, known)
-  const resources = known.get(name) ?? makeResources(view, localization)
-  known.set(name, resources)
-  return resources
-}
-
-function makeResources(view: View, localization: Localization): Resources {
-  const made = new Map<string, Resource>()
-  const find = (linkType: string, id: string): Resource | undefined => {
-    const key = `${linkType}:${id}`
-    const before = made.get(key)
-    if (before) return before
-    const entry = linkType === 'Entry' ? view.entries.get(id) : undefined
-    const asset = linkType === 'Asset' ? view.assets.get(id) : undefined
-    const resource = entry
-      ? entryResource(view, entry, localization)
-      : asset && assetResource(view, asset, localization)
-    if (resource) made.set(key, resource)
-    return resource
-  }
-  return {
-    find,
-    entries: (contentType) =>
-      [...view.entries.values()].flatMap(({ id, type }) =>
-        contentType === null || type.id === contentType ? (find('Entry', id) ?? []) : [],
-      ),
-    assets: () => [...view.assets.keys()].flatMap((id) => find('Asset', id) ?? []),
-  }
-}
 
 /** A deleted resource, as in the answer to a sync. */
 export function deletedResource(view: View, key: string, record: LedgerRecord, deletedAt: string): Resource {

@@ -1,15 +1,7 @@
 import { contentModel } from '../../content/model'
 import { badRequest, invalidQuery } from './api-error'
 import type { LedgerRecord } from './ledger'
-import {
-  allLocales,
-  assetResource,
-  deletedResource,
-  entryResource,
-  environmentId,
-  type Resource,
-  type View,
-} from './resources'
+import { assetResource, deletedResource, entryResource, environmentId, type Resource, type View } from './resources'
 import { readToken, type SyncPosition, syncTypes, writeToken } from './sync-token'
 
 /** The Sync API: everything first, then what has changed since. */
@@ -93,10 +85,10 @@ function changesSince(view: View, position: SyncPosition, wanted: number): Chang
     if (record.deletedAt || !wants(kind)) return gone
     const id = key.slice(kind.length + 1)
     const asset = kind === 'Asset' ? view.assets.get(id) : undefined
-    if (asset) return [...gone, assetResource(view, asset, allLocales)]
+    if (asset) return [...gone, assetResource(view, asset)]
     const entry = kind === 'Entry' ? view.entries.get(id) : undefined
     return entry && (contentType === undefined || entry.type.id === contentType)
-      ? [...gone, entryResource(view, entry, allLocales)]
+      ? [...gone, entryResource(view, entry)]
       : gone
   }
 

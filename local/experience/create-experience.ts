@@ -148,7 +148,7 @@ export function createExperience({
       if (!place.success) return error(400, 'Invalid location.')
       location = place.data
     }
-    if (['fault', 'target', 'times', 'delayMs'].some((name) => name in body)) {
+    if (['fault', 'times', 'delayMs'].some((name) => name in body)) {
       const wanted = readFault(body)
       if (typeof wanted === 'string') return error(400, wanted)
       fault = wanted
@@ -173,32 +173,18 @@ export function createExperience({
   const answerTools = (path: string, method: string, body: unknown, isForm: boolean): Answer | undefined => {
     if (path === '/' && method === 'GET') return page()
     if (path === '/log' && method === 'GET') return { status: 200, body: log.all() }
-    if (path === '/log' && method === 'DELETE') {
-      log.clear()
-      return { status: 204 }
-    }
     if (path === '/control' && method === 'GET') return success({ fault, location })
     if (path !== '/control' || method !== 'POST') return undefined
     const answer = control(body)
     return isForm && answer.status === 200 ? { status: 303, headers: { Location: `${prefix}/` } } : answer
   }
 
-  /** The fault that this request meets: its own, by query or header, else the one that is switched on. */
-  const meetFault = (url: URL, header: string | undefined, isInsights: boolean): Fault => {
-    const asked = {
-      fault: url.searchParams.get('fault') ?? header ?? undefined,
-      delayMs: url.searchParams.get('delayMs') ?? undefined,
-      target: 'all',
-    }
-    if (asked.fault !== undefined || asked.delayMs !== undefined) {
-      const own = readFault(asked)
-      if (typeof own !== 'string') return own
-    }
-    if (fault.target !== 'all' && (fault.target === 'insights') !== isInsights) return noFault
+  /** The fault of the next request for a profile. */
+  const nextFault = (): Fault => {
     if (fault.times === 0) return noFault
-    const met = fault
+    const next = fault
     if (fault.times !== undefined) fault = { ...fault, times: fault.times - 1 }
-    return met
+    return next
   }
 
   const answerService = (
@@ -246,8 +232,7 @@ export function createExperience({
         return true
       }
 
-      const header = headers['x-experience-fault']
-      const met = meetFault(url, Array.isArray(header) ? header[0] : header, path.startsWith('/v1/'))
+      const met = path.startsWith('/v1/') ? noFault : nextFault()
       if (met.delayMs > 0) await sleep(met.delayMs)
       if (met.name === 'hang' || met.name === 'reset') {
         note({ status: null, body })

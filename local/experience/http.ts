@@ -22,19 +22,15 @@ export const faultNames = [
 
 type FaultName = (typeof faultNames)[number]
 
-/** Which requests go wrong: those for profiles, those that count views, or both. */
-export const faultTargets = ['profiles', 'insights', 'all'] as const
-
 export interface Fault {
   readonly name: FaultName
-  readonly target: (typeof faultTargets)[number]
-  /** How many requests go wrong; all of them when absent. */
+  /** How many requests for profiles fail; all of them when absent. */
   readonly times?: number
   /** Milliseconds before any answer. */
   readonly delayMs: number
 }
 
-export const noFault: Fault = { name: 'none', target: 'profiles', delayMs: 0 }
+export const noFault: Fault = { name: 'none', delayMs: 0 }
 
 const whole = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0))
 const optionalWhole = v.optional(
@@ -50,15 +46,14 @@ const optionalWhole = v.optional(
 const faultSchema = v.pipe(
   v.object({
     fault: v.optional(v.picklist(faultNames), 'none'),
-    target: v.optional(v.picklist(faultTargets), 'profiles'),
     times: optionalWhole,
     delayMs: optionalWhole,
   }),
-  v.transform(({ fault, target, times, delayMs }): Fault => ({ name: fault, target, times, delayMs: delayMs ?? 0 })),
+  v.transform(({ fault, times, delayMs }): Fault => ({ name: fault, times, delayMs: delayMs ?? 0 })),
 )
 
 /**
- * Reads the requested fault: `fault`, `target`, `times`, `delayMs`.
+ * Reads the requested fault: `fault`, `times`, `delayMs`.
  *
  * @returns an error message when the request is invalid
  */
@@ -108,7 +103,7 @@ export function parseBody(text: string, contentType: string | undefined): unknow
 export const corsHeaders = (origin: string | undefined): Readonly<Record<string, string>> => ({
   'Access-Control-Allow-Origin': origin ?? '*',
   'Access-Control-Allow-Methods': 'GET,POST,OPTIONS',
-  'Access-Control-Allow-Headers': 'content-type,x-force-ip,x-experience-fault',
+  'Access-Control-Allow-Headers': 'content-type,x-force-ip',
   'Access-Control-Max-Age': '600',
   Vary: 'Origin',
 })

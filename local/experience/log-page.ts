@@ -1,7 +1,7 @@
 import type { ExperienceConfiguration, Profile, SelectedVariantInfo } from '@ninetailed/experience.js-shared'
 import { escapeHtml } from '../../src/lib/text'
 import { eventsOf, type LoggedRequest } from './event-log'
-import { type Fault, faultNames, faultTargets } from './http'
+import { type Fault, faultNames } from './http'
 import type { AudienceDefinition } from './read-content'
 
 /** The look of the stand-in's page, in light and dark. */
@@ -112,9 +112,8 @@ const requestLine = ({ at, method, path, contentType, status, body }: LoggedRequ
   return `<details><summary>${head}</summary><p>${escapeHtml(contentType ?? '')}</p><pre tabindex="0">${escapeHtml(JSON.stringify(body, null, 2))}</pre></details>`
 }
 
-const faultText = ({ name, target, times, delayMs }: Fault): string => {
-  const wrong =
-    name === 'none' || times === 0 ? [] : [`${name}, of ${target}${times === undefined ? '' : `, ${times} ×`}`]
+const faultText = ({ name, times, delayMs }: Fault): string => {
+  const wrong = name === 'none' || times === 0 ? [] : [`${name}${times === undefined ? '' : `, ${times} ×`}`]
   return [...wrong, ...(delayMs > 0 ? [`${delayMs} ms late`] : [])].join(', ')
 }
 
@@ -132,7 +131,6 @@ export function logPage({ prefix, requests, visitors, names, fault, warnings }: 
 ${warnings.map((warning) => `<p class="warning">${escapeHtml(warning)}</p>`).join('')}
 <section class="controls"><h2>Faults ${wrong === '' ? badge('works', 'good') : badge(wrong, 'bad')}</h2>
 ${form(`<label>Fault <select name="fault">${options(faultNames, fault.name)}</select></label>
-<label>Of <select name="target">${options(faultTargets, fault.target)}</select></label>
 <label>Times <input name="times" inputmode="numeric" placeholder="always" value="${fault.times ?? ''}"></label>
 <label>Delay in ms <input name="delayMs" inputmode="numeric" value="${fault.delayMs}"></label>
 <button>Switch on</button>`)}

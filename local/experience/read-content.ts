@@ -1,5 +1,6 @@
-import { ComponentTypeEnum, type Distribution, type ExperienceConfiguration } from '@ninetailed/experience.js-shared'
+import { ComponentTypeEnum, type ExperienceConfiguration } from '@ninetailed/experience.js-shared'
 import * as v from 'valibot'
+import { distributionRanges, experienceConfig } from '../../content/model/json-shapes'
 import { readSpace } from '../contentful/read-space'
 
 /** The rules of an audience, in the form in which the vendor's app writes them into the CMS. */
@@ -57,28 +58,8 @@ const experienceSchema = v.object({
   nt_type: v.picklist(['nt_experiment', 'nt_personalization']),
   nt_experience_id: v.optional(v.string()),
   nt_audience: v.optional(v.string()),
-  nt_config: v.object({
-    traffic: v.optional(v.number(), 0),
-    distribution: v.optional(v.array(v.number()), [0.5, 0.5]),
-    sticky: v.optional(v.boolean(), false),
-    components: v.array(
-      v.object({
-        baseline: v.object({ id: v.string() }),
-        variants: v.array(v.object({ id: v.string(), hidden: v.optional(v.boolean(), false) })),
-      }),
-    ),
-  }),
+  nt_config: experienceConfig,
 })
-
-/** Shares one after the other: [0.5, 0.5] are 0 to 0.5 and 0.5 to 1. */
-const toRanges = (shares: readonly number[]): Distribution[] => {
-  let end = 0
-  return shares.map((share, index) => {
-    const start = end
-    end += share
-    return { index, start, end }
-  })
-}
 
 const published = (entries: readonly Entry[], typeId: string): readonly Entry[] =>
   entries.filter(({ type, isDraft }) => type.id === typeId && !isDraft)
@@ -89,8 +70,7 @@ const toAudience = ({ fields }: Entry): readonly AudienceDefinition[] => {
 }
 
 /**
- * Reads what the service needs from the embedded space. Like the real service, it reads the vendor's format
- * itself, so that tests notice errors in the site's own mapping.
+ * Reads what the service needs from the embedded space, in the vendor's format, like the real service.
  *
  * @param entries of the space, already checked; drafts and entries in another format are left out
  */
@@ -99,7 +79,7 @@ export function readContent(entries: readonly Entry[]): ExperienceContent {
   const experiences = published(entries, 'nt_experience').flatMap(({ id, fields }): ExperienceConfiguration[] => {
     const { success, output } = v.safeParse(experienceSchema, fields)
     if (!success) return []
-    const { traffic, distribution, sticky, components } = output.nt_config
+    const { traffic, sticky, components } = output.nt_config
     const [audience] = audienceEntries.filter((entry) => entry.id === output.nt_audience).flatMap(toAudience)
     // Without its audience, it would apply to everybody.
     if (output.nt_audience !== undefined && !audience) return []
@@ -110,9 +90,13 @@ export function readContent(entries: readonly Entry[]): ExperienceContent {
         name: output.nt_name,
         ...(audience && { audience: { id: audience.id, name: audience.name } }),
         trafficAllocation: traffic,
-        distribution: toRanges(distribution),
+        distribution: distributionRanges(output.nt_config),
         sticky,
-        components: components.map((component) => ({ type: ComponentTypeEnum.EntryReplacement, ...component })),
+        components: components.map(({ baseline, variants }) => ({
+          type: ComponentTypeEnum.EntryReplacement,
+          baseline,
+          variants,
+        })),
       },
     ]
   })

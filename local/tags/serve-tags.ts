@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { Routes } from '../host/start-host'
+import type { Routes } from '../../server/create-server'
 import { tagsFolder, vendorByFileName } from './tags-config'
 
 /** Milliseconds before a script with the fault `hang` arrives. */
@@ -27,7 +27,12 @@ else start()
 }
 
 const answer = (response: ServerResponse, status: number, contentType: string, body: string): void => {
-  response.writeHead(status, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
+  response.writeHead(status, {
+    'Content-Type': contentType,
+    'Cache-Control': 'no-store',
+    // As third parties do, at another origin.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
   response.end(body)
 }
 
@@ -42,7 +47,7 @@ const hang = (response: ServerResponse): Promise<void> =>
   })
 
 /**
- * Serves the stand-ins below `/_tags/`, for `startHost({ routes })` and for Gatsby's development server.
+ * Serves the stand-ins below `/_tags/`, for `createServer({ before })` and for Gatsby's development server.
  * `?fault=` makes a script hang for a minute, throw, be an HTML page, or fail. `TagSwitches` lists the other
  * switches.
  */

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { hostilePayloads } from '../../src/lib/test-support/hostile-payloads'
+import { renderMergeTags } from '../../src/personalization/merge-tags'
+import { renderMarkdown } from './markdown'
+
+/** Elements and attributes that Markdown can make. */
+const elements = new Set(
+  'p h1 h2 h3 h4 h5 h6 em strong s a img ul ol li code pre blockquote hr br table thead tbody tr th td div span'.split(
+    ' ',
+  ),
+)
+const attributes = new Set(
+  'href title src alt id class start data-align tabindex role aria-label data-merge-tag'.split(' '),
+)
+const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/** What in the HTML could run a script, or is not made by Markdown. */
+function dangersIn(html: string): readonly string[] {
+  const { body, head } = new DOMParser().parseFromString(html, 'text/html')
+  return [...head.children, ...body.querySelectorAll('*')].flatMap((element) => [
+    ...(elements.has(element.localName) ? [] : [element.outerHTML]),
+    ...Array.from(element.attributes).flatMap(({ name, value }) => {
+      const isAddress = name === 'href' || name === 'src'
+      const isSafe = !isAddress || schemes.has(new URL(value, 'https://www.example.com/').protocol)
+      return attributes.has(name) && isSafe ? [] : [`${name}="${value}"`]
+    }),
+  ])
+}
+
+/** Where editors may put a text. */
+const places: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => `# ${text}\n\n## ${text}`,
+  (text) => `- ${text}\n\n> ${text}`,
+  (text) => `| ${text} | b |\n|---|--:|\n| 1 | ${text} |`,
+  (text) => `[${text}](${text})`,
+  (text) => `[a](<${text}> "${text}")`,
+  (text) => `![${text}](${text} "${text}")`,
+  (text) => `[a]: ${text} "${text}"\n\n[a]`,
+  (text) => `\`${text}\`\n\n\`\`\`${text}\n${text}\n\`\`\``,
+  (text) => `{{ location.city | ${text} }} {{ ${text} }}`,
+]
+
+it('is at least 200 texts', () => {
+  expect(new Set(hostilePayloads).size).toBe(hostilePayloads.length)
+  expect(hostilePayloads.length).toBeGreaterThanOrEqual(200)
+})
+
+it('recognizes what is dangerous', () => {
+  for (const html of ['<script>1</script>', '<p onclick="1">', '<a href="JavaScript:1">', '<a href="java\tscript:1">'])
+    expect(dangersIn(html)).not.toEqual([])
+})
+
+it.each(hostilePayloads)('Markdown of the CMS makes nothing dangerous of %j', (text) => {
+  const tags = [{ path: 'location.city', fallback: text }]
+  for (const place of places) {
+    const html = renderMarkdown(place(text))
+    expect(dangersIn(html)).toEqual([])
+    expect(dangersIn(renderMergeTags(html, tags).html)).toEqual([])
+  }
+})

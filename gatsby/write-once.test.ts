@@ -1,0 +1,31 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { writeOnce } from './write-once'
+
+const home = process.cwd()
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'write-once-'))
+  process.chdir(folder)
+})
+afterEach(async () => {
+  process.chdir(home)
+  await rm(folder, { recursive: true })
+})
+
+it('makes a file once, for two that ask at the same time and for those that ask later', async () => {
+  const make = jest.fn(() => Promise.resolve(Buffer.from('drawn')))
+  await Promise.all([writeOnce('/a/b.png', make), writeOnce('/a/b.png', make)])
+  await writeOnce('/a/b.png', make)
+  expect(make).toHaveBeenCalledTimes(1)
+  expect(await readFile('public/a/b.png', 'utf8')).toBe('drawn')
+})
+
+it('leaves no file when making it fails, and tries again', async () => {
+  await expect(writeOnce('/a.svg', () => Promise.reject(new Error('No font')))).rejects.toThrow('No font')
+  expect(await readdir('public')).toEqual([])
+  await writeOnce('/a.svg', () => '<svg/>')
+  expect(await readdir('public')).toEqual(['a.svg'])
+})
