@@ -4,6 +4,7 @@
  * not move when a font arrives. The results are committed; run it after a change of the lists below.
  */
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { create, type Font } from 'fontkit'
@@ -15,6 +16,14 @@ const folder = path.join(root, 'static/fonts')
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 const characters = `${ascii}\u00a0©®°·×÷–—‘’“”•…€£→←↑↓✓éèêëáàâäãåæçíìîïñóòôöõøœúùûüýÿßÉÈÀÁÄÅÇÑÓÖØÜ`
 
+/** A font that some systems have, scaled to the metrics of ours. */
+interface Fallback {
+  /** Full name, as `local()` matches it. */
+  readonly name: string
+  /** A free font with these metrics. */
+  readonly measuredBy: string
+}
+
 interface FontPlan {
   readonly family: string
   readonly source: string
@@ -22,9 +31,25 @@ interface FontPlan {
   readonly name: string
   readonly axes: Record<string, number | { min: number; max: number }>
   readonly weight: string
-  /** The system font used as a fallback, and a free font with the same metrics to measure. */
-  readonly fallback: { readonly family: string; readonly measuredBy: string }
+  /** `swap` appears whenever it arrives, `optional` only when it is there for the first paint. */
+  readonly display: 'swap' | 'optional'
+  /** Text whose average width the fallbacks match. */
+  readonly sample: string
+  /** The last one that a system has is used. */
+  readonly fallbacks: readonly Fallback[]
 }
+
+/** What stands in the headline face on the first screens: the headings of heroes and the titles of posts. */
+const headings = ['hero', 'blogPost', 'event', 'jobPost']
+  .flatMap((type) => readdirSync(path.join(root, 'content/entries', type)).map((file) => path.join(type, file)))
+  .map((file) => /^(?:heading|title): (.+)$/m.exec(readFileSync(path.join(root, 'content/entries', file), 'utf8'))?.[1])
+  .filter((heading) => heading !== undefined)
+  .join(' ')
+  .replaceAll("'", '’')
+
+const paragraph =
+  'The quick support team answers every customer before the evening is over, and leaves the light on for whoever writes next. ' +
+  'A shared inbox keeps e-mail, chat and social messages in one place, so that nobody answers twice and nothing is lost.'
 
 const plans: readonly FontPlan[] = [
   {
@@ -33,7 +58,19 @@ const plans: readonly FontPlan[] = [
     name: 'fraunces-display',
     axes: { wght: 600, opsz: 72, SOFT: 50, WONK: 0 },
     weight: '600',
-    fallback: { family: 'Georgia', measuredBy: '@fontsource/gelasio/files/gelasio-latin-600-normal.woff2' },
+    display: 'swap',
+    sample: headings,
+    fallbacks: [
+      // Linux
+      { name: 'DejaVu Serif Bold', measuredBy: 'dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf' },
+      // Android
+      { name: 'Noto Serif Bold', measuredBy: '@fontsource/noto-serif/files/noto-serif-latin-700-normal.woff2' },
+      // Windows, macOS, iOS
+      {
+        name: 'Georgia Bold',
+        measuredBy: '@fontsource/gelasio/files/gelasio-latin-700-normal.woff2',
+      },
+    ],
   },
   {
     family: 'Figtree',
@@ -41,19 +78,35 @@ const plans: readonly FontPlan[] = [
     name: 'figtree-text',
     axes: { wght: { min: 400, max: 700 } },
     weight: '400 700',
-    fallback: { family: 'Arial', measuredBy: '@fontsource/arimo/files/arimo-latin-400-normal.woff2' },
+    display: 'optional',
+    sample: paragraph,
+    fallbacks: [
+      // Windows, macOS, iOS
+      { name: 'Arial', measuredBy: '@fontsource/arimo/files/arimo-latin-400-normal.woff2' },
+    ],
   },
 ]
 
-const sample =
-  'The quick support team answers every customer before the evening is over, and leaves the light on for whoever writes next. ' +
-  'A shared inbox keeps e-mail, chat and social messages in one place, so that nobody answers twice and nothing is lost.'
+const percent = (value: number): string => `${Number((value * 100).toFixed(1))}%`
 
-const percent = (value: number): string => `${(value * 100).toFixed(2)}%`
-
-const averageWidth = (font: Font): number => {
+const averageWidth = (font: Font, sample: string): number => {
   const { glyphs } = font.layout(sample)
   return glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0) / glyphs.length / font.unitsPerEm
+}
+
+/** Declares a fallback. Without `line-gap-override`: every line height of the site is a number. */
+async function declareFallback(font: Font, { family, weight, sample }: FontPlan, fallback: Fallback): Promise<string> {
+  const standIn = create(await readFile(require.resolve(fallback.measuredBy))) as Font
+  const sizeAdjust = averageWidth(font, sample) / averageWidth(standIn, sample)
+  // Whole percents: a headline has 80 px at most.
+  const metric = (value: number): string => `${Math.round((value / font.unitsPerEm / sizeAdjust) * 100)}%`
+  console.log(`  ${fallback.name} at ${percent(sizeAdjust)}`)
+  return (
+    // Without a weight, browsers embolden a regular face where text is bold.
+    `@font-face{font-family:'${family} Fallback';${weight.includes(' ') ? '' : `font-weight:${weight};`}` +
+    `src:local('${fallback.name}');size-adjust:${percent(sizeAdjust)};` +
+    `ascent-override:${metric(font.ascent)};descent-override:${metric(-font.descent)}}`
+  )
 }
 
 interface MadeFont {
@@ -62,7 +115,7 @@ interface MadeFont {
   readonly faces: string
 }
 
-/** Makes one font file, with its license beside it, and the CSS that declares it and its stand-in. */
+/** Makes one font file, with its license beside it, and the CSS that declares it and its fallbacks. */
 async function makeFont(plan: FontPlan): Promise<MadeFont> {
   const source = await readFile(require.resolve(plan.source))
   const subset = await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: plan.axes })
@@ -73,16 +126,14 @@ async function makeFont(plan: FontPlan): Promise<MadeFont> {
   await copyFile(license, path.join(folder, `${plan.family}.LICENSE.txt`))
 
   const font = create(subset) as Font
-  const standIn = create(await readFile(require.resolve(plan.fallback.measuredBy))) as Font
-  const sizeAdjust = averageWidth(font) / averageWidth(standIn)
-  const metric = (value: number): string => percent(value / font.unitsPerEm / sizeAdjust)
-  console.log(`${file}: ${subset.length} bytes, fallback ${plan.fallback.family} at ${percent(sizeAdjust)}`)
+  console.log(`${file}: ${subset.length} bytes, fallbacks`)
+  const fallbacks = []
+  for (const fallback of plan.fallbacks) fallbacks.push(await declareFallback(font, plan, fallback))
   return {
     path: `/fonts/${file}`,
-    faces:
-      `@font-face{font-family:${plan.family};font-weight:${plan.weight};font-display:optional;src:url(/fonts/${file}) format('woff2')}` +
-      `@font-face{font-family:'${plan.family} Fallback';src:local('${plan.fallback.family}');size-adjust:${percent(sizeAdjust)};` +
-      `ascent-override:${metric(font.ascent)};descent-override:${metric(-font.descent)};line-gap-override:${metric(font.lineGap)}}`,
+    faces: `@font-face{font-family:${plan.family};font-weight:${plan.weight};font-display:${plan.display};src:url(/fonts/${file})}${fallbacks.join(
+      '',
+    )}`,
   }
 }
 

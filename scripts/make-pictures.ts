@@ -6,6 +6,8 @@
  * - `<name>.html` is a product screen. It is captured to `<name>.png` at the size in pixels that its
  *   `<html data-size="1280x960">` states; its CSS pixels are half of that. The page gets the colors of
  *   `src/theme` as custom properties (`--ember600`); icons and faces come from `parts.js`.
+ *   With `<meta name="phone-crop" content="40 24 480">` (left, top and width in CSS pixels), a part of the
+ *   same proportions is also captured, enlarged, to `<name>-phone.png`. Styles can adapt it: `[data-phone] …`.
  * - `<name>.text.svg` is a drawing with words. Its `<text>` elements become paths in `<name>.svg`, so the
  *   words look the same without the font.
  *
@@ -15,6 +17,7 @@
  *
  * The browser is the one that the tests find (`e2e/support/browser.ts`).
  */
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -38,12 +41,20 @@ const largestPng = 200_000
 
 const deviceScaleFactor = 2
 
+/** In pixels. */
+const phonePictureWidth = 960
+
+/** In px: how wide a phone of 375 px shows a picture, and how high its words must be there at least. */
+const onPhone = { picture: 335, words: 11 } as const
+
 interface Picture {
   readonly name: string
-  readonly kind: 'screen' | 'drawing'
+  readonly kind: 'screen' | 'phone' | 'drawing'
   readonly source: string
   readonly target: string
 }
+
+const phoneCropOf = (html: string) => /<meta name="phone-crop" content="(\d+) (\d+) (\d+)"/.exec(html)
 
 async function listPictures(): Promise<readonly Picture[]> {
   const lists = await Promise.all(
@@ -52,7 +63,10 @@ async function listPictures(): Promise<readonly Picture[]> {
         const source = path.join(from, file)
         if (file.endsWith('.html')) {
           const name = path.basename(file, '.html')
-          return [{ name, kind: 'screen', source, target: path.join(to, `${name}.png`) }]
+          const screen: Picture = { name, kind: 'screen', source, target: path.join(to, `${name}.png`) }
+          if (!phoneCropOf(readFileSync(source, 'utf8'))) return [screen]
+          const phone = `${name}-phone`
+          return [screen, { name: phone, kind: 'phone', source, target: path.join(to, `${phone}.png`) }]
         }
         if (file.endsWith('.text.svg')) {
           const name = path.basename(file, '.text.svg')
@@ -86,17 +100,58 @@ async function compressPng(capture: Buffer): Promise<Buffer> {
   return candidates.reduce((smallest, candidate) => (candidate.length < smallest.length ? candidate : smallest))
 }
 
+/** The part of a screen that a picture shows, in CSS pixels. */
+interface Part {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /**
- * Captures a product screen.
+ * Runs in the page: the words of a part that are lower than the minimum. Covered words do not count.
+ *
+ * @returns at most 40 characters of each
+ */
+function findSmallWords({ part, minimum }: { readonly part: Part; readonly minimum: number }): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const small: string[] = []
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    const parent = text.parentElement
+    const words = text.textContent?.trim()
+    if (!parent || !words || Number.parseFloat(getComputedStyle(parent).fontSize) >= minimum) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const isSeen = [...range.getClientRects()].some(({ left, top, width, height }) => {
+      const [x, y] = [left + width / 2, top + height / 2]
+      const isInside = x > part.x && x < part.x + part.width && y > part.y && y < part.y + part.height
+      return isInside && parent.contains(document.elementFromPoint(x, y))
+    })
+    if (isSeen) small.push(words.slice(0, 40))
+  }
+  return small
+}
+
+/**
+ * Captures a product screen, or its part for phones.
  *
  * @returns an uncompressed PNG
- * @throws Error when the screen states no size, its script fails or it loads a missing file
+ * @throws Error when the screen states no size, its script fails, it loads a missing file, or words are too small on phones
  */
-async function captureScreen(browser: Browser, { name, source }: Picture): Promise<Buffer> {
-  const size = /data-size="(\d+)x(\d+)"/.exec(await readFile(source, 'utf8'))
+async function captureScreen(browser: Browser, { name, kind, source }: Picture): Promise<Buffer> {
+  const html = await readFile(source, 'utf8')
+  const size = /data-size="(\d+)x(\d+)"/.exec(html)
   if (!size) throw new Error(`${name}: its <html> has no size, such as data-size="1280x960"`)
   const viewport = { width: Number(size[1]) / deviceScaleFactor, height: Number(size[2]) / deviceScaleFactor }
-  const page = await browser.newPage({ viewport, deviceScaleFactor, reducedMotion: 'reduce' })
+  const crop = kind === 'phone' ? phoneCropOf(html)?.slice(1).map(Number) : undefined
+  const [x = 0, y = 0, width = viewport.width] = crop ?? []
+  const part: Part = { x, y, width, height: Math.round((width * viewport.height) / viewport.width) }
+  const page = await browser.newPage({
+    viewport,
+    deviceScaleFactor: crop ? phonePictureWidth / width : deviceScaleFactor,
+    reducedMotion: 'reduce',
+  })
   try {
     const problems: string[] = []
     page.on('requestfailed', (request) => problems.push(`cannot load ${request.url()}`))
@@ -104,9 +159,15 @@ async function captureScreen(browser: Browser, { name, source }: Picture): Promi
     await page.route(/^https?:/, (route) => route.abort())
     await page.goto(pathToFileURL(source).href)
     await page.addStyleTag({ content: colorProperties })
+    if (crop) await page.evaluate(() => document.documentElement.toggleAttribute('data-phone', true))
     await page.evaluate(() => document.fonts.ready)
+    if (crop) {
+      const minimum = (onPhone.words * width) / onPhone.picture
+      const small = await page.evaluate(findSmallWords, { part, minimum })
+      if (small.length > 0) problems.push(`words lower than ${onPhone.words} px on phones: ${small.join(', ')}`)
+    }
     if (problems.length > 0) throw new Error(`${name}: ${problems.join('; ')}`)
-    return await page.screenshot({ type: 'png', animations: 'disabled' })
+    return await page.screenshot({ type: 'png', animations: 'disabled', clip: part })
   } finally {
     await page.close()
   }
@@ -119,11 +180,11 @@ async function main(): Promise<void> {
   if (unknown.length > 0) throw new Error(`no source in content/pictures for: ${unknown.join(', ')}`)
 
   const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name))
-  const browser = wanted.some(({ kind }) => kind === 'screen') ? await launchBrowser() : undefined
+  const browser = wanted.some(({ kind }) => kind !== 'drawing') ? await launchBrowser() : undefined
   try {
     for (const picture of wanted) {
       const file =
-        picture.kind === 'screen' && browser
+        picture.kind !== 'drawing' && browser
           ? await compressPng(await captureScreen(browser, picture))
           : Buffer.from(`${await outlineText(await readFile(picture.source, 'utf8'))}\n`)
       if (file.length > largestPng) throw new Error(`${picture.name}: ${file.length} bytes, more than ${largestPng}`)

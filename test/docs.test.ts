@@ -81,6 +81,10 @@ it('says where the main parts live', () => {
     'redirect',
     'page title',
     'lead’s retry',
+    'security policy',
+    'response header or cache rule',
+    'endpoint',
+    'metric',
     'header’s scroll rule',
   ])
 })

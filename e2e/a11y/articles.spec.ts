@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { footerVariant } from '../../src/data/frame-rules'
 import { findBarriers } from '../support/accessibility'
 import { articlePaths, footer, sampleArticlePaths } from '../support/content'
 import { overflow } from '../support/page-state'
+import { expect, test } from '../support/test'
 
 /** Overflow would appear at the first width; axe runs at the others. */
 const widths = [320, 375, 1440]

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { isDemoBarPath } from '../../src/data/frame-rules'
 import { findBarriers } from '../support/accessibility'
 import { demoBar, navigation, pagePaths } from '../support/content'
 import { addPage } from '../support/extra-page'
 import { followNewLink, openStarted, openMenu, scrollTo } from '../support/page-state'
+import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
 

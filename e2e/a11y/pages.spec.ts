@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { findBarriers } from '../support/accessibility'
 import { missingPath, pagePaths, pagesWithBlock, samplePaths } from '../support/content'
 import { collectProblems, start, openMenu } from '../support/page-state'
+import { expect, test } from '../support/test'
 
 const phone = { width: 375, height: 812 }
 const desktop = { width: 1440, height: 900 }

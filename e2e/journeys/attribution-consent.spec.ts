@@ -1,5 +1,6 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { SwitchesByVendor } from '../../local/tags/tags-config'
+import { holdRequests } from '../support/page-state'
 import { test } from '../support/third-parties'
 
 test.use({ serviceWorkers: 'block' })
@@ -7,20 +8,6 @@ test.use({ serviceWorkers: 'block' })
 const landing = '/pricing/?utm_source=ads&utm_campaign=fall&gclid=1'
 const touch = 'hs_attr_last=utmcsr=ads|utmccn=fall|utmcmd=cpc'
 const register = 'https://secure.hearthside.example/members/register/'
-
-/** Delays the tool's script until the returned function is called. */
-async function holdTool(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  let isHolding = true
-  await page.route('**/_tags/consent-tool.js*', async (route) => {
-    if (isHolding) held.push(route)
-    else await route.continue()
-  })
-  return async () => {
-    isHolding = false
-    await Promise.all(held.splice(0).map((route) => route.continue()))
-  }
-}
 
 interface Airgap {
   readonly optIn: () => void
@@ -85,7 +72,7 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
     test.beforeEach(async ({ page, tags, configure }) => {
       configure({ consentTool: tags({ consentTool: tool }).consentTool })
       if (stored) await page.addInitScript((text) => localStorage.setItem('_tagsConsent', text), stored)
-      release = isSlow ? await holdTool(page) : () => Promise.resolve()
+      release = isSlow ? await holdRequests(page, '**/_tags/consent-tool.js*') : () => Promise.resolve()
       await page.route(`${register}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Sign up' }))
       // The test controls the clock, so that a slow machine reaches no limit.
       const now = Date.now()
@@ -95,21 +82,24 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
       await expect.poll(() => page.evaluate(() => 'hearthsideAttribution' in window)).toBe(true)
     })
 
+    const expectCredit = (page: Page): Promise<void> =>
+      expect
+        .poll(async () => {
+          await letLook(page)
+          return attributionCookies(page)
+        })
+        .toEqual(isGranted ? expect.arrayContaining([touch, 'hs_attr_first_url=/pricing/']) : [])
+
     test('credits the landing page only with consent', async ({ page }) => {
       if (answer) {
         await letLook(page)
         expect(await attributionCookies(page)).toEqual([])
         await answer(page, release)
       }
-      await expect
-        .poll(async () => {
-          await letLook(page)
-          return attributionCookies(page)
-        })
-        .toEqual(isGranted ? expect.arrayContaining([touch, 'hs_attr_first_url=/pricing/']) : [])
+      await expectCredit(page)
     })
 
-    test('follows a link tapped before hydration and keeps the campaign', async ({ page }) => {
+    test('follows a link tapped immediately and keeps the campaign', async ({ page }) => {
       const link = page.getByRole('contentinfo').locator('a[href="/platform/"]').first()
       await link.evaluate((element: HTMLAnchorElement) => element.click())
       const arrive = (): Promise<void> =>
@@ -129,15 +119,10 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
         await arrive()
         await answer?.(page, release)
       }
-      await expect
-        .poll(async () => {
-          await letLook(page)
-          return attributionCookies(page)
-        })
-        .toEqual(isGranted ? expect.arrayContaining([touch, 'hs_attr_first_url=/pricing/']) : [])
+      await expectCredit(page)
     })
 
-    test('adds the campaign to a sign-up link tapped before hydration only with consent', async ({ page }) => {
+    test('adds the campaign to a sign-up link tapped immediately only with consent', async ({ page }) => {
       const link = page.getByRole('main').locator(`a[href^="${register}"]`).first()
       await link.evaluate((element: HTMLAnchorElement) => element.click())
       if (answer) {

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { expectSameDocument, hydrate, markDocument } from '../support/page-state'
+import { expectSameDocument, holdRequests, hydrate, markDocument } from '../support/page-state'
 import { secure, staging, test, www } from '../support/product-hosts'
 
 const ad = '/pricing/?utm_source=ads&utm_medium=cpc&utm_campaign=fall+sale&promo=SPRING&gspk=jane'
@@ -63,17 +63,12 @@ test('fills the form on the app host with what www has recorded', async ({ page,
 })
 
 test('holds a link tapped before the script has loaded, and loses nothing', async ({ page, context }) => {
-  let arrive = (): void => undefined
-  const arrival = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/attribution-*.js', async (route) => {
-    await arrival
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/attribution-*.js')
   await page.goto(`${www}${ad}`, { waitUntil: 'domcontentloaded' })
   await trialLink(page).click({ noWaitAfter: true })
   expect(await cookiesOf(context)).toEqual({})
   await expect(page).toHaveURL(/\/pricing\//)
-  arrive()
+  await release()
   await expect(page).toHaveURL(/\/members\/register\//)
   expect(queryOf(page)).toMatchObject({ ...carried, last_touch_url: '/pricing/' })
   await expectLast(context, 'utmcsr=ads|utmccn=fall%20sale|utmcmd=cpc')
@@ -102,10 +97,9 @@ test('keeps the touch on route changes and adds it to links however they are use
 
   // A link added later, which nothing has decorated, used with the middle button and with the keyboard.
   await page.evaluate((address) => {
-    document.body.insertAdjacentHTML(
-      'afterbegin',
-      `<a style="position: fixed; inset: auto 0 0 auto; z-index: 1000" href="${address}">A late link</a>`,
-    )
+    const late = Object.assign(document.createElement('a'), { href: address, textContent: 'A late link' })
+    late.style.cssText = 'position: fixed; inset: auto 0 0 auto; z-index: 1000'
+    document.body.prepend(late)
   }, `${secure}/members/register/?plan=plus#form`)
   const late = page.getByRole('link', { name: 'A late link' })
   const [tab] = await Promise.all([context.waitForEvent('page'), late.click({ button: 'middle' })])

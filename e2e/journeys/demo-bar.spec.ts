@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { isDemoBarPath, keepsDemoBar } from '../../src/data/frame-rules'
 import { demoBarDismissedKey, visitorInfoKey } from '../../src/data/storage-keys'
 import { demoBar, pagePaths } from '../support/content'
 import { addPage } from '../support/extra-page'
 import { expectSameDocument, followNewLink, markDocument, openHydrated, scrollTo } from '../support/page-state'
+import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
 

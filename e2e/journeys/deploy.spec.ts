@@ -8,6 +8,7 @@ import {
   hydrate,
   openHydrated,
   openStarted,
+  prefetchNoDocuments,
 } from '../support/page-state'
 import { builtSite, changeWords, compilationHashOf, headingOf, keepScripts, test as base } from '../support/site-copy'
 
@@ -115,7 +116,7 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
   })
 }
 
-test('works natively if the scripts are gone before hydration, and links to the new build', async ({
+test('works natively if the scripts are gone before the page runtime, and links to the new build', async ({
   page,
   servedSite,
   secondBuild,
@@ -141,6 +142,7 @@ test('does not run React in a tab of the old build, whose links lead to the new 
   servedSite,
   secondBuild,
 }) => {
+  await prefetchNoDocuments(page)
   await openStarted(page, open)
   // Some hosts go on serving the scripts of earlier builds.
   await keepScripts(builtSite, secondBuild)
@@ -163,6 +165,7 @@ test.describe('without a service worker, whose requests a test cannot answer', (
     servedSite,
     secondBuild,
   }) => {
+    await prefetchNoDocuments(page)
     await openStarted(page, target)
     await keepScripts(builtSite, secondBuild)
     await servedSite.deploy(secondBuild)

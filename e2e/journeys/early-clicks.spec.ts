@@ -5,6 +5,7 @@ import { demoBarDismissedKey, logInClickedKey } from '../../src/data/storage-key
 import { articlePaths, demoBar, navigation, pagePaths, site } from '../support/content'
 import {
   collectDestinations,
+  distanceFromTop,
   expectStarted,
   expectNotStarted,
   followNewLink,
@@ -22,7 +23,9 @@ test.use(phone)
 const [start = ''] = pagePaths.filter(isDemoBarPath)
 const withoutFooter = [...pagePaths, ...articlePaths].filter((path) => footerVariant(path) !== 'full')
 
-const doNotSell = (page: Page): Locator => page.getByRole('button', { name: 'Do Not Sell' })
+const privacyPath = '/company/legal/privacy/'
+
+const doNotSell = (page: Page): Locator => page.getByRole('contentinfo').getByRole('link', { name: 'Do Not Sell' })
 const contact = (page: Page): Locator => page.locator('footer a[href="#contact-us"]').first()
 const privacy = (page: Page): Locator => page.getByRole('dialog', { name: 'Your privacy' })
 const help = (page: Page): Locator => page.getByRole('dialog', { name: 'Help' })
@@ -48,9 +51,15 @@ test.beforeEach(async ({ page }) => {
   await holdScriptsUntilInput(page)
 })
 
-test('opens the consent tool once for Do Not Sell', async ({ page, tags, configure }) => {
+test('leads to the section about it for Do Not Sell, where an early click opens the consent tool', async ({
+  page,
+  tags,
+  configure,
+}) => {
   configure({ consentTool: tags().consentTool })
   const release = await openEarly(page, start)
+  await doNotSell(page).tap()
+  await expect(page.getByRole('heading', { name: 'Do Not Sell' })).toBeInViewport()
   await doNotSell(page).tap()
   await release()
   await expect(privacy(page)).toBeVisible()
@@ -92,7 +101,8 @@ test('opens the answers page of the help widget once for #open-beacon', async ({
 
 test('replays several clicks in order', async ({ page, tags, configure }) => {
   configure({ consentTool: tags({ consentTool: { regime: 'opt-out' } }).consentTool, helpChat: tags().helpChat })
-  const release = await openEarly(page, start)
+  // On the page that explains it, the link of Do Not Sell leads nowhere else.
+  const release = await openEarly(page, privacyPath)
   await doNotSell(page).tap()
   await contact(page).tap()
   await release()
@@ -109,7 +119,7 @@ test('sets the flag of Login before any script has loaded', async ({ page }) => 
   await openMenu(page)
   await page.locator('[data-login]').filter({ visible: true }).tap()
   await expect(page).toHaveURL(new RegExp(`^${href}`))
-  await page.goto('/icon.svg')
+  await page.goto('/robots.txt')
   expect(await page.evaluate((key) => localStorage.getItem(key), logInClickedKey)).not.toBeNull()
 })
 
@@ -146,8 +156,7 @@ test('closes the menu and scrolls for a menu link to a section', async ({ page }
   await expect(page).toHaveURL(target)
   await release()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  const top = () => page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? NaN, anchor)
-  await expect.poll(async () => Math.round(await top())).toBe(anchorScrollOffset)
+  await expect.poll(() => distanceFromTop(page, anchor)).toBe(anchorScrollOffset)
 })
 
 test('follows a link to a section without waiting for attribution', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, test, type Page, type Request } from '@playwright/test'
-import { startHost } from '../../local/host/start-host'
+import type { Page, Request } from '@playwright/test'
+import { createServer } from '../../server/create-server'
 import { errorPage, missingPath, pagePaths } from '../support/content'
 import {
   approachLink,
@@ -15,6 +15,7 @@ import {
   openStarted,
 } from '../support/page-state'
 import { builtSite, headingOf } from '../support/site-copy'
+import { expect, test } from '../support/test'
 
 const [start = ''] = pagePaths
 const somePath = pagePaths.find((path) => path !== '/') ?? ''
@@ -98,16 +99,16 @@ test('navigates in full if page data cannot be loaded', async ({ page }) => {
 
 test('shows the 500 page when the host fails, and the page on the next try', async ({ page }) => {
   let isBroken = true
-  const host = await startHost({
+  const server = await createServer({
     folder: builtSite,
-    brotliQuality: 1,
-    routes: ({ url }) => {
+    drainTime: 0,
+    before: ({ url }) => {
       if (isBroken && url === somePath) throw new Error('Broken by a test')
       return false
     },
   })
   try {
-    const response = await page.goto(host.url + somePath)
+    const response = await page.goto((await server.listen()) + somePath)
     expect(response?.status()).toBe(500)
     await expectErrorPage(page, '500')
     isBroken = false
@@ -119,7 +120,7 @@ test('shows the 500 page when the host fails, and the page on the next try', asy
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(builtSite, somePath))
   } finally {
-    await host.close()
+    await server.close()
   }
 })
 

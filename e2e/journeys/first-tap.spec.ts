@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { navigation, pagePaths, pagesWithBlock } from '../support/content'
 import {
   expectStarted,
@@ -8,6 +7,7 @@ import {
   phone,
   slowDown,
 } from '../support/page-state'
+import { expect, test } from '../support/test'
 
 test.use(phone)
 
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await holdScriptsUntilInput(page)
 })
 
-test('opens the menu on a tap before hydration, and keeps it open', async ({ page }) => {
+test('opens the menu on a tap before the page runtime, and keeps it open', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/')
   const scripts = page.waitForRequest('**/page-*.js')
@@ -35,7 +35,7 @@ test('opens the menu on a tap before hydration, and keeps it open', async ({ pag
   await expect(menu).toBeHidden()
 })
 
-test('keeps a drawer opened before hydration open', async ({ page }) => {
+test('keeps a drawer open that was opened before the page runtime', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Open Menu' }).tap()
@@ -49,7 +49,7 @@ test('keeps a drawer opened before hydration open', async ({ page }) => {
   await expect(drawer.getByRole('link').first()).toBeVisible()
 })
 
-test('opens an answer on a tap before hydration, and keeps it open', async ({ page }) => {
+test('opens an answer on a tap before the page runtime, and keeps it open', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto(faqPath)
   const scripts = page.waitForRequest('**/page-*.js')
@@ -68,7 +68,7 @@ test('opens an answer on a tap before hydration, and keeps it open', async ({ pa
   await expect(question).not.toHaveAttribute('open')
 })
 
-test('follows a link tapped before hydration', async ({ page }) => {
+test('follows a link tapped before the page runtime', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/')
   const target = pagePaths.find((path) => path !== '/') ?? ''
@@ -87,7 +87,7 @@ test('follows a menu link tapped right after the menu was opened', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('starts hydration on a key press, and the focused control reacts', async ({ page }) => {
+test('starts the page runtime on a key press, and the focused control reacts', async ({ page }) => {
   await page.goto(faqPath)
   await expectNotStarted(page)
   const question = page.locator('main summary').first()

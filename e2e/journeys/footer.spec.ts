@@ -15,7 +15,7 @@ import { readCalls, test } from '../support/third-parties'
 test.use({ serviceWorkers: 'block' })
 
 const foot = (page: Page): Locator => page.getByRole('contentinfo')
-const doNotSell = (page: Page): Locator => foot(page).getByRole('button', { name: 'Do Not Sell' })
+const doNotSell = (page: Page): Locator => foot(page).getByRole('link', { name: 'Do Not Sell' })
 
 /** Expects this footer: the full one has columns, the small one only logo and copyright. */
 async function expectFooter(page: Page, variant: FooterVariant): Promise<void> {
@@ -25,7 +25,7 @@ async function expectFooter(page: Page, variant: FooterVariant): Promise<void> {
   }
   await expect(foot(page)).toHaveCount(1)
   await expect(foot(page)).toContainText(footer.legalName)
-  const links = footer.columns.flatMap((column) => column.links).filter(({ href }) => href !== '#do-not-sell')
+  const links = footer.columns.flatMap((column) => column.links)
   const addresses = (): Promise<(string | null)[]> =>
     foot(page)
       .getByRole('link')
@@ -72,8 +72,22 @@ test('changes the footer with client-side navigation and shows the year', async 
 })
 
 test.describe('Do Not Sell', () => {
-  test('waits 5 seconds for a missing consent tool, then logs an error and does nothing', async ({ page }) => {
+  test('leads to the section about it without a consent tool', async ({ page }) => {
+    await openHydrated(page, '/')
+    await doNotSell(page).click()
+    await expect(page).toHaveURL('/company/legal/privacy/#do-not-sell')
+    await expect(page.getByRole('heading', { name: 'Do Not Sell' })).toBeInViewport()
+  })
+
+  test('waits 5 seconds for a consent tool that fails, then logs an error and does nothing', async ({
+    page,
+    tags,
+    configure,
+  }) => {
     const problems = collectProblems(page)
+    // The browser reports the failed request by itself.
+    const logged = (): string[] => problems.filter((text) => !text.startsWith('Failed to load resource'))
+    configure({ consentTool: tags({ consentTool: { fault: 'fail' } }).consentTool })
     await openHydrated(page, '/')
     await stopClock(page)
     await doNotSell(page).click()
@@ -81,11 +95,14 @@ test.describe('Do Not Sell', () => {
     // A second click while the first one waits has no effect.
     await doNotSell(page).click()
     await page.clock.runFor(900)
-    expect(problems).toEqual([])
+    expect(logged()).toEqual([])
     await page.clock.runFor(200)
-    expect(problems).toEqual(['Timeout occurred while waiting for Transcend.'])
+    expect(logged()).toEqual(['Timeout occurred while waiting for Transcend.'])
     await page.clock.runFor(10_000)
-    expect(problems).toHaveLength(1)
+    expect(logged()).toEqual([
+      'Timeout occurred while waiting for Transcend.',
+      'The consent tool could not be started.',
+    ])
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(doNotSell(page)).toBeFocused()

@@ -15,6 +15,7 @@ import {
 } from '../support/form'
 import { test } from '../support/lead-site'
 import { followNewLink, openHydrated } from '../support/page-state'
+import { collectViolations } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -84,7 +85,7 @@ test('reports a timeout and a rejection', async ({ page, site }) => {
   await expect(form.getByRole('status')).toHaveText('Sending...')
   await expect.poll(site.submits).toBe(1)
   await page.clock.fastForward(20_000)
-  await expect(form.getByRole('alert')).toHaveText(/^This takes longer than it should\. Please try again:/)
+  await expect(form.getByRole('alert')).toHaveText(/^This is taking longer than it should\. Please try again:/)
 
   site.recover()
   await page.route(`**${submitPath}`, (route) =>
@@ -168,6 +169,7 @@ test('rejects addresses of blocked domains, with and without JavaScript', async 
   await expect(control).toHaveAccessibleDescription('')
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const violations = await collectViolations(context)
   const plain = await context.newPage()
   await plain.goto(shown.path)
   const plainForm = formOn(plain, shown)
@@ -183,6 +185,7 @@ test('rejects addresses of blocked domains, with and without JavaScript', async 
   await expect(plain.getByRole('link', { name: 'Back to the page' })).toHaveAttribute('href', shown.path)
   expect(site.stored(blocked)).toEqual([])
   await expect.poll(() => site.delivered(email)[0]?.context.pageUri).toBe(`${site.url}${shown.path}`)
+  expect(violations).toEqual([])
   await context.close()
 })
 
@@ -190,6 +193,7 @@ test('submits a form with a file without JavaScript', async ({ browser, site }) 
   const shown = await findForm('lead capture')
   const email = newEmail()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const violations = await collectViolations(context)
   const page = await context.newPage()
   await page.goto(shown.path)
   const form = formOn(page, shown)
@@ -206,6 +210,7 @@ test('submits a form with a file without JavaScript', async ({ browser, site }) 
   const file = site.crm.state.files.at(-1)
   expect(file?.name).toMatch(/-Wiring plan\.gif$/)
   expect(site.delivered(email)[0]?.fields.map(({ value }) => value)).toContain(file?.url)
+  expect(violations).toEqual([])
   await context.close()
 })
 
@@ -235,7 +240,7 @@ test('reports a failed upload beside its field and retries it', async ({ page, s
 
   site.recover()
   await again.click()
-  await expect(form.getByText('Wiring plan.gif is ready to be sent.')).toBeVisible()
+  await expect(form.getByText('Wiring plan.gif is ready to send.')).toBeVisible()
   await expect(control).toHaveAttribute('aria-invalid', 'false')
 })
 

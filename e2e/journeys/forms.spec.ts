@@ -167,26 +167,9 @@ test('hides the newsletter invitation after subscribing or declining', async ({ 
   await expect(band.getByRole('form')).toBeVisible()
 })
 
-for (const [half, value] of [
-  ['0', 'ubp'],
-  ['1', 'cbp'],
-  [undefined, undefined],
-] as const) {
-  test(`delivers ${value ?? 'no variant'} for a visitor in half ${half ?? 'none'} of the pricing experiment`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    const shown = await findForm('lead capture')
-    expect(fieldsOf(shown.definition).map(({ name }) => name)).toContain('pricing_model')
-    const email = newEmail()
-    if (half) await context.addCookies([{ name: 'hs_ab_variant', value: half, url: site.url }])
-    const form = await openForm(page, shown)
-    await fillIn(page, form, shown.definition, email)
-    await sendByKeyboard(page, form)
-    await expect(form).toHaveAttribute('data-state', 'success')
-    await expect.poll(() => site.delivered(email).length).toBe(1)
-    const fields = site.delivered(email)[0]?.fields ?? []
-    expect(fields.find(({ name }) => name === 'pricing_model')?.value).toBe(value)
-  })
-}
+test('gives the focus to a field that is clicked', async ({ page }) => {
+  const form = await openForm(page, await findForm('demo request'))
+  const field = form.getByRole('textbox').first()
+  await field.click()
+  await expect(field).toBeFocused()
+})

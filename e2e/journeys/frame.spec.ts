@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { footer, missingPath, navigation, pagePaths, type Destination } from '../support/content'
 import { openStarted, openMenu } from '../support/page-state'
+import { expect, test } from '../support/test'
 
 const phone = { width: 375, height: 812 }
 const [someOtherPath = ''] = pagePaths.filter((path) => path !== '/')
@@ -19,19 +20,7 @@ const leadsTo = (href: string): RegExp => new RegExp(`^${href.replace(/[.?+]/g, 
 /** Links of the bar that are visible at this width. */
 const barLinks = (page: Page): Locator => page.getByRole('banner').getByRole('link').filter({ visible: true })
 
-test('shows the items of the CMS in the header in order, as links or drawers', async ({ page }) => {
-  await page.goto('/')
-  const items = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li')
-  await expect(items).toHaveCount(navigation.items.length)
-  for (const [index, { title, opensDrawer, destinations }] of navigation.items.entries()) {
-    const item = items.nth(index)
-    await expect(item.locator('summary')).toHaveCount(opensDrawer ? 1 : 0)
-    await expect(item).toContainText(title)
-    await expectLinks(item.locator('a'), destinations)
-  }
-})
-
-test('shows Login instead of the demo on the home page, before and after hydration', async ({ page }) => {
+test('shows Login instead of the demo on the home page, before and after the page runtime', async ({ page }) => {
   await page.goto('/')
   const { login, demo, trial } = navigation
   const expectOffers = async (): Promise<void> => {
@@ -75,9 +64,7 @@ test('shows columns, social networks and texts of the CMS in the footer', async 
   await page.goto('/')
   const foot = page.getByRole('contentinfo')
   for (const { title, links } of footer.columns) {
-    // “Do Not Sell” is a button.
-    const destinations = links.filter(({ href }) => href !== '#do-not-sell')
-    await expectLinks(foot.getByRole('list', { name: title, exact: true }).getByRole('link'), destinations)
+    await expectLinks(foot.getByRole('list', { name: title, exact: true }).getByRole('link'), links)
   }
   for (const { title, href } of footer.socialLinks) {
     await expect(foot.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', href)
@@ -102,38 +89,6 @@ test('shows all items and buttons in the menu on a small screen', async ({ page 
   )
   await page.keyboard.press('Escape')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-})
-
-test('closes the menu after client-side navigation', async ({ page }) => {
-  const [first, second] = navigation.destinations.filter(({ href }) => href !== '/' && pagePaths.includes(href))
-  await page.setViewportSize(phone)
-  // Two pages with the same header: only the navigation itself closes the menu.
-  await openStarted(page, first?.href ?? '')
-  await openMenu(page)
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  const drawer = menu
-    .locator('details')
-    .filter({ has: page.locator(`a[href="${second?.href}"]`) })
-    .first()
-  await drawer.locator('summary').click()
-  await drawer.locator(`a[href="${second?.href}"]`).first().click()
-  await expect(page).toHaveURL(second?.href ?? '')
-  await expect(menu).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-})
-
-test('closes a drawer after client-side navigation', async ({ page }) => {
-  const [first, second] = navigation.destinations.filter(({ href }) => href !== '/' && pagePaths.includes(href))
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openStarted(page, first?.href ?? '')
-  const drawer = page
-    .locator('header details')
-    .filter({ has: page.locator(`a[href="${second?.href}"]`) })
-    .first()
-  await drawer.locator('summary').click()
-  await drawer.locator(`a[href="${second?.href}"]`).first().click()
-  await expect(page).toHaveURL(second?.href ?? '')
-  await expect(drawer).not.toHaveAttribute('open')
 })
 
 test('makes the skip link the first tab stop', async ({ page }) => {

@@ -3,6 +3,7 @@ import { anchorScrollOffset } from '../../src/data/site'
 import { anchorsOf, navigation, pagePaths, site } from '../support/content'
 import {
   collectDestinations,
+  distanceFromTop,
   expectSameDocument,
   followNewLink,
   followTo,
@@ -30,9 +31,6 @@ async function expectWidget(page: Page, text: string): Promise<void> {
   await widget(page).getByRole('button', { name: 'Close' }).click()
   await expect(widget(page)).toBeHidden()
 }
-
-const distanceFromTop = (page: Page, id: string): Promise<number> =>
-  page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id)
 
 test('opens the widget for #contact-us and #open-beacon on load, on click and on Back', async ({
   page,
@@ -149,6 +147,10 @@ test('scrolls to the section of any other hash, 120 px below the top, and focuse
   await expect(page).toHaveURL(`${anchored}#${anchor}`)
   await expectSection()
   await expect(page.locator(`[id="${anchor}"]`)).toBeFocused()
+
+  await followTo(page, other)
+  await followNewLink(page, `${anchored}#${anchor}`)
+  await expectSection()
   await expectSameDocument(page)
 })
 

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { hasStaticHeader } from '../../src/data/frame-rules'
 import { pagePaths } from '../support/content'
 import { addPage } from '../support/extra-page'
 import { readShifts, recordShifts } from '../support/layout-shifts'
 import { followNewLink, openStarted, scrollTo, scrollTop } from '../support/page-state'
+import { expect, test } from '../support/test'
 
 const [start = ''] = pagePaths.filter((path) => path !== '/' && !hasStaticHeader(path))
 const staticPaths = pagePaths.filter(hasStaticHeader)

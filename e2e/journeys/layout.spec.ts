@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { missingPath, samplePaths } from '../support/content'
 import { readShifts, recordShifts } from '../support/layout-shifts'
 import { start, openStarted, openMenu, overflow } from '../support/page-state'
+import { expect, test } from '../support/test'
 
 const sizes = [
   { width: 375, height: 812 },
@@ -27,6 +28,17 @@ const scrollThrough = (page: Page): Promise<void> =>
     }
   })
 
+/** Centered headings move sideways by a few pixels when the headline font arrives: at most a tenth of what is noticed. */
+const sumOfShifts = async (page: Page): Promise<number> =>
+  ((await readShifts(page)) as { value: number }[]).reduce((sum, { value }) => sum + value, 0)
+
+/** Lets the headline font arrive only after the first paint, as on a slow connection. */
+const delayHeadlineFont = (page: Page): Promise<void> =>
+  page.route('**/fonts/fraunces-*', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await route.continue()
+  })
+
 for (const path of [...samplePaths, missingPath]) {
   for (const size of sizes) {
     test(`has no layout shift, overflow or third-party request on ${path} at ${size.width} px`, async ({
@@ -38,12 +50,14 @@ for (const path of [...samplePaths, missingPath]) {
         if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) others.push(request.url())
       })
       await recordShifts(page)
+      await delayHeadlineFont(page)
       await page.setViewportSize(size)
       await page.goto(path, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready)
+      expect(await page.evaluate(() => document.fonts.check('600 1em Fraunces'))).toBe(true)
       await start(page)
       await scrollThrough(page)
-      expect(await readShifts(page)).toEqual([])
+      expect(await sumOfShifts(page)).toBeLessThan(0.01)
       expect(await overflow(page)).toBe(0)
       expect(others).toEqual([])
     })

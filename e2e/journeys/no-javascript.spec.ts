@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { footerVariant } from '../../src/data/frame-rules'
 import {
   articlePaths,
@@ -11,6 +10,7 @@ import {
   site,
 } from '../support/content'
 import { openMenu, overflow } from '../support/page-state'
+import { expect, test } from '../support/test'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { tagsConfig } from '../../local/tags/tags-config'
-import { submitPath } from '../../src/data/forms'
 import { headingOf } from '../support/content'
-import { fillIn, findForm, newEmail, openForm, sendByKeyboard } from '../support/form'
 import { readShifts, recordShifts } from '../support/layout-shifts'
 import {
   collectProblems,
@@ -11,6 +8,7 @@ import {
   hydrate,
   markDocument,
   openHydrated,
+  openStarted,
 } from '../support/page-state'
 import { block, collectScripts, comeAs, sdkScript, test, visitorOf, type Service } from '../support/personalization'
 
@@ -68,9 +66,19 @@ test('loads, requests and stores nothing without a configuration', async ({ page
   personalize()
   const on = await visit()
   const added = on.scripts.filter((script) => !off.scripts.includes(script))
-  expect(added).toEqual([expect.stringMatching(sdkScript)])
+  expect(added).toContainEqual(expect.stringMatching(sdkScript))
   expect(on.kept).toContain('__nt_profile__')
   expect(await pageViews(service)).toEqual([campaign, '/pricing/'])
+})
+
+test('loads no React on a page that no experience can change', async ({ page, service, personalize }) => {
+  personalize()
+  const scripts = collectScripts(page)
+  await openStarted(page, '/company/legal/privacy/')
+  await expect.poll(() => pageViews(service)).toEqual(['/company/legal/privacy/'])
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((script) => sdkScript.test(script))).toHaveLength(1)
+  expect(scripts.filter((script) => /\/(framework|app)-/.test(script))).toEqual([])
 })
 
 test.describe('audiences', () => {
@@ -90,33 +98,25 @@ test.describe('audiences', () => {
     expect(problems).toEqual([])
   })
 
-  test('shows another end of the home page after two visits to the prices', async ({ page, service, personalize }) => {
-    personalize()
-    await comeAs(page, visitorOf(service.content, prices, 1))
-    await openHydrated(page, '/pricing/')
-    const seen = ['/pricing/']
-    for (const path of ['/', '/pricing/', '/']) {
-      await expectNotShown(page, 'variant-home-cta-prices')
-      await followNewLink(page, path)
-      seen.push(path)
-      await expect.poll(() => pageViews(service)).toEqual(seen)
-    }
-    await expectShown(page, 'variant-home-cta-prices')
-    await expectNotShown(page, 'home-cta')
-  })
-
-  test('shows the baseline to one in ten of them', async ({ page, service, personalize }) => {
-    personalize()
-    await comeAs(page, visitorOf(service.content, prices, 0))
-    await openHydrated(page, '/pricing/')
-    const seen = ['/pricing/']
-    for (const path of ['/', '/pricing/', '/']) {
-      await followNewLink(page, path)
-      seen.push(path)
-      await expect.poll(() => pageViews(service)).toEqual(seen)
-    }
-    await expectShown(page, 'home-cta')
-  })
+  for (const [group, index, entry, other] of [
+    ['most visitors', 1, 'variant-home-cta-prices', 'home-cta'],
+    ['one in ten', 0, 'home-cta', 'variant-home-cta-prices'],
+  ] as const) {
+    test(`shows ${group} ${entry} after two visits to the prices`, async ({ page, service, personalize }) => {
+      personalize()
+      await comeAs(page, visitorOf(service.content, prices, index))
+      await openHydrated(page, '/pricing/')
+      const seen = ['/pricing/']
+      for (const path of ['/', '/pricing/', '/']) {
+        await expectNotShown(page, 'variant-home-cta-prices')
+        await followNewLink(page, path)
+        seen.push(path)
+        await expect.poll(() => pageViews(service)).toEqual(seen)
+      }
+      await expectShown(page, entry)
+      await expectNotShown(page, other)
+    })
+  }
 
   test('shows other countries their hero on an industry page', async ({ page, service, personalize }) => {
     personalize()
@@ -202,7 +202,7 @@ test('sends views of a second, clicks and events, the last ones when the page is
   await openHydrated(page, campaign)
   await expectShown(page, 'variant-home-hero-shops')
   await seeShops(page, service, 0)
-  await block(page, 'variant-home-hero-shops').getByRole('link', { name: 'For online shops' }).click()
+  await block(page, 'variant-home-hero-shops').getByRole('link', { name: 'For online stores' }).click()
   await expect(page).toHaveURL('/industry/ecommerce/')
 
   const clicked = shopsSeen.replace('component', 'component_click')
@@ -253,112 +253,3 @@ for (const [path, entry, prepare] of [
     })
   }
 }
-
-test('measures the layout shift of a hidden block', async ({ page, service, personalize }) => {
-  personalize()
-  await openHydrated(page, '/')
-  await expect.poll(() => pageViews(service)).toHaveLength(1)
-  await service.control({ newSession: true })
-  await recordShifts(page)
-  await page.goto('/')
-  await page.evaluate(() => window.scrollTo(0, 400))
-  await hydrate(page)
-  await expect(block(page, 'home-logos')).toHaveCount(0)
-  await expect.poll(() => readShifts(page)).not.toEqual([])
-  const shifts = (await readShifts(page)) as { value: number }[]
-  const total = shifts.reduce((sum, { value }) => sum + value, 0)
-  test.info().annotations.push({ type: 'layout shift', description: `home-logos hidden: ${total.toFixed(3)}` })
-})
-
-test('waits for consent and stops when it is withdrawn', async ({ page, service, personalize }) => {
-  const { consentTool } = tagsConfig('', { consentTool: { regime: 'opt-in' } })
-  personalize({}, { vendors: { consentTool } })
-  const decide = async (decision: string): Promise<void> => {
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Do Not Sell' }).click()
-    await page.getByRole('dialog', { name: 'Your privacy' }).getByRole('button', { name: decision }).click()
-  }
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('__nt')))
-  const scripts = collectScripts(page)
-  await openHydrated(page, campaign)
-  await page.waitForLoadState('networkidle')
-  expect(scripts.filter((script) => sdkScript.test(script))).toEqual([])
-  expect(await service.requests()).toEqual([])
-  await expectShown(page, 'home-hero')
-
-  await decide('Allow all')
-  await expectShown(page, 'variant-home-hero-shops')
-  expect(await kept()).toContain('__nt_anonymous_id__')
-
-  await decide('Refuse all')
-  await expectShown(page, 'home-hero')
-  expect(await kept()).toEqual([])
-  const before = (await service.requests()).length
-  await followNewLink(page, '/pricing/')
-  await expect(page).toHaveURL('/pricing/')
-  await page.waitForLoadState('networkidle')
-  expect((await service.requests()).length).toBe(before)
-})
-
-/** The audiences of this visitor in the last answer of the service. */
-const audiencesOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const profile = JSON.parse(localStorage.getItem('__nt_profile__') ?? '{}') as { readonly audiences?: string[] }
-    return profile.audiences ?? []
-  })
-
-/** Answers forms like the endpoint after storing them. */
-const storeForms = (page: Page): Promise<void> =>
-  page.route(`**${submitPath}`, (route) => route.fulfill({ json: { success: true, message: 'Stored' } }))
-
-test('sends clicks and forms, also when leaving the page, and the documented rules match them', async ({
-  page,
-  service,
-  personalize,
-}) => {
-  personalize()
-  await storeForms(page)
-  await page.route(/^https:\/\/secure\./, (route) => route.fulfill({ contentType: 'text/html', body: 'Sign up' }))
-  await openHydrated(page, '/about/')
-  await expect.poll(() => pageViews(service)).toEqual(['/about/'])
-  expect(await audiencesOf(page)).toEqual([])
-
-  await page.getByRole('banner').locator('a[href="/lp/get-a-demo/"]:visible').first().click()
-  await expect(page).toHaveURL('/lp/get-a-demo/')
-  await expect.poll(service.events).toContain('track Clicked Demo {"path":"/about/"}')
-
-  const shown = await findForm('demo request')
-  const email = newEmail()
-  const form = await openForm(page, shown)
-  await fillIn(page, form, shown.definition, email)
-  await sendByKeyboard(page, form)
-  await expect(form).toHaveAttribute('data-state', 'success')
-  const submitted = { formId: shown.definition.id, use: 'demo', path: shown.path }
-  await expect
-    .poll(service.events)
-    .toEqual(
-      expect.arrayContaining([
-        `track Submitted Form ${JSON.stringify(submitted)}`,
-        `identify ${email} ${JSON.stringify({ email })}`,
-      ]),
-    )
-  await expect.poll(() => audiencesOf(page)).toEqual(['audience-asked-for-demo', 'audience-known'])
-
-  await page.getByRole('banner').locator('a[href*="/members/register/"]:visible').first().click()
-  await expect(page).toHaveURL(/members\/register/)
-  await expect.poll(service.events).toContain(`track Clicked Free Trial {"path":"${shown.path}"}`)
-  await openHydrated(page, '/about/')
-  await expect.poll(() => audiencesOf(page)).toContain('audience-interested')
-})
-
-test('identifies no visitor without consent', async ({ page, service, personalize }) => {
-  const { consentTool } = tagsConfig('', { consentTool: { regime: 'opt-in' } })
-  personalize({}, { vendors: { consentTool } })
-  await storeForms(page)
-  const shown = await findForm('demo request')
-  const form = await openForm(page, shown)
-  await fillIn(page, form, shown.definition, newEmail())
-  await sendByKeyboard(page, form)
-  await expect(form).toHaveAttribute('data-state', 'success')
-  await page.waitForLoadState('networkidle')
-  expect(await service.requests()).toEqual([])
-})

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { pagePaths } from '../support/content'
-import { openStarted, stopClock } from '../support/page-state'
+import { openStarted, prefetchNoDocuments, stopClock } from '../support/page-state'
+import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -39,19 +40,6 @@ test('prefetches at most four pages of visible links every 3 seconds', async ({ 
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('prefetches nothing with data saver', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
-  })
-  await page.clock.install()
-  await openStarted(page, start)
-  const asked = collectData(page)
-  await showFooter(page)
-  await page.getByRole('contentinfo').getByRole('link').first().hover()
-  await page.clock.runFor(10_000)
-  expect(asked).toEqual([])
-})
-
 test('loads a page on hover but not on keyboard focus', async ({ page }) => {
   // Prevents prefetching of visible links.
   await page.addInitScript(() => {
@@ -60,6 +48,7 @@ test('loads a page on hover but not on keyboard focus', async ({ page }) => {
       disconnect = () => undefined
     } as never
   })
+  await prefetchNoDocuments(page)
   await openStarted(page, start)
   const asked = collectData(page)
   for (let stop = 0; stop < 12; stop += 1) await page.keyboard.press('Tab')

@@ -1,9 +1,10 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
-import { anchorsOf, pagePaths, pages, site } from '../support/content'
+import type { Page } from '@playwright/test'
+import { anchorsOf, pagePaths, titleOf } from '../support/content'
 import {
   expectNotHydrated,
   expectSameDocument,
   followNewLink,
+  holdRequests,
   holdScriptsUntilInput,
   hydrate,
   markDocument,
@@ -12,15 +13,11 @@ import {
   scrollTop,
   stopClock,
 } from '../support/page-state'
+import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
 
 const [first = '', second = '', third = ''] = pagePaths
-
-const titleOf = (path: string): string => {
-  const title = pages.find((page) => page.path === path)?.title ?? ''
-  return title.includes(site.siteName) ? title : `${title} | ${site.siteName}`
-}
 
 /** Expects this page to be shown and announced, with the focus at its start. */
 async function expectArrival(page: Page, path: string): Promise<void> {
@@ -116,12 +113,7 @@ for (const [what, address] of [
 }
 
 test('shows a notice for a route that takes longer than a second', async ({ page }) => {
-  const held: Route[] = []
-  let isHolding = true
-  await page.route('**/page-data/**/page-data.json', async (route) => {
-    if (isHolding && !route.request().url().includes('/page-data/index/')) held.push(route)
-    else await route.continue()
-  })
+  const release = await holdRequests(page, /\/page-data\/(?!index\/).*page-data\.json$/)
   await openHydrated(page, '/')
   await markDocument(page)
   const progress = page.getByRole('progressbar', { name: 'Loading the page' })
@@ -142,8 +134,7 @@ test('shows a notice for a route that takes longer than a second', async ({ page
   await expect(progress).toBeVisible()
   await expect(page).toHaveURL('/')
 
-  isHolding = false
-  await Promise.all(held.map((route) => route.continue()))
+  await release()
   await page.clock.resume()
   await expect(page).toHaveURL(slower)
   await expect(progress).toHaveCount(0)

@@ -105,6 +105,12 @@ export const site = readEntry(
   v.object({ siteName: v.string(), supportEmail: v.string() }),
 )
 
+/** The title of a page's document. */
+export function titleOf(path: string): string {
+  const title = pages.find((page) => page.path === path)?.title ?? ''
+  return title.includes(site.siteName) ? title : `${title} | ${site.siteName}`
+}
+
 const errorPageSchema = v.object({
   status: v.string(),
   title: v.string(),

@@ -50,6 +50,8 @@ export async function takeTime(page: Page): Promise<void> {
 export async function openForm(page: Page, form: ShownForm): Promise<Locator> {
   await openStarted(page, form.path)
   const shown = formOn(page, form)
+  // Its code loads when it comes near the screen.
+  await shown.scrollIntoViewIfNeeded()
   await expect(shown).toHaveJSProperty('noValidate', true)
   await takeTime(page)
   return shown
@@ -70,7 +72,7 @@ export function answerTo({ fieldType, options, name }: FormField, email: string)
     radio: options.at(1)?.value ?? '',
     file: pictureFile.name,
     multi_line_text: `First line of ${name},\nand <b>a second</b> one`,
-    single_line_text: `Ünïcode & <i>${name}</i>`,
+    single_line_text: name === 'phone' ? '+1 (212) 555-0142' : `Ünïcode & <i>${name}</i>`,
   }
   return answers[fieldType]
 }
@@ -79,8 +81,8 @@ export function answerTo({ fieldType, options, name }: FormField, email: string)
 async function giveAnswer(page: Page, control: Locator, field: FormField, email: string): Promise<void> {
   switch (field.fieldType) {
     case 'dropdown':
-      // From the placeholder to the second choice.
-      await page.keyboard.press('ArrowDown')
+      // To the second choice: from the placeholder, or from a first choice that is selected.
+      if (!field.defaultValue) await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowDown')
       break
     case 'radio': {
@@ -92,7 +94,7 @@ async function giveAnswer(page: Page, control: Locator, field: FormField, email:
     }
     case 'file':
       await page.keyboard.press('Enter')
-      await expect(control.locator('xpath=..')).toContainText(`${pictureFile.name} is ready to be sent.`)
+      await expect(control.locator('xpath=..')).toContainText(`${pictureFile.name} is ready to send.`)
       break
     case 'email':
     case 'multi_line_text':

@@ -1,18 +1,18 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { test as base } from '@playwright/test'
 import Database from 'libsql'
 import type { CrmSubmission } from '../../local/crm/crm-api'
 import { startCrm, type LocalCrm } from '../../local/crm/start-crm'
-import { type FaultName, sendWithFault } from '../../local/faults/local-server'
-import { compiledFunctions, functionRoutes } from '../../local/functions/mount-functions'
-import { configuredPages } from '../../local/host/configured-pages'
-import { startHost } from '../../local/host/start-host'
+import { type FaultName, readRequest, sendWithFault } from '../../local/faults/local-server'
 import { startIpLookup, type IpLookup } from '../../local/ip-lookup/start-ip-lookup'
+import { configuredPages } from '../../local/pages/configured-pages'
+import { createServer } from '../../server/create-server'
+import { createLeadService } from '../../server/service'
+import { readSettings } from '../../server/settings'
 import type { FormDefinition } from '../../src/data/form-definition'
 import { submitPath } from '../../src/data/forms'
+import { test as base } from './test'
 
 const builtSite = path.resolve('public')
 
@@ -28,7 +28,7 @@ interface StoredLead {
   readonly spamReason: string | undefined
 }
 
-/** The built site with its functions, which deliver to the CRM stand-in. */
+/** The built site with its endpoints, which deliver to the CRM stand-in. */
 export interface LeadSite {
   readonly url: string
   readonly crm: LocalCrm
@@ -50,12 +50,6 @@ export interface LeadSite {
 export const readDefinitions = async (): Promise<readonly FormDefinition[]> =>
   JSON.parse(await readFile(path.join(builtSite, '_forms.json'), 'utf8')) as FormDefinition[]
 
-const place = Symbol.for('hearthside.leads')
-
-/** The endpoints keep shared state there (docs/contracts/leads-api.md). */
-const stopLeads = async (): Promise<void> =>
-  (globalThis as { [place]?: { readonly close: () => Promise<void> } })[place]?.close()
-
 interface StoredRow {
   readonly state: string
   readonly spam_reason: string | null
@@ -76,6 +70,9 @@ function readStored(file: string, email: string): readonly StoredLead[] {
   }
 }
 
+/** Marks a request that the test processes although its answer is lost. */
+const repeated = 'x-repeated'
+
 interface StartedSite extends LeadSite {
   readonly reset: () => void
   readonly close: () => Promise<void>
@@ -85,24 +82,26 @@ async function startLeadSite(): Promise<StartedSite> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hearthside-e2e-leads-'))
   const database = path.join(folder, 'leads.db')
   const [crm, ipLookup] = await Promise.all([startCrm(), startIpLookup()])
-  // The endpoints read them on their first request.
-  Object.assign(process.env, {
-    LEADS_DATABASE_URL: `file:${database}`,
-    LEADS_RATE_LIMIT: '0',
-    HUBSPOT_URL: crm.url,
-    HUBSPOT_PORTAL_ID: crm.portalId,
-    HUBSPOT_TOKEN: crm.token,
+  const leads = createLeadService({
+    settings: readSettings({
+      LEADS_DATABASE_URL: `file:${database}`,
+      LEADS_RATE_LIMIT: '0',
+      HUBSPOT_URL: crm.url,
+      HUBSPOT_PORTAL_ID: crm.portalId,
+      HUBSPOT_TOKEN: crm.token,
+    }),
   })
-  const functions = functionRoutes(await compiledFunctions('.cache/functions'))
   const pages = configuredPages(builtSite, () => ({ forms: { ipLookupUrl: `${ipLookup.url}/?format=json` } }))
   let failure: Failure | undefined
   let held: Promise<void> | undefined
   let submits = 0
 
-  const host = await startHost({
+  const server = await createServer({
     folder: builtSite,
-    brotliQuality: 1,
-    routes: async (request, response) => {
+    leads: leads.dependencies,
+    drainTime: 0,
+    before: async (request, response) => {
+      if (request.headers[repeated]) return false
       const { pathname } = new URL(request.url ?? '', 'http://localhost')
       if (pathname === submitPath) {
         submits += 1
@@ -110,16 +109,20 @@ async function startLeadSite(): Promise<StartedSite> {
       }
       if (failure?.path === pathname) {
         const { fault, isDone } = failure
-        if (isDone) await functions(request, new ServerResponse(request))
+        if (isDone) {
+          const payload = await readRequest(request, Number.POSITIVE_INFINITY)
+          const headers = { ...request.headers, [repeated]: 'yes' }
+          await server.app.inject({ method: 'POST', url: pathname, headers, payload })
+        }
         const answer = { status: 200, body: { success: true, message: 'An answer that does not arrive' } }
         await sendWithFault(request, response, answer, fault)
         return true
       }
-      return (await functions(request, response)) || pages(request, response)
+      return pages(request, response)
     },
   })
   return {
-    url: host.url,
+    url: await server.listen(),
     crm,
     ipLookup,
     fail: (at, fault, { isDone = false } = {}) => {
@@ -148,8 +151,8 @@ async function startLeadSite(): Promise<StartedSite> {
       ipLookup.setFault(undefined)
     },
     close: async () => {
-      await host.close()
-      await stopLeads()
+      await server.close()
+      await leads.close()
       await Promise.all([crm.close(), ipLookup.close()])
       await rm(folder, { recursive: true, force: true })
     },
@@ -159,8 +162,6 @@ async function startLeadSite(): Promise<StartedSite> {
 /** Tests of forms. Each starts with working endpoints and services. */
 export const test = base.extend<{ site: LeadSite }, { startedSite: StartedSite }>({
   startedSite: [
-    // Playwright reads the required fixtures from the first parameter.
-    // eslint-disable-next-line no-empty-pattern -- this one needs nothing
     async ({}, use) => {
       const site = await startLeadSite()
       await use(site)

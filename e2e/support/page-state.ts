@@ -8,13 +8,15 @@ export async function holdScriptsUntilInput(page: Page): Promise<void> {
 }
 
 /**
- * Delays scripts, except the attribution script, until the returned function is called. Service workers
- * must be blocked, because tests cannot delay their requests.
+ * Delays requests until the returned function is called. Service workers must be blocked, because tests cannot
+ * delay their requests.
+ *
+ * @param pattern of their addresses
  */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+export async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHolding = true
-  await page.route(/\/(?!attribution-)[^/]+\.js$/, async (route) => {
+  await page.route(pattern, async (route) => {
     if (isHolding) held.push(route)
     else await route.continue()
   })
@@ -23,6 +25,10 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
     await Promise.all(held.map((route) => route.continue()))
   }
 }
+
+/** Delays scripts, except the attribution script, until the returned function is called. */
+export const holdScripts = (page: Page): Promise<() => Promise<void>> =>
+  holdRequests(page, /\/(?!attribution-)[^/]+\.js$/)
 
 /** Slows the processor down four times, like a cheap phone. */
 export async function slowDown(page: Page): Promise<void> {
@@ -58,9 +64,16 @@ export async function openStarted(page: Page, address: string): Promise<void> {
   await start(page)
 }
 
-/** Approaches a link, as a pointer does that hovers over it: Gatsby's runtime and React are loaded. */
+/** Makes the browser one that prefetches no documents: there, approached links load Gatsby's runtime and React. */
+export const prefetchNoDocuments = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false
+  })
+
+/** Approaches a link, like a hovering pointer in a browser that prefetches no documents: React is loaded. */
 export const approachLink = (page: Page): Promise<void> =>
   page.evaluate(() => {
+    HTMLScriptElement.supports = () => false
     const link = document.querySelector('a[href^="/"]')
     link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
   })
@@ -117,6 +130,10 @@ export async function expectSameDocument(page: Page): Promise<void> {
 }
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+
+/** Pixels from the top of the window to an element. */
+export const distanceFromTop = (page: Page, id: string): Promise<number> =>
+  page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id)
 
 /** Scrolls like a visitor: frames are rendered before the next step. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { selectDistribution, type Profile } from '@ninetailed/experience.js-shared'
-import { test as base, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { createExperience, experiencePrefix } from '../../local/experience/create-experience'
@@ -13,10 +13,11 @@ import {
   readEmbedded,
 } from '../../local/experience/read-content'
 import { standInConfig } from '../../local/experience/start-experience'
-import { configuredPages } from '../../local/host/configured-pages'
-import { startHost } from '../../local/host/start-host'
+import { configuredPages } from '../../local/pages/configured-pages'
 import { serveTags } from '../../local/tags/serve-tags'
+import { createServer } from '../../server/create-server'
 import type { SiteConfig } from '../../src/lib/site-config'
+import { test as base } from './test'
 
 const builtSite = path.resolve('public')
 
@@ -61,12 +62,13 @@ async function startPersonalized(): Promise<Personalized> {
   const { routes } = createExperience({ content: () => content })
   let config: SiteConfig | undefined
   const pages = configuredPages(builtSite, () => config)
-  const { url, close } = await startHost({
+  const server = await createServer({
     folder: builtSite,
-    brotliQuality: 1,
-    routes: async (...request) =>
+    drainTime: 0,
+    before: async (...request) =>
       (await routes(...request)) || (await serveTags(...request)) || (await pages(...request)),
   })
+  const url = await server.listen()
   const service = `${url}${experiencePrefix}`
   const requests = async (): Promise<readonly LoggedRequest[]> =>
     (await (await fetch(`${service}/log`)).json()) as readonly LoggedRequest[]
@@ -85,7 +87,7 @@ async function startPersonalized(): Promise<Personalized> {
       config = next
     },
     url,
-    close,
+    close: server.close,
   }
 }
 
@@ -98,8 +100,6 @@ interface TestFixtures {
 /** Tests of the built site with one personalization stand-in per worker. */
 export const test = base.extend<TestFixtures, { personalized: Personalized }>({
   personalized: [
-    // Playwright reads the required fixtures from the first parameter.
-    // eslint-disable-next-line no-empty-pattern -- this one needs nothing
     async ({}, use) => {
       const personalized = await startPersonalized()
       await use(personalized)

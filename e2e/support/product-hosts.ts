@@ -1,12 +1,12 @@
-import { readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { test as base, chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { serverCertificate } from '../../local/contentful/https-server'
 import { findBrowser, offlineArgs } from './browser'
+import { test as base } from './test'
 
 export const www = 'http://www.hearthside.example'
 export const staging = 'http://staging.hearthside.example'
@@ -26,13 +26,6 @@ const appPage = `<!doctype html><html lang="en"><title>Hearthside</title><script
 ]
   .map((name) => `<input type="hidden" name="${name}">`)
   .join('')}<button>Start</button></form></html>`
-
-/** The site's attribution script, with the hash of the build. */
-export const siteScript = (): string => {
-  const name = readdirSync('public').find((file) => /^attribution-\w+\.js$/.test(file))
-  if (name === undefined) throw new Error('The built site has no script of attribution.')
-  return `/${name}`
-}
 
 async function startAppHost(): Promise<Server> {
   const scripts = new Map(
@@ -66,7 +59,6 @@ interface TestFixtures {
  */
 export const test = base.extend<TestFixtures, { readonly productBrowser: Browser }>({
   productBrowser: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from it
     async ({}, use) => {
       const app = await startAppHost()
       const { port } = app.address() as AddressInfo

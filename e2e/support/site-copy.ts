@@ -2,8 +2,8 @@ import { cpSync, existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { test as base } from '@playwright/test'
-import { type Host, startHost } from '../../local/host/start-host'
+import { createServer, type SiteServer } from '../../server/create-server'
+import { test as base } from './test'
 
 /** The built site. Tests must not change it. */
 export const builtSite = path.resolve('public')
@@ -117,55 +117,58 @@ interface Fixtures {
   readonly editedSite: string
   /** A copy of the second build that tests may change. */
   readonly secondBuild: string
-  readonly otherOrigin: Host
+  /** The address of the built site at another origin, which allows every site to read it. */
+  readonly otherOrigin: { readonly url: string }
 }
 
 /** Tests that change the served files, each with its own server. */
 export const test = base.extend<Fixtures>({
-  // Playwright reads the required fixtures from the first parameter.
-  // eslint-disable-next-line no-empty-pattern -- this one needs nothing
   servedSite: async ({}, use) => {
     let folder = builtSite
-    let host: Host | undefined = await startHost({ folder, brotliQuality: 1 })
-    const { url } = host
-    const cutNetwork = async (): Promise<void> => {
-      await host?.close()
-      host = undefined
+    let server: SiteServer | undefined
+    const start = async (port?: number): Promise<string> => {
+      server = await createServer({ folder, drainTime: 0 })
+      return server.listen(port)
     }
+    const cutNetwork = async (): Promise<void> => {
+      await server?.close()
+      server = undefined
+    }
+    const url = await start()
     await use({
       url,
       deploy: async (next) => {
         folder = next
-        await host?.setFolder(next)
+        await server?.setFolder(next)
       },
       cutNetwork,
       restoreNetwork: async () => {
-        host = await startHost({ folder, port: Number(new URL(url).port), brotliQuality: 1 })
+        await start(Number(new URL(url).port))
       },
     })
     await cutNetwork()
   },
-  // eslint-disable-next-line no-empty-pattern -- this one needs nothing
   editedSite: async ({}, use) => {
     const folder = await copySite(builtSite)
     await use(folder)
     await removeCopy(folder)
   },
-  // eslint-disable-next-line no-empty-pattern -- this one needs nothing
   secondBuild: async ({}, use) => {
     const folder = await copySecondBuild()
     await use(folder)
     await removeCopy(folder)
   },
-  // eslint-disable-next-line no-empty-pattern -- this one needs nothing
   otherOrigin: async ({}, use) => {
-    const host = await startHost({
+    const server = await createServer({
       folder: builtSite,
-      brotliQuality: 1,
-      extraHeaders: { 'Access-Control-Allow-Origin': '*' },
+      before: (_request, response) => {
+        response.setHeader('Access-Control-Allow-Origin', '*')
+        return false
+      },
+      drainTime: 0,
     })
-    await use(host)
-    await host.close()
+    await use({ url: await server.listen() })
+    await server.close()
   },
   baseURL: async ({ servedSite }, use) => {
     await use(servedSite.url)

@@ -1,14 +1,17 @@
 import path from 'node:path'
-import { expect, test as base, type Page } from '@playwright/test'
-import { configuredPages } from '../../local/host/configured-pages'
-import { type Host, startHost } from '../../local/host/start-host'
+import type { Page } from '@playwright/test'
+import { configuredPages } from '../../local/pages/configured-pages'
 import { serveTags } from '../../local/tags/serve-tags'
 import { tagsConfig, type SwitchesByVendor } from '../../local/tags/tags-config'
+import { createServer } from '../../server/create-server'
 import type { VendorConfig, VendorName } from '../../src/data/vendors'
+import { expect, test as base } from './test'
 
 const builtSite = path.resolve('public')
 
-interface ConfiguredHost extends Host {
+interface ConfiguredHost {
+  readonly url: string
+  readonly close: () => Promise<void>
   /** Serves documents like a build configured with these third parties. */
   readonly configure: (vendors: VendorConfig) => void
 }
@@ -18,13 +21,14 @@ async function startConfiguredHost(): Promise<ConfiguredHost> {
   const pages = configuredPages(builtSite, () =>
     Object.keys(configured).length > 0 ? { vendors: configured } : undefined,
   )
-  const host = await startHost({
+  const server = await createServer({
     folder: builtSite,
-    brotliQuality: 1,
-    routes: async (request, response) => (await serveTags(request, response)) || pages(request, response),
+    drainTime: 0,
+    before: async (request, response) => (await serveTags(request, response)) || pages(request, response),
   })
   return {
-    ...host,
+    url: await server.listen(),
+    close: server.close,
     configure: (vendors) => {
       configured = vendors
     },
@@ -41,8 +45,6 @@ interface TestFixtures {
 /** Tests whose host serves the built site and, at another origin below `/_tags/`, third-party stand-ins. */
 export const test = base.extend<TestFixtures, { tagsHost: ConfiguredHost }>({
   tagsHost: [
-    // Playwright reads the required fixtures from the first parameter.
-    // eslint-disable-next-line no-empty-pattern -- this one needs nothing
     async ({}, use) => {
       const host = await startConfiguredHost()
       await use(host)
@@ -65,6 +67,12 @@ export const test = base.extend<TestFixtures, { tagsHost: ConfiguredHost }>({
     await use(tagsHost.url)
   },
 })
+
+/** Answers the consent tool. */
+export async function decideConsent(page: Page, decision: 'Allow all' | 'Refuse all'): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Do Not Sell' }).click()
+  await page.getByRole('dialog', { name: 'Your privacy' }).getByRole('button', { name: decision }).click()
+}
 
 export interface Call {
   readonly vendor: VendorName

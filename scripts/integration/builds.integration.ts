@@ -122,7 +122,7 @@ describe('a build after edits of entries', () => {
 
   it('leaves the scripts of every page waiting', () => {
     for (const [name, html] of hydratedPagesOf(edited)) {
-      expect([name, html.match(/<script data-runtime="/g)?.length]).toEqual([name, 1])
+      expect([name, html.match(/<script [^>]*data-runtime="/g)?.length]).toEqual([name, 1])
       // Attribution comes first, and holds nothing up.
       expect([name, html.match(/<script [^>]*src=[^>]*>/g)]).toEqual([
         name,
@@ -190,7 +190,7 @@ describe('a build after a change of the code, and with a new redirect', () => {
 
   it('has pages that ask for the new scripts only', () => {
     for (const [name, html] of hydratedPagesOf(second)) {
-      const [, runtime = '', app = ''] = /<script data-runtime="([^"]+)" data-app="([^"]+)"/.exec(html) ?? []
+      const [, runtime = '', app = ''] = /<script [^>]*data-runtime="([^"]+)" data-app="([^"]+)"/.exec(html) ?? []
       const scripts = [...runtime.split(' '), ...app.split(' ')]
       expect(scripts.length).toBeGreaterThan(2)
       for (const script of scripts) expect([name, second.has(script.slice(1))]).toEqual([name, true])

@@ -3,8 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
-import budgets from '../bench/budgets.json'
+import sharp from 'sharp'
+import { backgroundColor, themeColor } from '../../src/data/site'
 import { root } from '../site/paths'
+import { mostBytes } from './crawl/byte-limits'
 import { checkStructuredData, htmlRules, typesOf } from './crawl/check-page'
 import { type PageFacts, readPage, resolveLink } from './crawl/read-page'
 import { specifiedFolders, specifiedPaths } from './crawl/specified-paths'
@@ -27,16 +29,9 @@ let pages: readonly Page[]
 let findablePages: readonly Page[]
 let siteUrl: string
 
-/** The interview builder has every question of the bank in it, for those without JavaScript. */
-const heavyPages: Readonly<Record<string, number>> = { '/interview-builder/': 24_000 }
-
-/** Of HTML and CSS, after gzip. */
-const mostBytes = (own: string): number =>
-  own === '/' ? budgets.pages.home.htmlAndCss : (heavyPages[own] ?? budgets.everyPage.htmlAndCss)
-
-/** What is wrong on any page, one line for each, so that a failure lists everything there is to mend. */
-const problemsOf = (of: readonly Page[], find: (page: Page) => readonly string[]): string[] =>
-  of.flatMap((page) => find(page).map((problem) => `${page.path} ${problem}`))
+/** Expects no problem on any page. A failure lists all problems, one on each line. */
+const expectNone = (of: readonly Page[], find: (page: Page) => readonly string[]): void =>
+  expect(of.flatMap((page) => find(page).map((problem) => `${page.path} ${problem}`))).toEqual([])
 
 const isHidden = ({ robots }: Page): boolean => robots.includes('noindex')
 
@@ -68,28 +63,22 @@ describe('the paths in the requirements', () => {
 
 describe('every page', () => {
   it('has exactly one main heading, with words in it', () => {
-    expect(
-      problemsOf([...site.values()], ({ headings }) => {
-        const main = headings.filter(({ level }) => level === 1)
-        return main.length === 1 && main[0]?.text.trim() ? [] : [`has ${main.length} main headings`]
-      }),
-    ).toEqual([])
+    expectNone([...site.values()], ({ headings }) => {
+      const main = headings.filter(({ level }) => level === 1)
+      return main.length === 1 && main[0]?.text.trim() ? [] : [`has ${main.length} main headings`]
+    })
   })
 
   it('leaves out no level of headings', () => {
-    expect(
-      problemsOf([...site.values()], ({ headings }) =>
-        headings.flatMap(({ level, text }, index) =>
-          level > (headings[index - 1]?.level ?? 0) + 1 && index > 0 ? [`goes to level ${level} at “${text}”`] : [],
-        ),
+    expectNone([...site.values()], ({ headings }) =>
+      headings.flatMap(({ level, text }, index) =>
+        level > (headings[index - 1]?.level ?? 0) + 1 && index > 0 ? [`goes to level ${level} at “${text}”`] : [],
       ),
-    ).toEqual([])
+    )
   })
 
   it.each(['titles', 'descriptions'] as const)('has %s that no other has', (name) => {
-    expect(problemsOf(pages, (page) => (page[name].length === 1 ? [] : [`has ${page[name].length} ${name}`]))).toEqual(
-      [],
-    )
+    expectNone(pages, (page) => (page[name].length === 1 ? [] : [`has ${page[name].length} ${name}`]))
     const owners = new Map<string, string[]>()
     for (const page of pages) {
       const [text = ''] = page[name]
@@ -99,58 +88,67 @@ describe('every page', () => {
   })
 
   it('has a description as long as search results show', () => {
-    expect(
-      problemsOf(pages, ({ descriptions: [text = ''] }) =>
-        text.length >= 50 && text.length <= 170 ? [] : [`has a description of ${text.length} characters`],
-      ),
-    ).toEqual([])
+    expectNone(pages, ({ descriptions: [text = ''] }) =>
+      text.length >= 50 && text.length <= 170 ? [] : [`has a description of ${text.length} characters`],
+    )
   })
 
   it('names its one address, or keeps out of search results', () => {
-    expect(
-      problemsOf([...site.values()], (page) => {
-        const { path: own, canonicals } = page
-        if (standIns.has(own) && !isHidden(page)) return ['can be found']
-        if (isHidden(page)) return canonicals.length === 0 ? [] : ['has a canonical address and is hidden']
-        return canonicals.join() === `${siteUrl}${own}` ? [] : [`has the canonical address ${canonicals.join()}`]
-      }),
-    ).toEqual([])
+    expectNone([...site.values()], (page) => {
+      const { path: own, canonicals } = page
+      if (standIns.has(own) && !isHidden(page)) return ['can be found']
+      if (isHidden(page)) return canonicals.length === 0 ? [] : ['has a canonical address and is hidden']
+      return canonicals.join() === `${siteUrl}${own}` ? [] : [`has the canonical address ${canonicals.join()}`]
+    })
+  })
+
+  it('repeats title, description and address for social networks', () => {
+    expectNone(pages, ({ path: own, titles: [title], descriptions: [description], meta }) => {
+      const expected = {
+        'og:title': title,
+        'og:description': description,
+        'og:url': `${siteUrl}${own}`,
+        'og:type': 'website',
+        'og:site_name': 'Hearthside',
+        'twitter:card': 'summary_large_image',
+        'theme-color': themeColor,
+      }
+      return Object.entries(expected)
+        .filter(([name, content]) => meta.get(name) !== content)
+        .map(([name]) => `has “${meta.get(name) ?? 'nothing'}” as ${name}`)
+    })
   })
 
   it('has a picture for social networks that is there and says its size; one that was drawn for it is its own', () => {
     const owners = new Map<string, string>()
-    expect(
-      problemsOf(pages, ({ path: own, meta }) => {
-        const { origin, pathname } = new URL(meta.get('og:image') ?? '', 'https://nowhere.example')
-        if (origin !== siteUrl || !isThere(pathname)) return [`has the picture ${origin}${pathname}`]
-        if (own.startsWith('/blog/page/')) return []
-        // An editor may choose the same picture for several pages.
-        const other = pathname.startsWith('/social/') && owners.get(pathname)
-        owners.set(pathname, own)
-        if (other) return [`has the picture of ${other}`]
-        const size = `${meta.get('og:image:width') ?? ''}x${meta.get('og:image:height') ?? ''}`
-        return size === '1200x630' && meta.get('og:image:alt') ? [] : [`has a picture of size ${size}`]
-      }),
-    ).toEqual([])
+    expectNone(pages, ({ path: own, meta }) => {
+      const { origin, pathname } = new URL(meta.get('og:image') ?? '', 'https://nowhere.example')
+      if (origin !== siteUrl || !isThere(pathname)) return [`has the picture ${origin}${pathname}`]
+      if (own.startsWith('/blog/page/')) return []
+      // An editor may choose the same picture for several pages.
+      const other = pathname.startsWith('/social/') && owners.get(pathname)
+      owners.set(pathname, own)
+      if (other) return [`has the picture of ${other}`]
+      const size = `${meta.get('og:image:width') ?? ''}x${meta.get('og:image:height') ?? ''}`
+      return size === '1200x630' && meta.get('og:image:alt') ? [] : [`has a picture of size ${size}`]
+    })
   })
 })
 
 describe('links', () => {
   it('lead to pages and sections that are there', () => {
-    expect(
-      problemsOf([...site.values()], ({ path: own, links }) =>
-        [...new Set(links)].flatMap((href) => {
-          const destination = resolveLink(href, own, siteUrl)
-          if (destination.kind === 'wrong') return [`has the link “${href}”: ${destination.why}`]
-          if (destination.kind === 'elsewhere') return []
-          const target = site.get(destination.path)
-          if (!target) return isThere(destination.path) ? [] : [`has a link to ${href}, where there is no page`]
-          return destination.section === '' || target.ids.includes(destination.section)
-            ? []
-            : [`has a link to ${href}, where there is no such section`]
-        }),
-      ),
-    ).toEqual([])
+    expectNone([...site.values()], ({ path: own, links }) =>
+      [...new Set(links)].flatMap((href) => {
+        const destination = resolveLink(href, own, siteUrl)
+        if (destination.kind === 'wrong') return [`has the link “${href}”: ${destination.why}`]
+        if (destination.kind === 'elsewhere') return []
+        const target = site.get(destination.path)
+        if (!target) return isThere(destination.path) ? [] : [`has a link to ${href}, where there is no page`]
+        return destination.section === '' || target.ids.includes(destination.section)
+          ? []
+          : [`has a link to ${href}, where there is no such section`]
+      }),
+    )
   })
 
   it('lead from the home page to every other page', () => {
@@ -183,26 +181,22 @@ describe('links', () => {
 
 describe('what pages load', () => {
   it('is all there', () => {
-    expect(
-      problemsOf([...site.values()], ({ path: own, assets }) =>
-        [...new Set(assets)].flatMap((address) => {
-          const { origin, pathname } = new URL(address, new URL(own, siteUrl))
-          return origin === siteUrl && isThere(decodeURI(pathname)) ? [] : [`asks for ${address}`]
-        }),
-      ),
-    ).toEqual([])
+    expectNone([...site.values()], ({ path: own, assets }) =>
+      [...new Set(assets)].flatMap((address) => {
+        const { origin, pathname } = new URL(address, new URL(own, siteUrl))
+        return origin === siteUrl && isThere(decodeURI(pathname)) ? [] : [`asks for ${address}`]
+      }),
+    )
   })
 })
 
 describe('HTML', () => {
   it('with all of its CSS is as light as the budget says, on every page', () => {
-    expect(
-      problemsOf([...site.values()], ({ path: own, html }) => {
-        const size = gzipSync(html, { level: 9 }).byteLength
-        const most = mostBytes(own)
-        return size <= most ? [] : [`has ${size} bytes, ${size - most} too many`]
-      }),
-    ).toEqual([])
+    expectNone([...site.values()], ({ path: own, html }) => {
+      const size = gzipSync(html, { level: 9 }).byteLength
+      const most = mostBytes(own)
+      return size <= most ? [] : [`has ${size} bytes, ${size - most} too many`]
+    })
   })
 
   it('is valid', async () => {
@@ -218,11 +212,23 @@ describe('HTML', () => {
   })
 
   it('refers to ids that are there', () => {
-    expect(
-      problemsOf([...site.values()], ({ ids, references }) =>
-        [...new Set(references)].filter((id) => !ids.includes(id)).map((id) => `refers to #${id}`),
-      ),
-    ).toEqual([])
+    expectNone([...site.values()], ({ ids, references }) =>
+      [...new Set(references)].filter((id) => !ids.includes(id)).map((id) => `refers to #${id}`),
+    )
+  })
+})
+
+describe('the web app manifest', () => {
+  it('has the colors of the site, and icons that have their size and format', async () => {
+    const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.webmanifest'), 'utf8')) as {
+      readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[]
+    }
+    expect(manifest).toMatchObject({ start_url: '/', background_color: backgroundColor, theme_color: themeColor })
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
+    for (const { src, sizes, type } of manifest.icons) {
+      const { width, height, format } = await sharp(path.join(folder, src)).metadata()
+      expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
+    }
   })
 })
 
@@ -237,7 +243,7 @@ describe('the sitemap', () => {
 
 describe('what search engines are told', () => {
   it('has all that they ask for', () => {
-    expect(problemsOf(pages, ({ structuredData }) => structuredData.flatMap(checkStructuredData))).toEqual([])
+    expectNone(pages, ({ structuredData }) => structuredData.flatMap(checkStructuredData))
   })
 
   it.each([
@@ -263,21 +269,19 @@ describe('what search engines are told', () => {
   })
 
   it('is what visitors see: questions, prices and the way to the page', () => {
-    expect(
-      problemsOf(pages, ({ html, structuredData }) =>
-        structuredData.flatMap((json) => {
-          const names = [
-            ...json.matchAll(/"@type":"(?:Question|ListItem)","(?:position":\d+,")?name":("(?:[^"\\]|\\.)*")/g),
-          ]
-          const shown = readPage(html)
-          const text = [...shown.headings.map((heading) => heading.text), html].join('\n')
-          return names
-            .map(([, name = '""']) => JSON.parse(name) as string)
-            .filter((name) => !text.includes(name.replaceAll('&', '&amp;')) && !text.includes(name))
-            .map((name) => `tells of “${name}” and does not show it`)
-        }),
-      ),
-    ).toEqual([])
+    expectNone(pages, ({ html, structuredData }) =>
+      structuredData.flatMap((json) => {
+        const names = [
+          ...json.matchAll(/"@type":"(?:Question|ListItem)","(?:position":\d+,")?name":("(?:[^"\\]|\\.)*")/g),
+        ]
+        const shown = readPage(html)
+        const text = [...shown.headings.map((heading) => heading.text), html].join('\n')
+        return names
+          .map(([, name = '""']) => JSON.parse(name) as string)
+          .filter((name) => !text.includes(name.replaceAll('&', '&amp;')) && !text.includes(name))
+          .map((name) => `tells of “${name}” and does not show it`)
+      }),
+    )
   })
 })
 

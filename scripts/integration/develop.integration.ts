@@ -83,9 +83,9 @@ it('says what is wrong with broken content, and goes on showing the last good on
   expect(await pageData()).toContain('Changed twice')
 })
 
-it('shows the content again once it is mended', async () => {
-  await site.edit(entry, /^titel: .*$/m, 'title: Mended')
-  await wait('the page shows the mended content', shows('Mended'))
+it('shows the content again once it is fixed', async () => {
+  await site.edit(entry, /^titel: .*$/m, 'title: Fixed')
+  await wait('the page shows the fixed content', shows('Fixed'))
 })
 
 it('takes what forms send, and gives it to the stand-in for the CRM', async () => {

@@ -8,7 +8,7 @@ import {
   picture,
   type ContentFolder,
 } from '../../local/contentful/test-support/content-folder'
-import { withSiteConfig } from '../../local/host/configured-pages'
+import { withSiteConfig } from '../../local/pages/configured-pages'
 import { realSpace, type Variables } from './run-site'
 import { type BuiltSite, changedFiles, makeWorkspace, pagesOf, readBuiltSite, type Workspace } from './workspace'
 

@@ -20,7 +20,7 @@ const config: Config = {
   transform: {
     '\\.(ts|mjs)$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }],
   },
-  modulePathIgnorePatterns: ['.cache', 'public', '.local'].map((folder) => `<rootDir>/${folder}/`),
+  modulePathIgnorePatterns: ['.cache', 'public', 'release', '.local'].map((folder) => `<rootDir>/${folder}/`),
 }
 
 export default config

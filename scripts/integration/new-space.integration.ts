@@ -4,6 +4,7 @@ import path from 'node:path'
 import type * as model from '../../content/model'
 import { startContentful, type RunningContentful } from '../../local/contentful/start-contentful'
 import { entry, makeContentFolder, type ContentFolder } from '../../local/contentful/test-support/content-folder'
+import { expectFunctionsToWork } from './netlify-functions'
 import { realSpace, runSite, type Variables } from './run-site'
 import { makeWorkspace, type Workspace } from './workspace'
 
@@ -74,7 +75,16 @@ describe('a build from a space without entries', () => {
   let output: string
 
   beforeAll(async () => {
-    output = await site.build(variables)
+    // Besides, as on Netlify: that saves a build.
+    output = await site.build({ ...variables, NETLIFY: 'true', NETLIFY_LOCAL: 'true' })
+  })
+
+  it('has functions for Netlify that take a lead and a file, and report an embedded database', async () => {
+    await expectFunctionsToWork(site)
+    expect(await readFile(site.at('public/_redirects'), 'utf8')).toMatch(
+      /^\/api\/:crm\/submitForm\/ {2}\/\.netlify\/functions\/crm-submit-form-js {2}200$/m,
+    )
+    expect(await readFile(site.at('public/_headers'), 'utf8')).toMatch(/^\/\*\n {2}strict-transport-security: max-age=/)
   })
 
   it.each(['404.html', '500.html', 'offline/index.html'])('makes %s', async (name) => {

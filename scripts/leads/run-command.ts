@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { createDelivery } from '../../server/delivery/delivery'
+import { deliverOnce } from '../../server/delivery/deliver-once'
 import { describeBacklog } from '../../server/delivery/failure-log'
-import { hubSpot } from '../../server/delivery/hubspot'
 import type { Lead } from '../../server/lead'
 import type { LeadSettings } from '../../server/settings'
 import { type LeadFilter } from '../../server/store/lead-rows'
@@ -71,10 +70,8 @@ async function deliver({ store, settings, print }: CommandContext): Promise<void
   }
   const report = (what: string, error: unknown): void =>
     print(`${what}: ${error instanceof Error ? error.message : String(error)}`)
-  const { delivered, failed, givenUp } = await createDelivery(store, hubSpot(settings.hubSpot), report).deliverDue()
-  print(`${delivered} delivered, ${failed} to be retried, ${givenUp} given up.`)
-  // Run every few minutes, this command replaces a running server, so it also deletes old leads.
-  await store.tidy(Date.now(), settings.retention)
+  const counts = await deliverOnce(store, settings, report)
+  if (counts) print(`${counts.delivered} delivered, ${counts.failed} to be retried, ${counts.givenUp} given up.`)
 }
 
 async function retry({ ids }: CommandOf<'retry'>, context: CommandContext): Promise<void> {

@@ -126,7 +126,7 @@ export async function install(progress) {
   return code === 0 ? undefined : describeFailure(output)
 }
 
-/** @typedef {'chromium' | 'lighthouse' | 'postgres'} Name of a folder in `scripts/on-demand` */
+/** @typedef {'chromium' | 'lighthouse' | 'netlify' | 'postgres'} Name of a folder in `scripts/on-demand` */
 
 /**
  * Installs packages that only rare commands need. They are installed next to their folder and then moved, so that
@@ -146,7 +146,8 @@ export async function installOnDemand(
   const place = await mkdtemp(path.join(folder, 'node_modules.'))
   try {
     for (const file of ['package.json', 'package-lock.json']) await cp(path.join(folder, file), path.join(place, file))
-    const { code, output } = await npm(place, 'ci')
+    // What a package expects beside it is part of the site, not of these packages.
+    const { code, output } = await npm(place, 'ci', '--legacy-peer-deps')
     if (code !== 0) throw new Error(describeFailure(output))
     await rm(path.join(folder, 'node_modules'), { recursive: true, force: true })
     await rename(path.join(place, 'node_modules'), path.join(folder, 'node_modules'))

@@ -21,7 +21,7 @@ const made: Readonly<Record<string, unknown>> = {
   site: { siteMetadata: { siteUrl: 'https://www.hearthside.example' } },
 }
 
-const lists = ['variants', 'collectionItems', 'items', 'entries', 'questions', 'guides']
+const lists = ['variants', 'collectionItems', 'items', 'highlighted', 'entries', 'questions', 'guides']
 
 function readFragments(): ReadonlyMap<string, FragmentDefinitionNode> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>

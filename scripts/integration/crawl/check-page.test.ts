@@ -9,11 +9,11 @@ const organization = {
 const check = (document: unknown): readonly string[] => checkStructuredData(JSON.stringify(document))
 
 describe('checkStructuredData', () => {
-  it('finds nothing in what is whole', () => {
+  it('finds nothing in complete data', () => {
     expect(check(organization)).toEqual([])
   })
 
-  it('says what is missing, however deep it is', () => {
+  it('reports what is missing at any depth', () => {
     const { name, ...nameless } = organization
     expect(name).toBeDefined()
     expect(check(nameless)).toEqual(['Organization has no name'])
@@ -25,7 +25,7 @@ describe('checkStructuredData', () => {
     expect(check(list)).toEqual(['BreadcrumbList.itemListElement ListItem has no item'])
   })
 
-  it('says what is not a date and no full address', () => {
+  it('reports invalid dates and addresses', () => {
     const event = {
       '@context': 'https://schema.org',
       '@type': 'Event',
@@ -39,11 +39,11 @@ describe('checkStructuredData', () => {
     ])
   })
 
-  it('does not pass over types that nobody has thought of', () => {
+  it('reports unknown types', () => {
     expect(check({ ...organization, '@type': 'Church' })).toEqual([': unknown type Church'])
   })
 
-  it('looks at everything in a graph, and leaves references alone', () => {
+  it('checks everything in a graph except references', () => {
     const graph = {
       '@context': 'https://schema.org',
       '@graph': [organization, { '@id': 'https://a.example/#b' }, { '@type': 'Person' }],
@@ -53,7 +53,7 @@ describe('checkStructuredData', () => {
     expect(typesOf(JSON.stringify(organization))).toEqual(['Organization'])
   })
 
-  it('says what is no JSON-LD at all', () => {
+  it('reports data that is not JSON-LD', () => {
     expect(checkStructuredData('{')).toEqual([expect.stringMatching(/^it is not valid JSON/)])
     expect(check([])).toEqual(['it is not an object'])
     expect(check({ ...organization, '@context': 'https://other.example' })).toEqual(['its context is not schema.org'])

@@ -12,8 +12,6 @@ export const htmlRules: ConfigData = {
     'void-style': 'off',
     'doctype-style': 'off',
     'attr-case': 'off',
-    // Placeholder colors come from the pictures.
-    'no-inline-style': 'off',
     // HTML allows any id without spaces; Gatsby's begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
     // Safari exposes a list without bullets as a list only with this role.

@@ -1,4 +1,6 @@
-import { Parser } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 /** What a crawler sees of a page. */
 export interface PageFacts {
@@ -6,7 +8,7 @@ export interface PageFacts {
   readonly descriptions: readonly string[]
   readonly canonicals: readonly string[]
   readonly robots: readonly string[]
-  /** Content of other `<meta>` elements, by `name` or `property`. */
+  /** Content of `<meta>` elements, by `name` or `property`. */
   readonly meta: ReadonlyMap<string, string>
   readonly headings: readonly { readonly level: number; readonly text: string }[]
   readonly ids: readonly string[]
@@ -22,103 +24,58 @@ export interface PageFacts {
 
 const sourcesOf = (srcset: string): string[] => srcset.split(',').flatMap((part) => part.trim().split(/\s+/)[0] || [])
 
+/** Attributes that hold ids of other elements. */
+const idAttributes = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget', 'list']
+
+/** Links that load something with the page. */
+const loadingLink = /\b(icon|stylesheet|preload|manifest|alternate)\b/
+
 /** Reads the HTML of a page. */
 export function readPage(html: string): PageFacts {
-  const titles: string[] = []
-  const descriptions: string[] = []
-  const canonicals: string[] = []
-  const robots: string[] = []
-  const meta = new Map<string, string>()
-  const headings: { level: number; text: string }[] = []
-  const ids: string[] = []
-  const links: string[] = []
-  const assets: string[] = []
-  const structuredData: string[] = []
-  const references: string[] = []
+  const document = parseDocument(html)
+  const elements = DomUtils.getElementsByTagName('*', document)
+  const named = (...names: readonly string[]) => elements.filter(({ name }) => names.includes(name))
+  const valuesOf = (attribute: string, of = elements) => of.flatMap(({ attribs }) => attribs[attribute] ?? [])
+  const textOf = (element: Element) => DomUtils.textContent(element)
 
-  let into: ((text: string) => void) | undefined
-  let until = ''
-  const collect = (name: string, add: (text: string) => void): void => {
-    into = add
-    until = name
-  }
-
-  const readers: Readonly<Record<string, (attributes: Readonly<Record<string, string | undefined>>) => void>> = {
-    a: ({ href }) => href !== undefined && links.push(href),
-    area: ({ href }) => href !== undefined && links.push(href),
-    meta: ({ name, property, content = '' }) => {
-      if (name === 'description') descriptions.push(content)
-      else if (name === 'robots') robots.push(content)
-      else if (name ?? property) meta.set(name ?? property ?? '', content)
-    },
-    link: ({ rel, href = '' }) => {
-      if (rel === 'canonical') canonicals.push(href)
-      else if (rel !== undefined && /\b(icon|stylesheet|preload|manifest|alternate)\b/.test(rel)) assets.push(href)
-    },
-    script: ({ src, type, 'data-runtime': runtime, 'data-app': app }) => {
-      if (src) assets.push(src)
-      for (const deferred of [runtime, app]) if (deferred) assets.push(...deferred.split(' '))
-      if (type === 'application/ld+json') {
-        structuredData.push('')
-        collect('script', (text) => structuredData.push((structuredData.pop() ?? '') + text))
-      }
-    },
-    style: ({ 'data-styles': sheet }) => sheet && assets.push(sheet),
-    use: ({ href }) => href && assets.push(href.replace(/#.*$/, '')),
-    title: () => {
-      if (titles.length > 0) return
-      titles.push('')
-      collect('title', (text) => titles.push((titles.pop() ?? '') + text))
-    },
-  }
-
-  const parser = new Parser({
-    onopentag(name, attributes: Readonly<Record<string, string | undefined>>) {
-      readers[name]?.(attributes)
-      const { id, src, srcset, poster } = attributes
-      if (id !== undefined) ids.push(id)
-      if (name !== 'script' && src) assets.push(src)
-      if (poster) assets.push(poster)
-      if (srcset) assets.push(...sourcesOf(srcset))
-      for (const attribute of [
-        'for',
-        'aria-labelledby',
-        'aria-describedby',
-        'aria-controls',
-        'popovertarget',
-        'list',
-      ]) {
-        references.push(...(attributes[attribute]?.split(/\s+/).filter((part) => part !== '') ?? []))
-      }
-      const [, level] = /^h([1-6])$/.exec(name) ?? []
-      if (level) {
-        headings.push({ level: Number(level), text: '' })
-        collect(name, (text) => {
-          const last = headings.pop()
-          if (last) headings.push({ ...last, text: last.text + text })
-        })
-      }
-    },
-    ontext(text) {
-      into?.(text)
-    },
-    onclosetag(name) {
-      if (name === until) into = undefined
-    },
-  })
-  parser.end(html)
+  const metas = named('meta').map(
+    ({ attribs }) => [attribs.name ?? attribs.property ?? '', attribs.content ?? ''] as const,
+  )
+  const contentsOf = (wanted: string) => metas.flatMap(([name, content]) => (name === wanted ? content : []))
+  const links = named('link')
+  const scripts = named('script')
+  const addresses = [
+    ...valuesOf(
+      'href',
+      links.filter(({ attribs }) => loadingLink.test(attribs.rel ?? '')),
+    ),
+    ...['src', 'poster', 'data-styles'].flatMap((attribute) => valuesOf(attribute)),
+    ...valuesOf('srcset').flatMap(sourcesOf),
+    ...['data-runtime', 'data-app'].flatMap((attribute) =>
+      valuesOf(attribute, scripts).flatMap((list) => list.split(' ')),
+    ),
+    ...valuesOf('href', named('use')).map((href) => href.replace(/#.*$/, '')),
+  ]
   return {
-    titles,
-    descriptions,
-    canonicals,
-    robots,
-    meta,
-    headings,
-    ids,
-    links,
-    assets: assets.filter((address) => !address.startsWith('data:')),
-    structuredData,
-    references,
+    titles: named('title').slice(0, 1).map(textOf),
+    descriptions: contentsOf('description'),
+    canonicals: valuesOf(
+      'href',
+      links.filter(({ attribs }) => attribs.rel === 'canonical'),
+    ),
+    robots: contentsOf('robots'),
+    meta: new Map(metas),
+    headings: named('h1', 'h2', 'h3', 'h4', 'h5', 'h6').map((element) => ({
+      level: Number(element.name.slice(1)),
+      text: textOf(element),
+    })),
+    ids: valuesOf('id'),
+    links: valuesOf('href', named('a', 'area')),
+    assets: addresses.filter((address) => address !== '' && !address.startsWith('data:')),
+    structuredData: scripts.filter(({ attribs }) => attribs.type === 'application/ld+json').map(textOf),
+    references: idAttributes.flatMap((attribute) =>
+      valuesOf(attribute).flatMap((ids) => ids.split(/\s+/).filter((id) => id !== '')),
+    ),
   }
 }
 
@@ -130,7 +87,7 @@ type Destination =
   | { readonly kind: 'wrong'; readonly why: string }
 
 /** Anchors that the frame handles, so no page has them (requirements 2.1). */
-const frameSections = new Set(['contact-us', 'open-beacon', 'do-not-sell'])
+const frameSections = new Set(['contact-us', 'open-beacon'])
 
 /** @param from path of the page that the link is on */
 export function resolveLink(href: string, from: string, siteUrl: string): Destination {

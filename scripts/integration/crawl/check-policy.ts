@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { Parser } from 'htmlparser2'
+
+/** What a browser would block on a page under its policy, found without one. */
+
+type Directives = ReadonlyMap<string, readonly string[]>
+
+/** @param policy as in the header `Content-Security-Policy` */
+export const parsePolicy = (policy: string): Directives =>
+  new Map(
+    policy.split(';').map((text) => {
+      const [name = '', ...sources] = text.trim().split(/\s+/)
+      return [name, sources] as const
+    }),
+  )
+
+/** Directives of requests, and the one that each of them follows when it is not there. */
+const fallback = (directives: Directives, name: string): readonly string[] =>
+  directives.get(name) ?? directives.get('default-src') ?? ['*']
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Requests of elements, by tag and attribute. */
+const requests: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  script: { src: 'script-src' },
+  img: { src: 'img-src', srcset: 'img-src' },
+  source: { src: 'media-src', srcset: 'img-src' },
+  video: { src: 'media-src', poster: 'img-src' },
+  audio: { src: 'media-src' },
+  iframe: { src: 'frame-src' },
+  use: { href: 'img-src' },
+  form: { action: 'form-action' },
+  base: { href: 'base-uri' },
+}
+
+const linkDirectives: Readonly<Record<string, string>> = {
+  stylesheet: 'style-src',
+  icon: 'img-src',
+  manifest: 'manifest-src',
+  'preload font': 'font-src',
+  'preload script': 'script-src',
+  'preload image': 'img-src',
+  'preload fetch': 'connect-src',
+}
+
+/** A source list allows an address of the site, or one of another host. */
+function isAllowed(sources: readonly string[], address: string): boolean {
+  if (!URL.canParse(address)) return sources.includes("'self'")
+  return sources.includes(new URL(address).origin)
+}
+
+/** Scripts that are data, to which no policy applies. */
+const isData = (type: string | undefined): boolean => type?.endsWith('json') === true
+
+/** A policy must come before what it applies to, and within the first bytes of the page. */
+const mostBytesBefore = 200
+
+/**
+ * @param html of a built page
+ * @returns what its policy would block or does not protect, in words
+ */
+export function checkPolicy(html: string): readonly string[] {
+  const problems: string[] = []
+  let directives: Directives | undefined
+  let inline: { readonly directive: string; text: string } | undefined
+
+  const check = (directive: string, address: string | undefined): void => {
+    if (address === undefined || !directives) return
+    if (!isAllowed(fallback(directives, directive), address)) problems.push(`blocks ${address} (${directive})`)
+  }
+
+  const parser = new Parser({
+    onopentag(name, attributes: Readonly<Record<string, string | undefined>>) {
+      const { 'http-equiv': equivalent, content = '', rel, as, href, type, src } = attributes
+      if (name === 'meta' && equivalent === 'Content-Security-Policy') {
+        if (directives) problems.push('has two policies')
+        directives = parsePolicy(content)
+        if (parser.startIndex > mostBytesBefore) problems.push('has its policy too late')
+        return
+      }
+      for (const attribute of Object.keys(attributes)) {
+        if (attribute.startsWith('on') || attribute === 'style') problems.push(`blocks the attribute ${attribute}`)
+      }
+      if (/^\s*javascript:/i.test(href ?? '')) problems.push('has a link that is a script')
+      for (const [attribute, directive] of Object.entries(requests[name] ?? {})) {
+        const value = attributes[attribute]
+        const addresses =
+          attribute === 'srcset' ? value?.split(',').map((part) => part.trim().split(/\s+/)[0]) : [value]
+        for (const address of addresses ?? []) check(directive, address)
+      }
+      const linked = name === 'link' && rel ? linkDirectives[as ? `${rel} ${as}` : rel] : undefined
+      if (linked) check(linked, href)
+      if (name === 'style') inline = { directive: 'style-src', text: '' }
+      if (name === 'script' && src === undefined && !isData(type)) inline = { directive: 'script-src', text: '' }
+      if (inline && !directives) problems.push(`has a ${name} before its policy`)
+    },
+    ontext(text) {
+      if (inline) inline.text += text
+    },
+    onclosetag() {
+      if (inline && directives && !fallback(directives, inline.directive).includes(hashOf(inline.text)))
+        problems.push(`blocks the inline text ${inline.text.slice(0, 40)} (${inline.directive})`)
+      inline = undefined
+    },
+  })
+  parser.end(html)
+
+  if (!directives) return ['has no policy']
+  for (const [name, sources] of directives) {
+    for (const source of sources) {
+      if (/^'unsafe-|^\*|^(data|blob|https?):$/.test(source)) problems.push(`allows ${source} (${name})`)
+    }
+  }
+  for (const name of ['default-src', 'base-uri', 'form-action'])
+    if (!directives.has(name)) problems.push(`has no ${name}`)
+  return problems
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { definitionSource } from '../../server/form-definitions'
+import { runServer, type RunningServer } from '../../server/run-server'
+import { readServerSettings } from '../../server/server-settings'
+import { createAsk } from '../deploy-check/ask'
+import { runChecks } from '../deploy-check/checks'
+import { readSite } from '../deploy-check/read-site'
+import { checkTestLead } from '../deploy-check/test-lead'
+import { makeRelease } from '../release/make-release'
+import { publicFolder } from '../site/paths'
+import { findNginx, startNginx } from '../support/start-nginx'
+
+/** The site that `npm run build` has left, as a release behind each host that can be tested here. */
+
+let folder: string
+let release: string
+let database: string
+let server: RunningServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'hosts-'))
+  release = path.join(folder, 'release')
+  await makeRelease({ site: publicFolder, target: release, now: new Date(Date.UTC(2025, 4, 1)) })
+  await writeFile(path.join(release, 'pages/old-0123456789abcdef0123.js'), 'run()')
+  await makeRelease({ site: publicFolder, target: release, now: new Date(Date.UTC(2025, 4, 2)) })
+  database = `file:${path.join(folder, 'leads.db')}`
+  const settings = { PORT: '0', LOG_LEVEL: 'silent', LEADS_DATABASE_URL: database, LEADS_TRUSTED_PROXIES: '1' }
+  server = await runServer(readServerSettings(path.join(release, 'pages'), settings))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+async function expectAllRules(url: string): Promise<void> {
+  const ask = createAsk(url)
+  const site = await readSite(ask, release)
+  expect(site.oldFiles).toEqual(['/old-0123456789abcdef0123.js'])
+  const findings = await runChecks(ask, site)
+  expect(findings.filter(({ problems }) => problems.length > 0)).toEqual([])
+  const forms = await definitionSource(path.join(release, 'pages/_forms.json'), () => undefined)()
+  expect(await checkTestLead(ask, [...forms.values()], database)).toEqual([])
+}
+
+it('the server meets every rule of the deploy guide', () => expectAllRules(server.url))
+
+it('nginx does, too, with the pages served by nginx and the endpoints by the server', async () => {
+  const program = await findNginx()
+  if (program === undefined) {
+    console.warn('nginx was not tested: it is not installed, and Debian’s package cannot be fetched.')
+    return
+  }
+  const nginx = await startNginx(program, release, server.url)
+  try {
+    await expectAllRules(nginx.url)
+  } finally {
+    await nginx.stop()
+  }
+})
