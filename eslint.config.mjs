@@ -22,12 +22,26 @@ const foundByDefaultExport = [
   'gatsby-config.ts',
   'src/templates/**',
   'src/api/**',
+  'netlify/functions/**',
   'src/**/*.slice.tsx',
   '**/*.d.ts',
 ]
 
 export default defineConfig(
-  { ignores: ['.cache', 'public', '.local', 'coverage', 'test-results', 'playwright-report', '**/gatsby-types.d.ts'] },
+  {
+    ignores: [
+      '.cache',
+      '.netlify',
+      'public',
+      'release',
+      'release.next',
+      '.local',
+      'coverage',
+      'test-results',
+      'playwright-report',
+      '**/gatsby-types.d.ts',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   js.configs.recommended,
@@ -52,6 +66,8 @@ export default defineConfig(
         },
       ],
       eqeqeq: 'error',
+      // Playwright reads from the first parameter which fixtures a test needs, and some need none.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       'no-redeclare': ['error', { builtinGlobals: false }],
       'no-restricted-properties': [
         'error',
@@ -116,6 +132,24 @@ export default defineConfig(
             message: 'Colors have names, in src/theme/tokens.ts.',
           }),
         ),
+      ],
+    },
+  },
+  {
+    files: ['e2e/**'],
+    ignores: ['e2e/support/test.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@playwright/test',
+              importNames: ['test'],
+              message: 'Import it from e2e/support/test.ts, where violations of the security policy fail a test.',
+            },
+          ],
+        },
       ],
     },
   },

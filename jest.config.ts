@@ -9,7 +9,7 @@
 import type { Config } from 'jest'
 
 const nodeOnly = ['content', 'local', 'scripts', 'eslint', 'e2e', 'packages', 'test', 'gatsby', 'server', 'src/api']
-const generated = ['.cache', 'public', '.local', 'coverage', 'test-results']
+const generated = ['.cache', '.netlify', 'public', 'release', 'release.next', '.local', 'coverage', 'test-results']
 
 const inFolders = (folders: readonly string[]) => folders.map((folder) => `<rootDir>/${folder}/`)
 

@@ -11,8 +11,6 @@ async function configure(): Promise<PlaywrightTestConfig> {
     testDir: 'e2e',
     testMatch: '**/*.spec.ts',
     outputDir: 'test-results',
-    // Compiled already, and large.
-    build: { external: ['**/.cache/functions/**'] },
     fullyParallel: true,
     forbidOnly: isContinuousIntegration,
     // A busy machine of continuous integration may miss a deadline once; a real fault fails each time.
