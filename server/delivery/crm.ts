@@ -22,7 +22,7 @@ export interface Retry {
   readonly error: string
   /** Whether the CRM may have processed the call anyway. */
   readonly isInDoubt: boolean
-  /** How long the CRM asks to wait, in ms. */
+  /** The shortest wait before the next try, in ms. */
   readonly wait?: number
 }
 

@@ -25,7 +25,7 @@ export const defaultRetryPlan: RetryPlan = { tries: 40, firstWait: 5000, longest
  *
  * @param attempts tries so far
  * @param random from 0 to 1
- * @param wished the wait that the CRM asked for, in ms
+ * @param wished the shortest wait, in ms
  * @returns milliseconds; `undefined` after the last try
  */
 export function waitAfter(attempts: number, plan: RetryPlan, random: number, wished = 0): number | undefined {

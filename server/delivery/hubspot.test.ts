@@ -188,13 +188,14 @@ describe('a submission', () => {
     await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({ kind: 'retry', isInDoubt: true })
   })
 
-  it('is in doubt when nothing came back', async () => {
+  it('is in doubt when nothing came back, and may be under way for another minute', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('fetch failed', { cause: new Error('ECONNRESET') }))
     await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toEqual({
       kind: 'retry',
       cause: 'unreachable',
       error: 'fetch failed: ECONNRESET',
       isInDoubt: true,
+      wait: 60_000,
     })
   })
 

@@ -32,6 +32,12 @@ const pageTries = 4
 /** Looking through them may take as long as this many calls at their slowest. */
 const lookUpPatience = 4
 
+/**
+ * A call without an answer may still be under way. For as long as this many calls at their slowest, looking for
+ * the lead could miss it, and the lead would be sent twice.
+ */
+const settlingPatience = 4
+
 /** What is kept of an answer that says what went wrong. */
 const errorLimit = 500
 
@@ -111,7 +117,8 @@ export function hubSpot({ portalId, token, formsUrl, apiUrl, patience = 15_000, 
       if (response.ok) return { ok: true, text }
       return { ok: false, failure: failureOf(response, text), status: response.status, text }
     } catch (error) {
-      const failure = { kind: 'retry', cause: 'unreachable', error: reasonOf(error), isInDoubt: true } as const
+      const wait = settlingPatience * patience
+      const failure = { kind: 'retry', cause: 'unreachable', error: reasonOf(error), isInDoubt: true, wait } as const
       return { ok: false, failure, status: 0, text: '' }
     }
   }
