@@ -21,6 +21,7 @@ const showFooter = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 
 test('prefetches at most four pages of visible links every 3 seconds', async ({ page }) => {
+  await prefetchNoDocuments(page)
   await openStarted(page, start)
   await page.reload()
   await stopClock(page)
@@ -38,6 +39,17 @@ test('prefetches at most four pages of visible links every 3 seconds', async ({ 
     })
     .toBeGreaterThan(8)
   expect(new Set(asked).size).toBe(asked.length)
+})
+
+test('prefetches no data of pages whose documents the browser prefetches', async ({ page }) => {
+  await openStarted(page, start)
+  await stopClock(page)
+  const asked = collectData(page)
+  await showFooter(page)
+  await page.clock.runFor(7000)
+  await page.locator('main a[href^="/"]').first().hover()
+  await expect(page.locator('a[data-approached]')).toHaveCount(1)
+  expect(asked).toEqual([])
 })
 
 test('loads a page on hover but not on keyboard focus', async ({ page }) => {

@@ -11,6 +11,8 @@ import { startMenu } from '../frame/header/start-menu'
 import { createProgress } from '../frame/progress/progress'
 import { readSiteConfig } from '../lib/site-config'
 import { personalization } from '../personalization/personalization'
+import { appReady } from './load-app'
+import { canPrefetchDocuments } from './prefetch-documents'
 import { replayEarlyClicks } from './replay-early-clicks'
 import { routeLinks } from './route-links'
 import { startConversions } from './start-conversions'
@@ -55,6 +57,8 @@ export function startControllers(root: Document, window: Window): void {
     },
     signal,
   })
-  startPrefetch(root, { signal })
+  // Only React needs the data of the next pages: a browser that prefetches their documents would waste it.
+  if (canPrefetchDocuments()) void appReady.then(() => startPrefetch(root, { signal }))
+  else startPrefetch(root, { signal })
   replayEarlyClicks(window)
 }
