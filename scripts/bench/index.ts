@@ -129,12 +129,13 @@ async function measure(options: Options): Promise<Report> {
 /** Lets a browser use the built site, and closes both. */
 async function visitSite<Result>(
   { folder }: Options,
-  use: (browser: Browser, url: string) => Promise<Result>,
+  use: (browser: Browser, url: string, site: string) => Promise<Result>,
 ): Promise<Result> {
-  const server = await createServer({ folder: await compressedSite(folder) })
+  const site = await compressedSite(folder)
+  const server = await createServer({ folder: site })
   const browser = await launchBrowser(await findBrowser())
   try {
-    return await use(browser, await server.listen())
+    return await use(browser, await server.listen(), site)
   } finally {
     await browser.close()
     await server.close()
@@ -170,7 +171,9 @@ runCommand(async () => {
     process.stdout.write(`${developSection(times)}\n`)
   } else if (options.mainThread) {
     say(`Watching ${options.pages.length} pages, ${options.runs} times with and without scripts`)
-    const busy = await visitSite(options, (browser, url) => measureMainThread(browser, url, options.pages, options))
+    const busy = await visitSite(options, (browser, origin, site) =>
+      measureMainThread(browser, { site, origin }, options.pages, options),
+    )
     await publish({ busy }, [], formatMainThread(busy), 'main-thread.json')
   } else if (options.interaction) {
     say(`Tapping controls, and following links ${options.runs} times each way`)

@@ -6,17 +6,17 @@ it('counts what tasks take beyond 50 ms, and what of it comes after two seconds'
     { start: 1900, duration: 60 },
     { start: 2100, duration: 90 },
   ]
-  expect(summarize(tasks)).toEqual({ blocked: 170, late: 40, longest: 170 })
-  expect(summarize([])).toEqual({ blocked: 0, late: 0, longest: 0 })
+  expect(summarize(tasks, 900)).toEqual({ blocked: 170, late: 40, longest: 170, painted: 900 })
+  expect(summarize([], 900)).toEqual({ blocked: 0, late: 0, longest: 0, painted: 900 })
 })
 
 it('gives the middle value of each measure', () => {
   const visits = [
-    { blocked: 10, late: 9, longest: 60 },
-    { blocked: 30, late: 0, longest: 80 },
-    { blocked: 20, late: 1, longest: 70 },
+    { blocked: 10, late: 9, longest: 60, painted: 3 },
+    { blocked: 30, late: 0, longest: 80, painted: 1 },
+    { blocked: 20, late: 1, longest: 70, painted: 2 },
   ]
-  expect(middle(visits)).toEqual({ blocked: 20, late: 1, longest: 70 })
+  expect(middle(visits)).toEqual({ blocked: 20, late: 1, longest: 70, painted: 2 })
 })
 
 it('removes scripts that run, and keeps data', () => {
@@ -26,7 +26,7 @@ it('removes scripts that run, and keeps data', () => {
 })
 
 it('reports each measure beside the one without scripts', () => {
-  const built = { blocked: 60.4, late: 0, longest: 81 }
-  const withoutScripts = { blocked: 50, late: 0, longest: 80 }
-  expect(formatMainThread([{ page: 'home', built, withoutScripts }])).toMatch(/^home +60 \(50\) +0 \(0\) +81 \(80\)$/m)
+  const built = { blocked: 60.4, late: 0, longest: 81, painted: 950 }
+  const withoutScripts = { blocked: 50, late: 0, longest: 80, painted: 940 }
+  expect(formatMainThread([{ page: 'home', built, withoutScripts }])).toMatch(/^home +60 \(50\) +0 \(0\) +81 \(80\) +950 \(940\)$/m)
 })

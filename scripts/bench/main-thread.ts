@@ -1,5 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { median } from './figures'
+import { createExperience } from '../../local/experience/create-experience'
+import { readEmbedded } from '../../local/experience/read-content'
+import { standInConfig } from '../../local/experience/start-experience'
+import { withSiteConfig } from '../../local/pages/configured-pages'
+import { inRoot } from '../support/paths.mjs'
+import { serveChanged } from './changed-site'
+import { formatTable, median } from './figures'
 import { type SamplePage } from './options'
 import { onPhone } from './visit'
 
@@ -16,6 +22,8 @@ export interface Busy {
   /** The part of it after the first two seconds. */
   readonly late: number
   readonly longest: number
+  /** When the largest element was painted, since the page was requested. */
+  readonly painted: number
 }
 
 /** A page as it is built, beside the same HTML without scripts. */
@@ -34,13 +42,17 @@ const lateFrom = 2000
 /** Milliseconds that a task may take before a tap waits for it. */
 const unnoticed = 50
 
-export function summarize(tasks: readonly LongTask[]): Busy {
+/** The home page for a visitor to whom a variant of its first block is shown. */
+const personalized = { page: 'home, variant', path: '/?utm_campaign=spring-shops', variant: 'variant-home-hero-shops' }
+
+export function summarize(tasks: readonly LongTask[], painted: number): Busy {
   const blockedBy = (some: readonly LongTask[]): number =>
     some.reduce((sum, { duration }) => sum + Math.max(0, duration - unnoticed), 0)
   return {
     blocked: blockedBy(tasks),
     late: blockedBy(tasks.filter(({ start }) => start >= lateFrom)),
     longest: Math.max(0, ...tasks.map(({ duration }) => duration)),
+    painted,
   }
 }
 
@@ -49,6 +61,7 @@ export const middle = (visits: readonly Busy[]): Busy => ({
   blocked: median(visits.map(({ blocked }) => blocked)),
   late: median(visits.map(({ late }) => late)),
   longest: median(visits.map(({ longest }) => longest)),
+  painted: median(visits.map(({ painted }) => painted)),
 })
 
 /** @returns the HTML with no script that a browser would run */
@@ -56,59 +69,91 @@ export const withoutScripts = (html: string): string =>
   html.replace(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>/g, '')
 
 /** One line for each page, in ms: as built, and in brackets without scripts. */
-export function formatMainThread(pages: readonly MainThread[]): string {
-  const line = ({ page, built, withoutScripts }: MainThread): string => {
-    const measures = (['blocked', 'late', 'longest'] as const).map((measure) =>
-      `${built[measure].toFixed(0)} (${withoutScripts[measure].toFixed(0)})`.padStart(14),
-    )
-    return page.padEnd(16) + measures.join('')
-  }
-  const head = ['Blocked', 'After 2 s', 'Longest task'].map((title) => title.padStart(14)).join('')
-  return ['Main thread, ms'.padEnd(16) + head, ...pages.map(line)].join('\n')
+export const formatMainThread = (pages: readonly MainThread[]): string =>
+  formatTable([
+    ['Main thread, ms', 'Blocked', 'After 2 s', 'Longest task', 'Largest paint'],
+    ...pages.map(({ page, built, withoutScripts: bare }) => [
+      page,
+      ...(['blocked', 'late', 'longest', 'painted'] as const).map(
+        (measure) => `${built[measure].toFixed(0)} (${bare[measure].toFixed(0)})`,
+      ),
+    ]),
+  ])
+
+interface Watched {
+  readonly tasks: LongTask[]
+  painted: number
 }
 
-const watchTasks = (): void => {
-  const tasks: LongTask[] = []
-  Object.assign(window, { longTasks: tasks })
+/** Runs in the page, before its scripts. */
+function watch(): void {
+  const seen: Watched = { tasks: [], painted: 0 }
+  Object.assign(window, { seen })
+  // A browser without a network says so, and the personalization SDK would wait.
+  Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true })
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) tasks.push({ start: startTime, duration })
+    for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ start: startTime, duration })
   }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    seen.painted = list.getEntries().at(-1)?.startTime ?? 0
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
-async function visit(page: Page, url: string, keepsScripts: boolean): Promise<Busy> {
-  await page.addInitScript(watchTasks)
-  if (!keepsScripts) {
-    await page.route(url, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: withoutScripts(await response.text()) })
-    })
-  }
+async function visit(page: Page, url: string, expected?: string): Promise<Busy> {
+  await page.addInitScript(watch)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForFunction((end) => performance.now() > end, watched, { polling: 500 })
-  return summarize(await page.evaluate(() => (window as unknown as { longTasks: LongTask[] }).longTasks))
+  if (expected !== undefined && (await page.locator(`[data-island="${expected}"]`).count()) === 0) {
+    throw new Error(`${url} does not show ${expected}.`)
+  }
+  const { tasks, painted } = await page.evaluate(() => (window as unknown as { seen: Watched }).seen)
+  return summarize(tasks, painted)
 }
 
 /**
- * How long pages keep the main thread of a slow phone busy that nobody touches: as built and without scripts,
- * in turn.
+ * How long pages keep the main thread of a slow phone busy that nobody touches, and when their largest element is
+ * painted: as built and without scripts, in turn.
  *
+ * @param site the compressed site
+ * @param origin where it is served
  * @param slowdown how many times slower than this machine the phone is
  */
 export async function measureMainThread(
   browser: Browser,
-  origin: string,
+  { site, origin }: { readonly site: string; readonly origin: string },
   pages: readonly SamplePage[],
   { runs, slowdown }: { readonly runs: number; readonly slowdown: number },
 ): Promise<readonly MainThread[]> {
-  const results: MainThread[] = []
-  for (const { name, path } of pages) {
+  const found = pages.filter(({ status }) => status === 200)
+  const bare = await serveChanged(
+    site,
+    found.map(({ path }) => path),
+    withoutScripts,
+  )
+  const content = await readEmbedded(inRoot('content'))
+  const configured = await serveChanged(
+    site,
+    ['/'],
+    (html) => withSiteConfig(html, { personalization: standInConfig }),
+    createExperience({ content: () => content }).routes,
+  )
+  const compare = async (page: string, url: string, bareUrl: string, expected?: string): Promise<MainThread> => {
     const visits: Record<'built' | 'bare', Busy[]> = { built: [], bare: [] }
     for (let run = 0; run < runs; run += 1) {
-      for (const kind of ['built', 'bare'] as const) {
-        visits[kind].push(await onPhone(browser, (page) => visit(page, origin + path, kind === 'built'), { slowdown }))
-      }
+      visits.built.push(await onPhone(browser, (one) => visit(one, url, expected), { slowdown }))
+      visits.bare.push(await onPhone(browser, (one) => visit(one, bareUrl), { slowdown }))
     }
-    results.push({ page: name, built: middle(visits.built), withoutScripts: middle(visits.bare) })
+    return { page, built: middle(visits.built), withoutScripts: middle(visits.bare) }
   }
-  return results
+  try {
+    const results: MainThread[] = []
+    for (const { name, path } of found) results.push(await compare(name, origin + path, bare.url + path))
+    if (found.some(({ path }) => path === '/')) {
+      const { page, path, variant } = personalized
+      results.push(await compare(page, configured.url + path, bare.url + path, variant))
+    }
+    return results
+  } finally {
+    await Promise.all([bare.close(), configured.close()])
+  }
 }
