@@ -50,8 +50,9 @@ export async function takeTime(page: Page): Promise<void> {
 export async function openForm(page: Page, form: ShownForm): Promise<Locator> {
   await openStarted(page, form.path)
   const shown = formOn(page, form)
-  // Its code loads when it comes near the screen.
+  // Its code loads when it is near the screen of a visitor who moves the pointer.
   await shown.scrollIntoViewIfNeeded()
+  await shown.dispatchEvent('pointerover')
   await expect(shown).toHaveJSProperty('noValidate', true)
   await takeTime(page)
   return shown

@@ -40,9 +40,9 @@ const rules: readonly Rule[] = [
     show: kilobytes,
   },
   {
-    key: 'scriptsHydrated',
-    label: 'JavaScript once hydrated (gzip)',
-    measure: (page) => page.scriptsHydrated,
+    key: 'scriptsUntouched',
+    label: 'JavaScript of an untouched page (gzip)',
+    measure: (page) => page.scriptsUntouched,
     show: kilobytes,
   },
   { key: 'fontFiles', label: 'font files', measure: (page) => page.fonts.count, show: whole },

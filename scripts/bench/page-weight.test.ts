@@ -109,9 +109,9 @@ describe('weighPage', () => {
     })
 
     it('counts inline scripts before idle, and files once the page is hydrated', async () => {
-      const { scripts, scriptsBeforeIdle, scriptsHydrated } = await weigh()
+      const { scripts, scriptsBeforeIdle, scriptsUntouched } = await weigh()
       expect(scriptsBeforeIdle).toBe(gzipSize('start()'))
-      expect(scriptsHydrated).toBe(gzipSize('start()') + gzipSize(app))
+      expect(scriptsUntouched).toBe(gzipSize('start()') + gzipSize(app))
       expect(scripts.map(({ name, phase }) => `${name} ${phase}`)).toEqual(['(inline) load', 'app hydration'])
     })
 

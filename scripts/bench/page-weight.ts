@@ -59,7 +59,7 @@ export interface PageWeight {
   /** HTML with what is inlined in it, and style sheets in files, compressed with gzip. */
   readonly htmlAndCss: number
   readonly scriptsBeforeIdle: number
-  readonly scriptsHydrated: number
+  readonly scriptsUntouched: number
   readonly scripts: readonly ScriptWeight[]
   readonly packages: readonly PackageWeight[]
   readonly fonts: Files
@@ -182,7 +182,7 @@ export async function weighPage(folder: string, origin: string, page: SamplePage
     inlinedCss: { raw: Buffer.byteLength(css), gzip: gzipSize(css) },
     htmlAndCss: gzipSize(html) + sum(ending(styleEnding).map(({ content }) => gzipSize(content))),
     scriptsBeforeIdle: sum(scripts.filter(({ phase }) => phase === 'load').map(({ gzip }) => gzip)),
-    scriptsHydrated: sum(scripts.map(({ gzip }) => gzip)),
+    scriptsUntouched: sum(scripts.map(({ gzip }) => gzip)),
     scripts,
     packages: await weighPackages(scriptFiles),
     fonts: weigh(ending(fontEnding)),

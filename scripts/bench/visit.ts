@@ -29,8 +29,7 @@ declare global {
 }
 
 /**
- * Holds back idle callbacks until `releaseIdle`, and records every layout shift and every long task. Shifts
- * right after a key press count, too, because the key that the bench presses must move nothing.
+ * Holds back idle callbacks until `releaseIdle`, and records every layout shift and every long task.
  */
 function installProbes(): void {
   const native = window.requestIdleCallback.bind(window)
@@ -95,13 +94,15 @@ export interface RecordedRequest {
 
 interface Recorder {
   phase: Phase
-  /** Waits until the page has asked for nothing for a while. */
-  readonly settle: () => Promise<void>
+  /** Waits until the page has asked for nothing for so many ms, by default one second. */
+  readonly settle: (quiet?: number) => Promise<void>
   readonly requests: () => Promise<readonly RecordedRequest[]>
 }
 
 /** Milliseconds. */
 const quiet = 1000
+/** The page runtime begins with some things only after it has been quiet for 2.5 seconds. */
+const untouched = 4000
 const longest = 30_000
 
 const isFetched = (url: string): boolean => /^https?:/.test(url)
@@ -133,9 +134,9 @@ function recordRequests(context: BrowserContext): Recorder {
 
   const recorder: Recorder = {
     phase: 'load',
-    settle: async () => {
+    settle: async (least = quiet) => {
       const deadline = Date.now() + longest
-      while (underWay.size > 0 || Date.now() - lastActivity < quiet) {
+      while (underWay.size > 0 || Date.now() - lastActivity < least) {
         if (Date.now() > deadline) {
           const addresses = [...underWay].map((request) => request.url())
           throw new Error(`The page never stopped asking for files; waiting for: ${addresses.join(', ') || 'nothing'}.`)
@@ -259,9 +260,8 @@ export const visitPage = (browser: Browser, url: string): Promise<Visit> =>
     }))
 
     recorder.phase = 'hydration'
-    await page.keyboard.press('Shift')
     await page.evaluate(() => window.bench.releaseIdle())
-    await recorder.settle()
+    await recorder.settle(untouched)
     const hydrated = await page.evaluate(() => window.bench.blocked)
 
     recorder.phase = 'scroll'

@@ -16,7 +16,6 @@ import { canPrefetchDocuments } from './prefetch-documents'
 import { replayEarlyClicks } from './replay-early-clicks'
 import { routeLinks } from './route-links'
 import { startConversions } from './start-conversions'
-import { startPrefetch } from './start-prefetch'
 import { startTools } from './start-tools'
 
 /**
@@ -58,7 +57,12 @@ export function startControllers(root: Document, window: Window): void {
     signal,
   })
   // Only React needs the data of the next pages: a browser that prefetches their documents would waste it.
-  if (canPrefetchDocuments()) void appReady.then(() => startPrefetch(root, { signal }))
-  else startPrefetch(root, { signal })
+  void (canPrefetchDocuments() ? appReady : Promise.resolve())
+    .then(() => import(/* webpackChunkName: "prefetch" */ './start-prefetch'))
+    // Without it, links are slower and work.
+    .then(
+      ({ startPrefetch }) => startPrefetch(root, { signal }),
+      () => undefined,
+    )
   replayEarlyClicks(window)
 }

@@ -64,22 +64,28 @@ const settle = async () => {
   for (let count = 0; count < 5; count += 1) await Promise.resolve()
 }
 
-it('fetches the code when a form comes near the screen', async () => {
-  const root = page(form)
-  loadForms(root, options, load)
-  expect(load).not.toHaveBeenCalled()
-  comeNear()
-  expect(load).toHaveBeenCalledTimes(1)
-  resolve()
-  await settle()
-  expect(startForms.mock.calls).toEqual([[root, options]])
-})
+it.each(['pointerover', 'pointerdown', 'scroll'])(
+  'fetches the code after %s, when a form comes near the screen',
+  async (type) => {
+    const root = page(form)
+    loadForms(root, options, load)
+    comeNear()
+    expect(load).not.toHaveBeenCalled()
+    root.dispatchEvent(new Event(type))
+    comeNear()
+    expect(load).toHaveBeenCalledTimes(1)
+    resolve()
+    await settle()
+    expect(startForms.mock.calls).toEqual([[root, options]])
+  },
+)
 
 it.each(['before the code is requested', 'before the code has arrived'])('stops %s', async (when) => {
   const root = page(form)
   const controller = new AbortController()
   loadForms(root, { ...options, signal: controller.signal }, load)
   if (when.endsWith('requested')) controller.abort()
+  root.dispatchEvent(new Event('scroll'))
   comeNear()
   fire(find(root, 'input'), 'focusin')
   expect(load).toHaveBeenCalledTimes(when.endsWith('requested') ? 0 : 1)
@@ -90,7 +96,9 @@ it.each(['before the code is requested', 'before the code has arrived'])('stops 
 })
 
 it('does not fetch it for a page without a form', () => {
-  loadForms(page('<form></form>'), options, load)
+  const root = page('<form></form>')
+  loadForms(root, options, load)
+  root.dispatchEvent(new Event('scroll'))
   comeNear()
   expect(load).not.toHaveBeenCalled()
 })
@@ -114,7 +122,6 @@ it('takes no notice of what happens elsewhere', () => {
 it('serves forms that come later', () => {
   const root = page('')
   loadForms(root, options, load)
-  comeNear()
   root.body.innerHTML = form
   fire(find(root, 'input'), 'focusin')
   expect(load).toHaveBeenCalledTimes(1)
@@ -125,6 +132,7 @@ it('fetches it once, and then listens no more', async () => {
   loadForms(root, options, load)
   fire(find(root, 'input'), 'focusin')
   fire(find(root, 'input'), 'pointerdown')
+  root.dispatchEvent(new Event('scroll'))
   comeNear()
   resolve()
   await settle()

@@ -11,9 +11,12 @@ const importForms = () => import(/* webpackChunkName: "forms" */ './controller/s
 /** How far below the screen a form may be for its code to be loaded, in CSS. */
 const near = '50%'
 
+/** The first of these says that a visitor is about to use the page. */
+const signsOfUse = ['pointerover', 'pointerdown', 'scroll'] as const
+
 /**
- * Loads the code of forms when a form comes near the screen, or when a visitor uses one, whichever is first. A form that is submitted before is sent as soon as the code is loaded; if loading
- * fails, the browser sends it.
+ * Loads the code of forms when a visitor uses one, or moves the pointer or scrolls while one is near the screen. A
+ * form that is submitted before is sent as soon as the code is loaded; if loading fails, the browser sends it.
  *
  * @param load imports the code
  */
@@ -65,6 +68,11 @@ export function loadForms(root: Document, options: FormsOptions, load = importFo
     },
     { rootMargin: near },
   )
-  for (const element of root.querySelectorAll(selector)) observer.observe(element)
+  const observe = (): void => {
+    for (const element of root.querySelectorAll(selector)) observer.observe(element)
+  }
+  for (const type of signsOfUse) {
+    root.addEventListener(type, observe, { capture: true, once: true, passive: true, signal: waiting.signal })
+  }
   waiting.signal.addEventListener('abort', () => observer.disconnect())
 }
