@@ -42,9 +42,9 @@ describe('checkWeight', () => {
     expect(checkWeight(lightPage, budget)).toEqual([])
   })
 
-  it('finds a page that never hydrates, which no budget would', () => {
+  it('finds a page whose runtime never starts, which no budget would', () => {
     const dead = { ...lightPage, scripts: lightPage.scripts.filter(({ isInline }) => isInline) }
-    expect(checkWeight(dead, budget)).toEqual(['home: no script file was loaded, so the page never hydrates'])
+    expect(checkWeight(dead, budget)).toEqual(['home: no script file was loaded, so the page runtime never starts'])
   })
 
   it('accepts a page exactly at its limits', () => {

@@ -89,7 +89,9 @@ const listed = (details: readonly string[] | undefined): string =>
 
 /** Without this check, a page whose scripts never load would meet every JavaScript budget. */
 const checkHydration = ({ name, scripts }: PageWeight): readonly string[] =>
-  scripts.some(({ isInline }) => !isInline) ? [] : [`${name}: no script file was loaded, so the page never hydrates`]
+  scripts.some(({ isInline }) => !isInline)
+    ? []
+    : [`${name}: no script file was loaded, so the page runtime never starts`]
 
 /** One plain line for each limit that the page breaks. */
 export const checkWeight = (page: PageWeight, budget: Budget): readonly string[] => [

@@ -28,5 +28,7 @@ it('removes scripts that run, and keeps data', () => {
 it('reports each measure beside the one without scripts', () => {
   const built = { blocked: 60.4, late: 0, longest: 81, painted: 950 }
   const withoutScripts = { blocked: 50, late: 0, longest: 80, painted: 940 }
-  expect(formatMainThread([{ page: 'home', built, withoutScripts }])).toMatch(/^home +60 \(50\) +0 \(0\) +81 \(80\) +950 \(940\)$/m)
+  expect(formatMainThread([{ page: 'home', built, withoutScripts }])).toMatch(
+    /^home +60 \(50\) +0 \(0\) +81 \(80\) +950 \(940\)$/m,
+  )
 })

@@ -65,9 +65,9 @@ describe('weighPage', () => {
       request('/fonts/text.woff2'),
       request('/static/hero.avif'),
       request('/static/icon.svg'),
-      request(`/app-${hash}.js`, { phase: 'hydration' }),
-      request(`/app-${hash}.js`, { phase: 'hydration', reason: 'worker' }),
-      request(`/next-${hash}.js`, { phase: 'hydration', reason: 'prefetch' }),
+      request(`/app-${hash}.js`, { phase: 'start' }),
+      request(`/app-${hash}.js`, { phase: 'start', reason: 'worker' }),
+      request(`/next-${hash}.js`, { phase: 'start', reason: 'prefetch' }),
       request('/static/below.avif', { phase: 'scroll' }),
       request(`/later-${hash}.js`, { phase: 'scroll' }),
     ],
@@ -75,7 +75,7 @@ describe('weighPage', () => {
       { value: 0.01, elements: ['p'] },
       { value: 0.02, elements: ['h1'] },
     ],
-    blocked: { beforeIdle: 0, hydration: 80 },
+    blocked: { beforeIdle: 0, start: 80 },
     domSize: 12,
     scriptErrors: ['TypeError: no light'],
     heroPicture: `${origin}/static/hero.avif`,
@@ -108,11 +108,11 @@ describe('weighPage', () => {
       expect(htmlAndCss).toBe(gzipSize(page) + gzipSize(files['extra.css']))
     })
 
-    it('counts inline scripts before idle, and files once the page is hydrated', async () => {
+    it('counts inline scripts before idle, and files once the page runtime has started', async () => {
       const { scripts, scriptsBeforeIdle, scriptsUntouched } = await weigh()
       expect(scriptsBeforeIdle).toBe(gzipSize('start()'))
       expect(scriptsUntouched).toBe(gzipSize('start()') + gzipSize(app))
-      expect(scripts.map(({ name, phase }) => `${name} ${phase}`)).toEqual(['(inline) load', 'app hydration'])
+      expect(scripts.map(({ name, phase }) => `${name} ${phase}`)).toEqual(['(inline) load', 'app start'])
     })
 
     it('names scripts without a source map as one', async () => {

@@ -79,7 +79,7 @@ describe('formatReport', () => {
 
   it('splits the JavaScript of the first page by chunk and by package', () => {
     const text = formatReport(report)
-    expect(row(text, 'framework')).toBe('framework | 100.0 KB | 300.0 KB | hydration')
+    expect(row(text, 'framework')).toBe('framework | 100.0 KB | 300.0 KB | start')
     expect(row(text, 'react-dom')).toBe('react-dom | 100.0 KB | 300.0 KB')
   })
 

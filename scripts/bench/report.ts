@@ -73,7 +73,7 @@ const weightRows: readonly Row<PageWeight>[] = [
   ['Cumulative layout shift', (page) => threeDecimals(page.layoutShift)],
   ['Elements', (page) => String(page.domSize)],
   ['Taps blocked before idle, 4 × slower', (page) => milliseconds(page.blocked.beforeIdle)],
-  ['Taps blocked by hydration, 4 × slower', (page) => milliseconds(page.blocked.hydration)],
+  ['Taps blocked by scripts, 4 × slower', (page) => milliseconds(page.blocked.start)],
 ]
 
 const lighthouseRows: readonly Row<LighthouseResult>[] = [
@@ -88,7 +88,7 @@ const lighthouseRows: readonly Row<LighthouseResult>[] = [
   ['Benchmark index of the machine', (result) => String(Math.round(result.benchmarkIndex))],
 ]
 
-const phaseNames = { load: 'before idle', hydration: 'hydration', scroll: 'scrolling' } as const
+const phaseNames = { load: 'before idle', start: 'start', scroll: 'scrolling' } as const
 
 const scriptTable = ({ scripts }: PageWeight): string =>
   formatTable([

@@ -81,7 +81,7 @@ async function scrollSlowly(): Promise<void> {
 }
 
 /** Which part of a visit a request belongs to. */
-export type Phase = 'load' | 'hydration' | 'scroll'
+export type Phase = 'load' | 'start' | 'scroll'
 
 export interface RecordedRequest {
   readonly url: string
@@ -157,17 +157,17 @@ function recordRequests(context: BrowserContext): Recorder {
   return recorder
 }
 
-/** A visit with an empty cache: load, hydration, a slow scroll to the bottom. */
+/** A visit with an empty cache: load, start of the page runtime, a slow scroll to the bottom. */
 export interface Visit {
   readonly status: number
   readonly requests: readonly RecordedRequest[]
   readonly shifts: readonly Shift[]
-  /** What scripts have complained of, React's hydration included. */
+  /** What scripts have complained of, the content security policy included. */
   readonly scriptErrors: readonly string[]
   /** Elements in the page once it is loaded. */
   readonly domSize: number
   /** Milliseconds for which taps would have had to wait, on a CPU slowed down four times. */
-  readonly blocked: { readonly beforeIdle: number; readonly hydration: number }
+  readonly blocked: { readonly beforeIdle: number; readonly start: number }
   /** Address of the picture that the page fetches with high priority. */
   readonly heroPicture: string | undefined
 }
@@ -259,10 +259,10 @@ export const visitPage = (browser: Browser, url: string): Promise<Visit> =>
       heroPicture: document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc,
     }))
 
-    recorder.phase = 'hydration'
+    recorder.phase = 'start'
     await page.evaluate(() => window.bench.releaseIdle())
     await recorder.settle(untouched)
-    const hydrated = await page.evaluate(() => window.bench.blocked)
+    const afterStart = await page.evaluate(() => window.bench.blocked)
 
     recorder.phase = 'scroll'
     await page.evaluate(scrollSlowly)
@@ -274,7 +274,7 @@ export const visitPage = (browser: Browser, url: string): Promise<Visit> =>
       shifts: await page.evaluate(() => window.bench.shifts),
       scriptErrors,
       domSize: loaded.domSize,
-      blocked: { beforeIdle: loaded.blocked, hydration: hydrated - loaded.blocked },
+      blocked: { beforeIdle: loaded.blocked, start: afterStart - loaded.blocked },
       heroPicture: loaded.heroPicture,
     }
   })
