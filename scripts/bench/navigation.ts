@@ -22,7 +22,7 @@ const lead = { pointer: 300, finger: 80 } as const
 interface Way {
   readonly way: string
   readonly input: keyof typeof lead
-  /** Whether React is kept out, so that the browser itself loads the next page. */
+  /** Whether the browser itself prefetches and loads the next page. */
   readonly isDocument: boolean
 }
 
@@ -57,15 +57,16 @@ function watchNavigation(): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
+/** Runs in each page, before its scripts: makes it a browser that prefetches no documents, in which React renders. */
+function prefetchNoDocuments(): void {
+  Object.defineProperty(HTMLScriptElement, 'supports', { value: () => false })
+}
+
 async function navigate(page: Page, origin: string, { input, isDocument }: Way): Promise<number> {
   await page.addInitScript(watchNavigation)
   await page.goto(origin + startPath, { waitUntil: 'load' })
   await page.locator('html[data-started]').waitFor({ state: 'attached' })
   await wait(4000)
-  await page.evaluate((isDocument) => {
-    // The runtime finds no address of Gatsby's scripts and loads none.
-    if (isDocument) document.querySelector('script[data-app]')?.removeAttribute('data-app')
-  }, isDocument)
   const link = page.locator(`main a[href="${nextPath}"]`).locator('visible=true').first()
   await link.scrollIntoViewIfNeeded()
   const box = await link.boundingBox()
@@ -111,12 +112,14 @@ export async function measureNavigations(
             await onPhone(
               browser,
               async (page) => {
+                if (!way.isDocument) await page.addInitScript(prefetchNoDocuments)
                 if (cache === 'warm') {
-                  // An earlier visit has left the scripts of both ways in the cache.
+                  // An earlier visit has left the scripts in the cache.
                   await page.goto(`${url}/`, { waitUntil: 'load' })
                   await page.locator('html[data-started]').waitFor({ state: 'attached' })
                   await page.locator('main a[href^="/"]').first().dispatchEvent('pointerover', { pointerType: 'mouse' })
-                  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+                  if (way.isDocument) await page.waitForLoadState('networkidle')
+                  else await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
                 }
                 return await navigate(page, url, way)
               },
