@@ -21,11 +21,12 @@ export const vendorSources: Readonly<Record<VendorName, PolicySources>> = {
   // Help Scout's Beacon: answers, chat and pictures of the people who chat.
   helpChat: {
     'script-src': ['https://d12wqas9hcki3z.cloudfront.net', 'https://d33v4339jhl8k0.cloudfront.net'],
-    'style-src': ['https://fonts.googleapis.com'],
+    'style-src': ['https://fonts.googleapis.com', 'https://beacon-v2.helpscout.net'],
     'connect-src': [
       'https://beaconapi.helpscout.net',
       'https://chatapi.helpscout.net',
       'https://d3hb14vkzrxvla.cloudfront.net',
+      'https://sockjs-helpscout.pusher.com',
       'wss://*.pusher.com',
     ],
     'img-src': ['https://d33v4339jhl8k0.cloudfront.net', 'https://*.gravatar.com'],
