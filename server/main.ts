@@ -4,9 +4,11 @@
  *   node server.mjs            serves the site
  *   node server.mjs activate   makes this release the current one
  *   node server.mjs rollback   makes the previous release the current one
+ *   node server.mjs leads …    manages the leads
  */
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
+import { manageLeads } from './leads-command/manage-leads'
 import { activate, currentLink, rollback } from './releases/activate'
 import { pagesFolder } from './releases/keep-assets'
 import { runServer } from './run-server'
@@ -39,7 +41,8 @@ async function main([command, ...rest]: readonly string[]): Promise<void> {
   if (command === undefined) await serve(release)
   else if (command === 'activate' && rest.length === 0) console.log(await activate(release, Date.now()))
   else if (command === 'rollback' && rest.length === 0) console.log(await rollback(release, Date.now()))
-  else throw new Error('Run "node server.mjs", optionally with "activate" or "rollback".')
+  else if (command === 'leads') await manageLeads(rest)
+  else throw new Error('Run "node server.mjs", optionally with "activate", "rollback" or "leads".')
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

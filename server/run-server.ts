@@ -1,5 +1,6 @@
 import { createServer } from './create-server'
 import { failureCauses } from './delivery/crm'
+import { leadsCommand } from './leads-command/name'
 import { createAlert, watchBacklog } from './operations/alerts'
 import { createLog } from './operations/log'
 import { createMetrics } from './operations/metrics'
@@ -42,7 +43,7 @@ export async function runServer(settings: ServerSettings, write?: (line: string)
         },
         givenUp: (id) => {
           metrics.countFailure('given up')
-          void alert?.('dead letter', `Lead ${id} will not be delivered. "npm run leads -- dead" shows why.`)
+          void alert?.('dead letter', `Lead ${id} will not be delivered. "${leadsCommand} dead" shows why.`)
         },
       },
     },

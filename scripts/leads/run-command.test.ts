@@ -6,9 +6,9 @@ import { noFaults, startCrm, type LocalCrm } from '../../local/crm/start-crm'
 import { createDelivery } from '../../server/delivery/delivery'
 import { hubSpot } from '../../server/delivery/hubspot'
 import type { NewLead } from '../../server/lead'
+import { readLeadsCommand } from '../../server/leads-command/command-line'
+import { runLeadsCommand, type CommandContext } from '../../server/leads-command/run-command'
 import { openLeadStore, type LeadStore } from '../../server/store/lead-store'
-import { readLeadsCommand } from './command-line'
-import { runLeadsCommand, type CommandContext } from './run-command'
 
 const now = Date.now()
 const retention = { states: [] }
@@ -84,7 +84,7 @@ it('lists dead letters with the reason', async () => {
   expect(printed).toEqual([
     expect.stringContaining(id),
     '  1 try; the last one: 400 INVALID_EMAIL',
-    '1 dead letter. "npm run leads retry" delivers them again.',
+    '1 dead letter. "npm run leads -- retry" delivers them again.',
   ])
 })
 

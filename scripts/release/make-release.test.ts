@@ -5,8 +5,10 @@ import { Agent, request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { startCrm } from '../../local/crm/start-crm'
 import { verifyRelease } from '../../server/releases/activate'
-import { sampleDefinition } from '../../server/test-support/samples'
+import { openLeadStore } from '../../server/store/lead-store'
+import { sampleDefinition, sampleLead } from '../../server/test-support/samples'
 import { samplePage } from '../../server/test-support/test-site'
 import { freePort } from '../support/free-port.mjs'
 import { makeRelease, type ReleaseSize } from './make-release'
@@ -80,9 +82,15 @@ async function start(folder: string): Promise<{ readonly url: string; readonly c
   return { url, child }
 }
 
-it('runs in an empty folder with nothing else, and ends when it is asked to', async () => {
+/** A copy of a release in a folder with nothing else. */
+async function copyElsewhere(name: string): Promise<string> {
   const folder = path.join(await realpath(await mkdtemp(path.join(os.tmpdir(), 'elsewhere-'))), 'site')
-  await cp(path.join(root, 'releases/a'), folder, { recursive: true })
+  await cp(path.join(root, 'releases', name), folder, { recursive: true })
+  return folder
+}
+
+it('runs in an empty folder with nothing else, and ends when it is asked to', async () => {
+  const folder = await copyElsewhere('a')
   const { url, child } = await start(folder)
   expect(await (await fetch(`${url}/`)).text()).toContain('Release a')
   expect((await fetch(`${url}/old/`, { redirect: 'manual' })).headers.get('location')).toBe('/pricing/')
@@ -95,6 +103,43 @@ it('runs in an empty folder with nothing else, and ends when it is asked to', as
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
   await rm(path.dirname(folder), { recursive: true })
+})
+
+it('lists, requeues, exports and deletes leads in an empty folder, too', async () => {
+  const folder = await copyElsewhere('a')
+  const databaseUrl = `file:${path.join(folder, 'leads.db')}`
+  const crm = await startCrm()
+  const variables = {
+    LEADS_DATABASE_URL: databaseUrl,
+    HUBSPOT_PORTAL_ID: crm.portalId,
+    HUBSPOT_TOKEN: crm.token,
+    HUBSPOT_URL: crm.url,
+  }
+  const leads = async (...args: readonly string[]): Promise<string> => {
+    const options = { cwd: folder, env: environment(variables) }
+    return (await run(process.execPath, ['server.mjs', 'leads', ...args], options)).stdout
+  }
+  const store = await openLeadStore(databaseUrl)
+  try {
+    const now = Date.now()
+    const id = await store.saveLead(sampleLead({ receivedAt: now }))
+    await store.claimDue({ now, limit: 1, lease: 1000 })
+    await store.recordFailure(id, { error: '400 INVALID_EMAIL', now, isInDoubt: false })
+    expect(await leads('list')).toMatch(/ dead .* ann@example\.com .*Total: 0 pending, 0 delivered, 1 dead, 0 spam\./s)
+    expect(await leads('dead')).toMatch(/INVALID_EMAIL.*"node server\.mjs leads retry" delivers them again\./s)
+    expect(await leads('retry')).toBe('1 delivered, 0 to be retried, 0 given up.\n')
+    expect([...crm.state.contacts.keys()]).toEqual(['ann@example.com'])
+    expect(JSON.parse(await leads('export', 'json'))).toMatchObject([{ id, state: 'delivered' }])
+    expect(await leads('delete', 'ann@example.com', '--yes')).toContain('Deleted 1 lead and 0 files')
+    await expect(leads()).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Usage: node server\.mjs leads <command>/) as string,
+    })
+  } finally {
+    await store.close()
+    await crm.close()
+    await rm(path.dirname(folder), { recursive: true })
+  }
 })
 
 it('is complete: checksums, a bill of materials, and configuration for proxies', async () => {

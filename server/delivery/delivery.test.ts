@@ -104,7 +104,10 @@ describe('delivery of what is due', () => {
     time += 2000
     await expect(delivery.deliverDue()).resolves.toMatchObject({ givenUp: 1 })
     expect(await stateOf()).toMatchObject({ state: 'dead', attempts: 3, lastError: '500 no' })
-    expect(report).toHaveBeenCalledWith(expect.stringContaining(lead.id), new Error('"npm run leads dead" shows why.'))
+    expect(report).toHaveBeenCalledWith(
+      expect.stringContaining(lead.id),
+      new Error('"npm run leads -- dead" shows why.'),
+    )
   })
 
   it('gives up at once on what the CRM will never take', async () => {

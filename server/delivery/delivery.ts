@@ -1,4 +1,5 @@
 import type { Lead } from '../lead'
+import { leadsCommand } from '../leads-command/name'
 import type { LeadStore } from '../store/lead-store'
 import { deliverLead, type Crm, type FailureCause } from './crm'
 import { createFailureLog } from './failure-log'
@@ -133,7 +134,7 @@ export function createDelivery(
     if (nextAttemptAt !== undefined) return 'failed'
     events?.givenUp(lead.id)
     // The CRM's answer may contain what a visitor typed, so it is not logged.
-    report(`Lead ${lead.id} will not be delivered`, new Error('"npm run leads dead" shows why.'))
+    report(`Lead ${lead.id} will not be delivered`, new Error(`"${leadsCommand} dead" shows why.`))
     return 'givenUp'
   }
 

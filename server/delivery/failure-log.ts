@@ -1,3 +1,4 @@
+import { leadsCommand } from '../leads-command/name'
 import type { Backlog } from '../store/lead-queue'
 import { failureCauses, type FailureCause } from './crm'
 
@@ -43,7 +44,7 @@ export const describeBacklog = ({ size, oldest }: Backlog, now: number): string 
 const advice: Partial<Readonly<Record<FailureCause, string>>> = {
   token: 'Check HUBSPOT_TOKEN.',
   permission: 'Give the private app of HUBSPOT_TOKEN the scopes "forms" and "files".',
-  form: 'Correct the form ids in the CMS; "npm run leads -- list" shows the failing forms.',
+  form: `Correct the form ids in the CMS; "${leadsCommand} list" shows the failing forms.`,
 }
 
 export function createFailureLog({ backlog, report, now, elapsed }: FailureLogOptions): FailureLog {

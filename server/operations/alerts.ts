@@ -1,3 +1,4 @@
+import { leadsCommand } from '../leads-command/name'
 import type { RateLimiter } from '../requests/rate-limiter'
 import type { Backlog } from '../store/lead-queue'
 
@@ -61,7 +62,7 @@ export function watchBacklog(
   const look = async (): Promise<void> => {
     const current = await backlog()
     if (isGrowing(before, current, now())) {
-      await alert('growing backlog', `${current.size} leads wait for the CRM. See "npm run leads -- list".`)
+      await alert('growing backlog', `${current.size} leads wait for the CRM. See "${leadsCommand} list".`)
     }
     before = current
   }

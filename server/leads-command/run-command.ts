@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
-import { deliverOnce } from '../../server/delivery/deliver-once'
-import { describeBacklog } from '../../server/delivery/failure-log'
-import type { Lead } from '../../server/lead'
-import type { LeadSettings } from '../../server/settings'
-import { type LeadFilter } from '../../server/store/lead-rows'
-import type { LeadStore } from '../../server/store/lead-store'
-import { Failure } from '../support/command'
-import type { LeadsCommand } from './command-line'
+import { deliverOnce } from '../delivery/deliver-once'
+import { describeBacklog } from '../delivery/failure-log'
+import type { Lead } from '../lead'
+import type { LeadSettings } from '../settings'
+import { type LeadFilter } from '../store/lead-rows'
+import type { LeadStore } from '../store/lead-store'
+import { CommandError, type LeadsCommand } from './command-line'
 import { clean, toCsv, toDeadLetters, toJson, toLines } from './format-leads'
+import { leadsCommand } from './name'
 
 /** What a command works with. */
 export interface CommandContext {
@@ -46,7 +46,7 @@ async function listDead({ store, print }: CommandContext): Promise<void> {
   print(
     leads.length === 0
       ? 'There are no dead letters.'
-      : `${count(leads.length, 'dead letter')}. "npm run leads retry" delivers them again.`,
+      : `${count(leads.length, 'dead letter')}. "${leadsCommand} retry" delivers them again.`,
   )
 }
 
@@ -66,7 +66,7 @@ async function exportLeads(
 
 async function deliver({ store, settings, print }: CommandContext): Promise<void> {
   if (!settings.hubSpot) {
-    throw new Failure('No CRM is configured. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.')
+    throw new CommandError('No CRM is configured. Set HUBSPOT_PORTAL_ID and HUBSPOT_TOKEN.')
   }
   const report = (what: string, error: unknown): void =>
     print(`${what}: ${error instanceof Error ? error.message : String(error)}`)
@@ -87,7 +87,7 @@ async function deletePerson(
   { store, print, ask }: CommandContext,
 ): Promise<void> {
   if (!isSure) {
-    if (!ask) throw new Failure('Cannot prompt here; pass `--yes`.')
+    if (!ask) throw new CommandError('Cannot prompt here; pass `--yes`.')
     if (!(await ask(`Delete all leads and files of ${email} for good?`))) {
       print('Nothing was deleted.')
       return
@@ -98,7 +98,7 @@ async function deletePerson(
   if (leads > 0) print('Delete the data of this person in the CRM, too.')
 }
 
-/** @throws Failure with what to do when the command cannot run */
+/** @throws CommandError with what to do when the command cannot run */
 export async function runLeadsCommand(command: LeadsCommand, context: CommandContext): Promise<void> {
   switch (command.command) {
     case 'list':

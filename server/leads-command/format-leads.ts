@@ -1,4 +1,4 @@
-import type { Lead } from '../../server/lead'
+import type { Lead } from '../lead'
 
 /** Control characters, which a terminal could execute. */
 // eslint-disable-next-line no-control-regex -- these are what is to be removed

@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util'
-import { leadStates, type LeadState } from '../../server/lead'
-import { describeArgumentError, Failure, readCount } from '../support/command'
+import { leadStates, type LeadState } from '../lead'
+import { leadsCommand } from './name'
 
-const usage = `Usage: npm run leads -- <command>
+/** An error that the operator can fix. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
+
+const usage = `Usage: ${leadsCommand} <command>
 
   list [--state pending|delivered|dead|spam] [--form ID] [--limit N]
                          the latest leads, the newest last (default: 50)
@@ -53,29 +58,36 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    throw new Failure(`${describeArgumentError(error)}\n\n${usage}`)
+    // The rest of Node's message is advice on arguments that begin with a hyphen.
+    const [reason = ''] = (error as Error).message.split('. ')
+    throw new CommandError(`${reason}.\n\n${usage}`)
   }
 }
 
 function readState(value: string | undefined): readonly LeadState[] | undefined {
   if (value === undefined) return undefined
-  if (!isState(value)) throw new Failure(`--state must be one of ${leadStates.join(', ')}, not "${value}".`)
+  if (!isState(value)) throw new CommandError(`--state must be one of ${leadStates.join(', ')}, not "${value}".`)
   return [value]
 }
 
+function readLimit(value = '50'): number {
+  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value)
+  throw new CommandError(`--limit must be a positive integer, not "${value}".`)
+}
+
 /**
- * Reads the command line of `npm run leads`.
+ * Reads the command line.
  *
- * @throws Failure that says what is wrong, with the usage
+ * @throws CommandError that says what is wrong, with the usage
  */
 export function readLeadsCommand(args: readonly string[]): LeadsCommand {
   const { positionals, values } = parse(args)
   const [command = '', ...rest] = positionals
-  if (!isCommand(command)) throw new Failure(command ? `Unknown command "${command}".\n\n${usage}` : usage)
+  if (!isCommand(command)) throw new CommandError(command ? `Unknown command "${command}".\n\n${usage}` : usage)
   const stray = (Object.keys(values) as OptionName[]).find((name) => !understood[command].includes(name))
-  if (stray) throw new Failure(`"${command}" does not take --${stray}.\n\n${usage}`)
+  if (stray) throw new CommandError(`"${command}" does not take --${stray}.\n\n${usage}`)
   const expectNoMore = (count: number): void => {
-    if (rest.length > count) throw new Failure(`Unexpected argument "${rest.slice(count).join(' ')}".\n\n${usage}`)
+    if (rest.length > count) throw new CommandError(`Unexpected argument "${rest.slice(count).join(' ')}".\n\n${usage}`)
   }
   switch (command) {
     case 'list':
@@ -84,7 +96,7 @@ export function readLeadsCommand(args: readonly string[]): LeadsCommand {
         command,
         states: readState(values.state),
         formId: values.form,
-        limit: readCount(values.limit ?? '50', '--limit'),
+        limit: readLimit(values.limit),
       }
     case 'dead':
     case 'deliver':
@@ -93,7 +105,8 @@ export function readLeadsCommand(args: readonly string[]): LeadsCommand {
     case 'export': {
       expectNoMore(1)
       const [format] = rest
-      if (format !== 'csv' && format !== 'json') throw new Failure('Missing format. Use "export csv" or "export json".')
+      if (format !== 'csv' && format !== 'json')
+        throw new CommandError('Missing format. Use "export csv" or "export json".')
       return { command, format, out: values.out, states: readState(values.state), formId: values.form }
     }
     case 'retry':
@@ -101,7 +114,7 @@ export function readLeadsCommand(args: readonly string[]): LeadsCommand {
     case 'delete': {
       expectNoMore(1)
       const [email] = rest
-      if (!email?.includes('@')) throw new Failure('Missing e-mail address, as in "delete ann@example.com".')
+      if (!email?.includes('@')) throw new CommandError('Missing e-mail address, as in "delete ann@example.com".')
       return { command, email, isSure: values.yes ?? false }
     }
   }
