@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { serveApi } from './api/serve-api'
 import type { LeadDependencies } from './handler'
+import { defaultConnectionLimits, limitConnections, type ConnectionLimits } from './requests/limit-connections'
 import { securityHeaders } from './security-headers'
 import { openSite, versionOf } from './site/open-site'
 import { sendLine, sitePages } from './site/serve-site'
@@ -26,7 +27,7 @@ export interface ServerOptions {
 }
 
 /** Limits against slow clients and floods. Times are in ms. */
-interface Limits {
+interface Limits extends ConnectionLimits {
   /** For the headers of a request. */
   readonly headers: number
   /** For a complete request: uploads on slow phones finish. */
@@ -35,8 +36,6 @@ interface Limits {
   readonly idle: number
   /** How often the limits are checked. */
   readonly check: number
-  /** Open connections at a time. */
-  readonly connections: number
 }
 
 export interface SiteServer {
@@ -53,7 +52,13 @@ export interface SiteServer {
   readonly close: () => Promise<void>
 }
 
-const defaultLimits: Limits = { headers: 10_000, request: 120_000, idle: 60_000, check: 5000, connections: 8000 }
+const defaultLimits: Limits = {
+  headers: 10_000,
+  request: 120_000,
+  idle: 60_000,
+  check: 5000,
+  ...defaultConnectionLimits,
+}
 
 /** Longer than proxies keep connections, so that they never use one that has just been closed. In ms. */
 const keepAlive = 72_000
@@ -114,7 +119,7 @@ export async function createServer({
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => pathOf(url),
   })
-  app.server.maxConnections = limits.connections
+  limitConnections(app.server, limits)
   app.decorateRequest('requestClass', 'other')
   // Headers that depend on a file are in site/file-headers.ts. On the raw response, stand-ins send them, too.
   app.addHook('onRequest', (request, reply, done) => {

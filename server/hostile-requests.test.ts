@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await sites.start({
     folder,
     leads: testDependencies(store),
-    limits: { headers: 300, request: 500, idle: 2000, check: 50, connections: 50 },
+    limits: { headers: 300, request: 500, idle: 2000, check: 50 },
   })
 })
 afterAll(async () => {
@@ -96,15 +96,44 @@ describe('slow clients are cut off', () => {
   })
 })
 
-it('survives a flood of connections', async () => {
-  const sockets = await Promise.all(Array.from({ length: 200 }, () => connect().catch(() => undefined)))
-  for (const socket of sockets) socket?.on('error', () => undefined).destroy()
-  const status = async (): Promise<number> =>
-    ask(server.url, '/').then(
-      ({ status: found }) => found,
-      () => 0,
-    )
-  while ((await status()) !== 200);
+/** Opens 200 connections, waits until the server has closed all but so many, and returns those. */
+async function flood(url: string, allowed: number): Promise<readonly Socket[]> {
+  const sockets = Array.from({ length: 200 }, () => net.connect(Number(new URL(url).port), '127.0.0.1'))
+  await new Promise<void>((resolve) => {
+    let open = sockets.length
+    for (const socket of sockets) {
+      socket.on('error', () => undefined).resume()
+      socket.on('close', () => {
+        open -= 1
+        if (open === allowed) resolve()
+      })
+    }
+  })
+  return sockets.filter(({ destroyed }) => !destroyed)
+}
+
+describe('of a flood of connections, only as many as allowed stay open, and they are answered', () => {
+  it.each([
+    ['from one address', { connections: 100, connectionsPerAddress: 20 }, 20],
+    ['through a proxy', { connections: 50, connectionsPerAddress: 0 }, 50],
+  ])('%s', async (_name, limits, allowed) => {
+    const { url } = await sites.start({ limits })
+    const sockets = await flood(url, allowed)
+    expect(sockets).toHaveLength(allowed)
+    const answers = sockets.map(async (socket) => {
+      const answer = once(socket, 'data')
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      return statusOf(String(await answer))
+    })
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
+    for (const socket of sockets) socket.destroy()
+    const status = (): Promise<number> =>
+      ask(url, '/').then(
+        ({ status: found }) => found,
+        () => 0,
+      )
+    while ((await status()) !== 200);
+  })
 })
 
 it('is as it was afterwards, with nothing stored', async () => {

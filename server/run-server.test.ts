@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { runServer, type RunningServer } from './run-server'
 import { readServerSettings } from './server-settings'
@@ -92,6 +93,20 @@ it('gives metrics to this machine and to those with the token', async () => {
   expect(await statusOf(forwarded)).toBe(403)
   expect(await statusOf({ ...forwarded, Authorization: 'Bearer wrong' })).toBe(403)
   expect(await statusOf({ ...forwarded, Authorization: 'Bearer a-long-metrics-token' })).toBe(200)
+})
+
+it('closes connections over the limit of an address, and counts them', async () => {
+  const url = await start({ MAX_CONNECTIONS_PER_ADDRESS: '1' })
+  const open = () => net.connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined)
+  const first = open()
+  await once(first, 'connect')
+  await once(open().resume(), 'close')
+  first.destroy()
+  const metrics = async (): Promise<string> => {
+    const answer = await fetch(`${url}/metrics`).catch(() => undefined)
+    return answer ? answer.text() : metrics()
+  }
+  expect(await metrics()).toMatch(/^site_dropped_connections_total [1-9]/m)
 })
 
 it('warns of a dead letter', async () => {

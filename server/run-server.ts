@@ -63,6 +63,7 @@ export async function runServer(settings: ServerSettings, write?: (line: string)
     folder: settings.folder,
     leads: leads.dependencies,
     log,
+    limits: settings.limits,
     extend: (app) => serveOperations(app, { metrics, leads: leads.dependencies, metricsToken: settings.metricsToken }),
   })
   const url = await server.listen(settings.port, settings.host)

@@ -6,6 +6,7 @@ it('has defaults: the pages and forms of the release, on this machine only', () 
     host: '127.0.0.1',
     folder: '/srv/site/pages',
     logLevel: 'info',
+    limits: { connections: 8000, connectionsPerAddress: 1000 },
     leads: { forms: '/srv/site/pages/_forms.json' },
   })
 })
@@ -14,6 +15,8 @@ it('reads all variables', () => {
   const variables = {
     PORT: '8080',
     HOST: '0.0.0.0',
+    MAX_CONNECTIONS: '500',
+    MAX_CONNECTIONS_PER_ADDRESS: '20',
     SITE_FOLDER: '/other',
     LOG_LEVEL: 'warn',
     METRICS_TOKEN: 'a-long-metrics-token',
@@ -23,6 +26,7 @@ it('reads all variables', () => {
   expect(readServerSettings('/srv/site/pages', variables)).toMatchObject({
     port: 8080,
     host: '0.0.0.0',
+    limits: { connections: 500, connectionsPerAddress: 20 },
     folder: '/other',
     logLevel: 'warn',
     metricsToken: 'a-long-metrics-token',
@@ -31,10 +35,17 @@ it('reads all variables', () => {
   })
 })
 
+it('does not limit the connections of a trusted proxy, which brings all visitors', () => {
+  const variables = { MAX_CONNECTIONS_PER_ADDRESS: '20', LEADS_TRUSTED_PROXIES: '1' }
+  expect(readServerSettings('/pages', variables).limits).toEqual({ connections: 8000, connectionsPerAddress: 0 })
+})
+
 it.each([
   ['PORT', '80a'],
   ['PORT', '70000'],
   ['HOST', 'a b'],
+  ['MAX_CONNECTIONS', '0'],
+  ['MAX_CONNECTIONS_PER_ADDRESS', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'short'],
   ['ALERT_WEBHOOK_URL', 'hooks.example.com'],

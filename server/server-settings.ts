@@ -1,15 +1,23 @@
 import { env } from 'node:process'
 import * as v from 'valibot'
+import { defaultConnectionLimits, type ConnectionLimits } from './requests/limit-connections'
 import { readSettings, type LeadSettings } from './settings'
 import { address, digits, readVariables, SettingsError, type Variables } from './variables'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const { connections, connectionsPerAddress } = defaultConnectionLimits
 
 const schema = v.object({
   PORT: v.optional(digits(/^\d{1,5}$/, 'a port from 0 to 65535'), '9000'),
   HOST: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'an address of this machine such as 127.0.0.1')),
     '127.0.0.1',
+  ),
+  MAX_CONNECTIONS: v.optional(digits(/^[1-9]\d{0,5}$/, 'the most open connections, from 1 to 999999'), String(connections)),
+  MAX_CONNECTIONS_PER_ADDRESS: v.optional(
+    digits(/^\d{1,6}$/, 'the most open connections of one visitor, or 0 for no limit'),
+    String(connectionsPerAddress),
   ),
   SITE_FOLDER: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(levels, `one of ${levels.join(', ')}`), 'info'),
@@ -20,6 +28,7 @@ const schema = v.object({
 export interface ServerSettings {
   readonly port: number
   readonly host: string
+  readonly limits: ConnectionLimits
   /** The built site. */
   readonly folder: string
   readonly logLevel: (typeof levels)[number]
@@ -42,13 +51,19 @@ export function readServerSettings(pages: string, variables: Variables = env): S
   const values = readVariables(schema, variables)
   if (values.PORT > highestPort) throw new SettingsError('Set PORT to a port from 0 to 65535.')
   const folder = values.SITE_FOLDER ?? pages
+  const leads = readSettings({ ...variables, LEADS_FORMS: variables.LEADS_FORMS || `${folder}/_forms.json` })
   return {
     port: values.PORT,
     host: values.HOST,
+    limits: {
+      connections: values.MAX_CONNECTIONS,
+      // A proxy has one address for all visitors.
+      connectionsPerAddress: leads.trustedProxies > 0 ? 0 : values.MAX_CONNECTIONS_PER_ADDRESS,
+    },
     folder,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     alertUrl: values.ALERT_WEBHOOK_URL,
-    leads: readSettings({ ...variables, LEADS_FORMS: variables.LEADS_FORMS || `${folder}/_forms.json` }),
+    leads,
   }
 }

@@ -1,5 +1,6 @@
 import type { Redirect } from '../../content/model/redirects'
 import { normalizePath } from '../../content/model/redirects'
+import { defaultConnectionLimits } from '../../server/requests/limit-connections'
 import { responseHeaders, sharedPattern } from '../../server/security-headers'
 import { cacheControlOf, immutablePatterns, revalidate } from '../../server/site/cache-rules'
 import { privateFiles } from '../../server/site/open-site'
@@ -51,6 +52,8 @@ ${mapOf(redirects, 301)}
 
 ${mapOf(redirects, 302)}
 
+limit_conn_zone $binary_remote_addr zone=hearthside_addresses:10m;
+
 upstream hearthside_server {
     server 127.0.0.1:9000;
     keepalive 16;
@@ -91,7 +94,9 @@ server {
     }
     default_type application/octet-stream;
 
-    # Limits against slow clients.
+    # Limits against slow clients, and of the requests in progress of one address.
+    limit_conn hearthside_addresses ${defaultConnectionLimits.connectionsPerAddress};
+    limit_conn_status 429;
     client_header_timeout 10s;
     client_body_timeout 60s;
     send_timeout 60s;

@@ -14,6 +14,7 @@ export interface Metrics {
     /** Milliseconds. */
     readonly duration: number
   }) => void
+  readonly countDroppedConnection: () => void
   readonly countFailure: (cause: FailureCause | 'given up') => void
   readonly contentType: string
   /** Reads the leads' figures from the store. Without it, they are left out. */
@@ -55,6 +56,11 @@ export function createMetrics(
   const limited = new Counter({
     name: 'site_rate_limited_requests_total',
     help: 'Requests rejected by a rate limit.',
+    registers,
+  })
+  const dropped = new Counter({
+    name: 'site_dropped_connections_total',
+    help: 'Connections closed without an answer by a limit of connections.',
     registers,
   })
   const failures = new Counter({
@@ -101,6 +107,7 @@ export function createMetrics(
       duration.observe({ class: requestClass }, ms / 1000)
       if (status === 429) limited.inc()
     },
+    countDroppedConnection: () => dropped.inc(),
     countFailure: (cause) => failures.inc({ cause }),
     contentType: register.contentType,
     read: async () => {

@@ -45,6 +45,7 @@ export function serveOperations(app: FastifyInstance, { metrics, leads, metricsT
     done()
   })
 
+  app.server.on('drop', metrics.countDroppedConnection)
   app.addHook('onResponse', (request, reply, done) => {
     const { requestClass, method } = request
     const { statusCode: status, elapsedTime: duration } = reply

@@ -1,0 +1,59 @@
+import { EventEmitter } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { DropArgument } from 'node:net'
+import { limitConnections } from './limit-connections'
+
+class Connection extends EventEmitter {
+  isOpen = true
+
+  constructor(readonly remoteAddress: string | undefined) {
+    super()
+  }
+
+  destroy(): void {
+    this.isOpen = false
+    this.emit('close')
+  }
+}
+
+let server: Server
+
+/** Opens connections, and tells which the server lets in. */
+const open = (...addresses: readonly (string | undefined)[]): readonly Connection[] =>
+  addresses.map((address) => {
+    const connection = new Connection(address)
+    // Without listeners of its own, the server does not read from it.
+    server.emit('connection', connection)
+    return connection
+  })
+
+const states = (connections: readonly Connection[]): readonly boolean[] => connections.map(({ isOpen }) => isOpen)
+
+function limit(connectionsPerAddress: number): readonly unknown[] {
+  const dropped: unknown[] = []
+  server = createServer().removeAllListeners('connection')
+  limitConnections(server, { connections: 100, connectionsPerAddress })
+  server.on('drop', (data?: DropArgument) => dropped.push(data?.remoteAddress))
+  return dropped
+}
+
+it('limits each address by itself, an IPv6 network as one', () => {
+  const dropped = limit(2)
+  const connections = open('192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::2')
+  expect(states(connections)).toEqual([true, true, false, true, true, true])
+  expect(states(open('2001:db8::3', '2001:db8:0:1::1'))).toEqual([false, true])
+  expect(dropped).toEqual(['192.0.2.1', '2001:db8::3'])
+})
+
+it('lets an address in again when a connection of it has closed', () => {
+  limit(1)
+  const [first] = open('192.0.2.1')
+  expect(states(open('192.0.2.1'))).toEqual([false])
+  first?.destroy()
+  expect(states(open('192.0.2.1', '192.0.2.1'))).toEqual([true, false])
+})
+
+it('has no limit for the address of a proxy', () => {
+  limit(0)
+  expect(states(open(...Array.from({ length: 50 }, () => '10.0.0.1')))).not.toContain(false)
+})
