@@ -58,6 +58,21 @@ describe('headers', () => {
     }
   })
 
+  it.each(['/', '/static/tour.mp4', '/old/', '/nowhere/', '/nothing.js'])(
+    'let Contentful frame %s of a preview, until a published build replaces it',
+    async (target) => {
+      const files = { '_redirects.json': '[{"from":"/old/","to":"/","status":301}]', 'static/tour.mp4': video }
+      const server = await sites.start({ folder: await sites.make({ ...files, '_build.json': '{"preview":true}' }) })
+      const preview = (await ask(server.url, target)).headers
+      expect(preview['content-security-policy']).toContain('https://app.contentful.com https://app.eu.contentful.com')
+      expect(preview['x-frame-options']).toBeUndefined()
+      await server.setFolder(await sites.make({ ...files, '_build.json': '{"preview":false}' }))
+      const published = (await ask(server.url, target)).headers
+      expect(published['content-security-policy']).not.toContain('contentful')
+      expect(published['x-frame-options']).toBe('SAMEORIGIN')
+    },
+  )
+
   it('let other sites embed pictures, and nothing else', async () => {
     const url = await serve({ 'static/lamp.png': video, 'static/tour.mp4': video })
     expect((await ask(url, '/static/lamp.png')).headers['cross-origin-resource-policy']).toBe('cross-origin')

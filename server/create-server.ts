@@ -124,7 +124,8 @@ export async function createServer({
   // Headers that depend on a file are in site/file-headers.ts. On the raw response, stand-ins send them, too.
   app.addHook('onRequest', (request, reply, done) => {
     const [pathname = '/'] = (request.raw.url ?? '/').split('?')
-    for (const [name, value] of Object.entries(securityHeaders({ pathname }))) reply.raw.setHeader(name, value)
+    const headers = securityHeaders({ pathname, isPreview: site?.isPreview })
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
     done()
   })
   extend?.(app)

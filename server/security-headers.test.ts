@@ -39,8 +39,20 @@ it.each([
   expect(securityHeaders({ pathname })['cross-origin-resource-policy']).toBe(expected)
 })
 
+it('lets Contentful’s web app frame previews, and nothing else', () => {
+  const frames = "frame-ancestors 'self' https://app.contentful.com https://app.eu.contentful.com"
+  for (const file of [page, { pathname: '/old/' }, { pathname: '/icon.svg' }]) {
+    const preview = securityHeaders({ ...file, isPreview: true })
+    expect(preview['content-security-policy']?.split(';')).toContain(frames)
+    expect(preview).not.toHaveProperty('x-frame-options')
+    const published = securityHeaders({ ...file, isPreview: false })
+    expect(published['content-security-policy']?.split(';')).toContain("frame-ancestors 'self'")
+    expect(published['x-frame-options']).toBe('SAMEORIGIN')
+  }
+})
+
 it('protects every response', () => {
-  expect(responseHeaders).toMatchObject({
+  expect(responseHeaders(false)).toMatchObject({
     'strict-transport-security': expect.stringMatching(/^max-age=\d{8}; includeSubDomains$/) as string,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -48,5 +60,5 @@ it('protects every response', () => {
     'permissions-policy': expect.stringContaining('camera=()') as string,
   })
   for (const file of [page, { pathname: '/sw.js' }])
-    expect(Object.keys(securityHeaders(file))).toEqual(expect.arrayContaining(Object.keys(responseHeaders)))
+    expect(Object.keys(securityHeaders(file))).toEqual(expect.arrayContaining(Object.keys(responseHeaders(false))))
 })

@@ -3,7 +3,10 @@ import { policyIn } from '../src/lib/content-policy'
 /** Where browsers report what a policy has blocked (server/csp-report.ts). */
 const reportPath = '/api/csp-report'
 
-const framing = "frame-ancestors 'self'"
+/** Contentful's web app, for spaces in the US and in the EU. It shows previews in a frame. */
+const previewers = ['https://app.contentful.com', 'https://app.eu.contentful.com']
+
+const framingOf = (isPreview: boolean): string => ["frame-ancestors 'self'", ...(isPreview ? previewers : [])].join(' ')
 
 const deniedFeatures = [
   'accelerometer',
@@ -19,23 +22,32 @@ const deniedFeatures = [
   'usb',
 ]
 
+type Headers = Readonly<Record<string, string>>
+
 /**
  * Security headers of every response. A handler that sets one of them itself knows better: its header wins.
  *
  * - HTTPS only, for two years. Browsers ignore the header on a page without HTTPS.
  * - Popups stay allowed, because consent and chat tools open them.
  * - A service worker follows the policy of its own script, so the policy of a file has only the rule on frames.
+ * - `X-Frame-Options` cannot name other sites, so previews have none.
  */
-export const responseHeaders: Readonly<Record<string, string>> = {
+const makeHeaders = (isPreview: boolean): Headers => ({
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': deniedFeatures.map((name) => `${name}=()`).join(', '),
-  'content-security-policy': framing,
-  'x-frame-options': 'SAMEORIGIN',
+  'content-security-policy': framingOf(isPreview),
+  ...(!isPreview && { 'x-frame-options': 'SAMEORIGIN' }),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-}
+})
+
+const publicHeaders = makeHeaders(false)
+const previewHeaders = makeHeaders(true)
+
+/** @param isPreview whether the site was built with drafts */
+export const responseHeaders = (isPreview: boolean): Headers => (isPreview ? previewHeaders : publicHeaders)
 
 /** A file of the site. */
 export interface SecuredFile {
@@ -43,6 +55,8 @@ export interface SecuredFile {
   readonly pathname: string
   /** The HTML of a page, or its first 4 KB; absent for other files. */
   readonly html?: string
+  /** Whether the site was built with drafts. */
+  readonly isPreview?: boolean
 }
 
 /**
@@ -54,9 +68,12 @@ export const sharedPattern = '(\\.(avif|gif|ico|jpe?g|png|svg|webp)|^/attributio
 
 const isShared = new RegExp(sharedPattern)
 
-function contentPolicy({ pathname, html }: SecuredFile): string {
-  // Opened as a document, a picture could run scripts of the site's origin.
-  if (pathname.endsWith('.svg')) return `sandbox;${framing}`
+/** Opened as a document, a picture could run scripts of the site's origin. */
+export const policyOfDrawings = (isPreview: boolean): string => `sandbox;${framingOf(isPreview)}`
+
+function contentPolicy({ pathname, html, isPreview = false }: SecuredFile): string {
+  if (pathname.endsWith('.svg')) return policyOfDrawings(isPreview)
+  const framing = framingOf(isPreview)
   const policy = html === undefined ? undefined : policyIn(html)
   return policy === undefined ? framing : `${policy};${framing};report-uri ${reportPath};report-to csp`
 }
@@ -66,8 +83,8 @@ function contentPolicy({ pathname, html }: SecuredFile): string {
  * A page gets the policy that the build has written into it, and what a policy in a page cannot contain: who may
  * frame it, and where violations are reported.
  */
-export const securityHeaders = (file: SecuredFile): Readonly<Record<string, string>> => ({
-  ...responseHeaders,
+export const securityHeaders = (file: SecuredFile): Headers => ({
+  ...responseHeaders(file.isPreview ?? false),
   'content-security-policy': contentPolicy(file),
   ...(isShared.test(file.pathname) && { 'cross-origin-resource-policy': 'cross-origin' }),
   ...(file.html !== undefined && { 'reporting-endpoints': `csp="${reportPath}"` }),

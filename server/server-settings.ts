@@ -14,7 +14,10 @@ const schema = v.object({
     v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'an address of this machine such as 127.0.0.1')),
     '127.0.0.1',
   ),
-  MAX_CONNECTIONS: v.optional(digits(/^[1-9]\d{0,5}$/, 'the most open connections, from 1 to 999999'), String(connections)),
+  MAX_CONNECTIONS: v.optional(
+    digits(/^[1-9]\d{0,5}$/, 'the most open connections, from 1 to 999999'),
+    String(connections),
+  ),
   MAX_CONNECTIONS_PER_ADDRESS: v.optional(
     digits(/^\d{1,6}$/, 'the most open connections of one visitor, or 0 for no limit'),
     String(connectionsPerAddress),

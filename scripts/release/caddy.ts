@@ -1,5 +1,5 @@
 import { normalizePath, type Redirect } from '../../content/model/redirects'
-import { responseHeaders, sharedPattern } from '../../server/security-headers'
+import { policyOfDrawings, responseHeaders, sharedPattern } from '../../server/security-headers'
 import { cacheControlOf, immutablePatterns, revalidate } from '../../server/site/cache-rules'
 import { privateFiles } from '../../server/site/open-site'
 import { redirectLocation } from '../../server/site/redirects'
@@ -15,18 +15,21 @@ function redirectLines({ from, to, status }: Redirect, index: number): string {
   return `\t@redirect${index} path ${paths}\n\tredir @redirect${index} ${quote(`${address}${query}${rest}`)} ${status}`
 }
 
-const headers = Object.entries(responseHeaders)
-  .map(([name, value]) => `\t\t${name} ${quote(value)}`)
-  .join('\n')
+const headersOf = (isPreview: boolean): string =>
+  Object.entries(responseHeaders(isPreview))
+    .map(([name, value]) => `\t\t${name} ${quote(value)}`)
+    .join('\n')
 
 /**
  * The configuration of Caddy for a release: it serves the pages over HTTPS and forwards `/api/` to the server, by the
  * same rules as the server itself.
  *
  * @param redirects of the built site
+ * @param isPreview whether the site has drafts
  */
 export const caddyConfiguration = (
   redirects: readonly Redirect[],
+  isPreview: boolean,
 ): string => `# Made by "npm run release". Replace the address. Reload Caddy after each release: redirects are part of it.
 www.example.com {
 	root * /srv/hearthside/current/pages
@@ -35,13 +38,15 @@ www.example.com {
 	vars @query query_part "?{query}"
 
 	header {
-${headers}
+${headersOf(isPreview)}
 		Cache-Control ${quote(revalidate)}
 	}
 	@immutable path_regexp ${quote(immutablePatterns.join('|'))}
 	header @immutable Cache-Control ${quote(cacheControlOf('/static/'))}
 	@shared path_regexp ${quote(sharedPattern)}
 	header @shared cross-origin-resource-policy cross-origin
+	@drawing path *.svg
+	header @drawing content-security-policy ${quote(policyOfDrawings(isPreview))}
 
 ${redirects.map(redirectLines).join('\n').replaceAll('{query_part}', '{vars.query_part}')}
 

@@ -14,13 +14,13 @@ function rulesOf(text: string): Readonly<Record<string, Readonly<Record<string, 
 
 /** All but the rule for all paths. */
 const ownRulesOf = (files: readonly string[]) =>
-  Object.fromEntries(Object.entries(rulesOf(netlifyHeaders(files))).filter(([pattern]) => pattern !== '/*'))
+  Object.fromEntries(Object.entries(rulesOf(netlifyHeaders(files, false))).filter(([pattern]) => pattern !== '/*'))
 
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 describe('netlifyHeaders', () => {
   it('secures all paths and has browsers revalidate them', () => {
-    expect(rulesOf(netlifyHeaders(['/index.html', '/pricing/index.html', '/sw.js']))).toEqual({
+    expect(rulesOf(netlifyHeaders(['/index.html', '/pricing/index.html', '/sw.js'], false))).toEqual({
       '/*': expect.objectContaining({
         'cache-control': 'public, max-age=0, must-revalidate',
         'content-security-policy': "frame-ancestors 'self'",
@@ -28,6 +28,12 @@ describe('netlifyHeaders', () => {
         'strict-transport-security': expect.stringContaining('max-age=') as string,
       }) as object,
     })
+  })
+
+  it('lets Contentful frame a preview', () => {
+    const headers = rulesOf(netlifyHeaders(['/index.html'], true))['/*']
+    expect(headers?.['content-security-policy']).toContain('https://app.eu.contentful.com')
+    expect(headers).not.toHaveProperty('x-frame-options')
   })
 
   it('caches hashed files, with one rule for a folder of them', () => {

@@ -6,8 +6,8 @@ import { redirectLocation } from '../../server/site/redirects'
 
 type Headers = Readonly<Record<string, string>>
 
-const headersOf = (pathname: string): Headers => ({
-  ...securityHeaders({ pathname }),
+const headersOf = (pathname: string, isPreview: boolean): Headers => ({
+  ...securityHeaders({ pathname, isPreview }),
   'cache-control': cacheControlOf(pathname),
 })
 
@@ -30,16 +30,18 @@ function ruleOf(pattern: string, headers: Headers): readonly string[] {
  * content security policy in their HTML.
  *
  * @param files paths of all files of the site
+ * @param isPreview whether the site has drafts
  */
-export function netlifyHeaders(files: readonly string[]): string {
-  const usual = headersOf('/')
+export function netlifyHeaders(files: readonly string[], isPreview: boolean): string {
+  const headersOfFile = (name: string): Headers => headersOf(name, isPreview)
+  const usual = headersOfFile('/')
   const folders = new Map<string, string[]>()
   for (const file of files) folders.set(topFolder(file), [...(folders.get(topFolder(file)) ?? []), file])
   const rules = [...folders].flatMap(([folder, names]) => {
-    const shared = folder === '/' ? {} : differing(common(names.map(headersOf)), usual)
+    const shared = folder === '/' ? {} : differing(common(names.map(headersOfFile)), usual)
     return [
       ...ruleOf(`${folder}*`, shared),
-      ...names.flatMap((name) => ruleOf(name, differing(headersOf(name), { ...usual, ...shared }))),
+      ...names.flatMap((name) => ruleOf(name, differing(headersOfFile(name), { ...usual, ...shared }))),
     ]
   })
   return [...ruleOf('/*', usual), ...rules, ''].join('\n')

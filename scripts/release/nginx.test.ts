@@ -1,7 +1,7 @@
 import { nginxConfiguration } from './nginx'
 
 const linesOf = (to: string, from = '/old/', status: 301 | 302 = 301): readonly string[] =>
-  nginxConfiguration([{ from, to, status }])
+  nginxConfiguration([{ from, to, status }], false)
     .split('\n')
     .filter((line) => line.startsWith('    "/'))
     .map((line) => line.trim())
@@ -22,8 +22,15 @@ it('compares paths decoded, with and without a trailing slash', () => {
 })
 
 it('has a map for each status', () => {
-  const text = nginxConfiguration([{ from: '/old/', to: '/new/', status: 302 }])
+  const text = nginxConfiguration([{ from: '/old/', to: '/new/', status: 302 }], false)
   const [, permanent = '', temporary = ''] =
     /map \$uri \$redirect_301 \{([^}]*)\}\s+map \$uri \$redirect_302 \{([^}]*)\}/.exec(text) ?? []
   expect([permanent.includes('/old/'), temporary.includes('/old/')]).toEqual([false, true])
+})
+
+it.each([true, false])('lets Contentful frame previews only, and runs no script of a drawing: %s', (isPreview) => {
+  const text = nginxConfiguration([], isPreview)
+  expect(text.includes('https://app.eu.contentful.com')).toBe(isPreview)
+  expect(text.includes('add_header x-frame-options')).toBe(!isPreview)
+  expect(text).toContain(`"~\\.svg$" "sandbox;frame-ancestors 'self'`)
 })

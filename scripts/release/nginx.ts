@@ -1,7 +1,7 @@
 import type { Redirect } from '../../content/model/redirects'
 import { normalizePath } from '../../content/model/redirects'
 import { defaultConnectionLimits } from '../../server/requests/limit-connections'
-import { responseHeaders, sharedPattern } from '../../server/security-headers'
+import { policyOfDrawings, responseHeaders, sharedPattern } from '../../server/security-headers'
 import { cacheControlOf, immutablePatterns, revalidate } from '../../server/site/cache-rules'
 import { privateFiles } from '../../server/site/open-site'
 import { redirectLocation } from '../../server/site/redirects'
@@ -25,27 +25,29 @@ const mapOf = (redirects: readonly Redirect[], status: 301 | 302): string => {
   return `map $uri $redirect_${status} {\n${["    default '';", ...new Set(lines)].join('\n')}\n}`
 }
 
-const { 'cross-origin-resource-policy': ownPolicy, ...headers } = responseHeaders
-
-const headersWith = (cacheControl: string, indent = '        '): string =>
-  Object.entries({ ...headers, 'cache-control': cacheControl })
-    .map(([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`)
-    .concat(`${indent}add_header cross-origin-resource-policy $resource_policy always;`)
-    .join('\n')
-
 /**
  * The configuration of nginx for a release: it serves the pages and forwards `/api/` to the server, by the same
  * rules as the server itself. Include it in `http`.
  *
  * @param redirects of the built site
+ * @param isPreview whether the site has drafts
  */
-export const nginxConfiguration = (
-  redirects: readonly Redirect[],
-): string => `# Made by "npm run release". Include it in the http block of nginx, and again after each release:
+export function nginxConfiguration(redirects: readonly Redirect[], isPreview: boolean): string {
+  const headers = responseHeaders(isPreview)
+  const variables = { 'content-security-policy': '$content_policy', 'cross-origin-resource-policy': '$resource_policy' }
+  const headersWith = (cacheControl: string): string =>
+    Object.entries({ ...headers, ...variables, 'cache-control': cacheControl })
+      .map(([name, value]) => `        add_header ${name} ${quote(value)} always;`)
+      .join('\n')
+  return `# Made by "npm run release". Include it in the http block of nginx, and again after each release:
 # redirects are part of it. TLS is yours to add.
 map $uri $resource_policy {
-    default ${ownPolicy ?? ''};
+    default ${headers['cross-origin-resource-policy'] ?? ''};
     "~${sharedPattern}" cross-origin;
+}
+map $uri $content_policy {
+    default ${quote(headers['content-security-policy'] ?? '')};
+    "~\\.svg$" ${quote(policyOfDrawings(isPreview))};
 }
 
 ${mapOf(redirects, 301)}
@@ -180,3 +182,4 @@ ${headersWith(revalidate)}
     }
 }
 `
+}

@@ -88,12 +88,18 @@ it('leaves pictures to the local image CDN where they are wanted from it', async
 it('builds and remembers it, unless the last build was the same', async () => {
   await buildIfChanged({ localImages: true })
   expect(runGatsby).toHaveBeenCalledTimes(1)
-  expect(finishSite).toHaveBeenCalledWith(publicFolder)
+  expect(finishSite).toHaveBeenCalledWith(publicFolder, false)
   expect(remember).toHaveBeenCalledTimes(1)
   jest.mocked(isLastBuild).mockResolvedValue(true)
   await buildIfChanged({ localImages: true })
   expect(runGatsby).toHaveBeenCalledTimes(1)
   expect(openContentSource).toHaveBeenCalledTimes(1)
+})
+
+it('marks a build with drafts, also if only the host of the API makes it one', async () => {
+  jest.mocked(openContentSource).mockResolvedValue({ ...source, isPreview: true })
+  await build({})
+  expect(finishSite).toHaveBeenLastCalledWith(publicFolder, true)
 })
 
 it('remembers no build that fails', async () => {

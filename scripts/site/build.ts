@@ -60,8 +60,8 @@ export async function build(options: BuildOptions): Promise<void> {
     log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)
     const end = await runGatsby(['build'], { environment, verbose })
     if (end === 'stopped') throw new Failure('The build was stopped; public/ may be incomplete.')
-    if (process.env.NETLIFY) await prepareForNetlify(root)
-    await finishSite(publicFolder)
+    if (process.env.NETLIFY) await prepareForNetlify(root, source.isPreview)
+    await finishSite(publicFolder, source.isPreview)
     await remember()
     log(`Built in ${secondsSince(start)}.`)
   } finally {

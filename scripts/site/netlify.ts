@@ -45,9 +45,10 @@ async function includeForms(folder: string): Promise<void> {
  * Replaces the adapter's headers and redirects with those of the server, and completes the functions.
  *
  * @param folder of the site, with `public` and `.netlify`
+ * @param isPreview whether the site has drafts
  * @throws Error when the adapter has not written any function: leads would be lost
  */
-export async function prepareForNetlify(folder: string): Promise<void> {
+export async function prepareForNetlify(folder: string, isPreview: boolean): Promise<void> {
   const pages = path.join(folder, 'public')
   const routes = functionRoutes(await readFile(path.join(pages, '_redirects'), 'utf8'))
   if (routes.length === 0) throw new Error('The adapter for Netlify has not written the functions.')
@@ -59,7 +60,7 @@ export async function prepareForNetlify(folder: string): Promise<void> {
     .map(({ parentPath, name }) => `/${path.relative(pages, path.join(parentPath, name)).split(path.sep).join('/')}`)
     .filter((name) => !controlFiles.includes(name))
     .sort()
-  await writeFile(path.join(pages, '_headers'), netlifyHeaders(files))
+  await writeFile(path.join(pages, '_headers'), netlifyHeaders(files, isPreview))
   const redirects = [...(await readRedirects(pages)).values()]
   await writeFile(path.join(pages, '_redirects'), netlifyRedirects(redirects, routes))
 }

@@ -1,5 +1,6 @@
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import * as v from 'valibot'
 import { findRedirect, readRedirects, redirectLocation, redirectsFile } from './redirects'
 
 /** What a request's path refers to. */
@@ -18,12 +19,16 @@ export interface Site {
   readonly resolve: (address: string) => Target
   /** Whether there is a file at this path. */
   readonly has: (pathname: string) => boolean
+  /** Whether it was built with drafts. */
+  readonly isPreview: boolean
   /** Changes when the folder contains another build. */
   readonly version: string
 }
 
-/** Touched at the end of each build, so that a server notices it. */
+/** Written at the end of each build, so that a server notices it. Describes the build. */
 export const buildFile = '_build.json'
+
+const buildSchema = v.object({ preview: v.optional(v.boolean(), false) })
 
 /** Files of a built site that are never served. */
 export const privateFiles: readonly string[] = [`/${redirectsFile}`, `/${buildFile}`]
@@ -56,6 +61,16 @@ async function listFiles(folder: string): Promise<ReadonlySet<string>> {
 }
 
 /**
+ * Whether a site was built with drafts.
+ *
+ * @throws Error when the description of the build is damaged
+ */
+export async function isPreview(folder: string): Promise<boolean> {
+  const text = await readFile(path.join(folder, buildFile), 'utf8').catch(() => '{}')
+  return v.parse(buildSchema, JSON.parse(text)).preview
+}
+
+/**
  * Identifies the build in a folder: another release behind a symbolic link, or a new build in the same place.
  *
  * @throws Error when there is no built site
@@ -77,7 +92,7 @@ export async function versionOf(folder: string): Promise<string> {
 export async function openSite(folder: string): Promise<Site> {
   const version = await versionOf(folder)
   const root = await realpath(folder)
-  const [files, redirects] = await Promise.all([listFiles(root), readRedirects(root)])
+  const [files, redirects, showsDrafts] = await Promise.all([listFiles(root), readRedirects(root), isPreview(root)])
   const has = (pathname: string): boolean => files.has(pathname)
 
   const resolve = (address: string): Target => {
@@ -98,5 +113,5 @@ export async function openSite(folder: string): Promise<Site> {
     }
     return { kind: hasExtension(pathname) ? 'missing file' : 'missing page' }
   }
-  return { folder: root, resolve, has, version }
+  return { folder: root, resolve, has, isPreview: showsDrafts, version }
 }

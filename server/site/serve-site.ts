@@ -91,7 +91,9 @@ export async function sitePages(app: FastifyInstance, first: Site | undefined): 
       case 'file': {
         const { pathname } = target
         request.requestClass = classOf(pathname)
-        if (!isText(pathname)) return reply.headers(fileHeaders(pathname)).sendFile(pathname.slice(1), site.folder)
+        if (!isText(pathname)) {
+          return reply.headers(fileHeaders(pathname, site.isPreview)).sendFile(pathname.slice(1), site.folder)
+        }
         const { headers, body } = acceptedAnswer(await read(pathname), request.headers['accept-encoding'])
         reply.headers(headers)
         return isKnown(request.headers['if-none-match'], headers.etag)

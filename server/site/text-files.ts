@@ -36,12 +36,12 @@ export interface TextAnswer {
 /** A file in memory, in each encoding that the build made. */
 export type TextFile = ReadonlyMap<Encoding, TextAnswer>
 
-async function load({ folder, has }: Site, pathname: string): Promise<TextFile> {
+async function load({ folder, has, isPreview }: Site, pathname: string): Promise<TextFile> {
   const content = await readFile(path.join(folder, pathname))
   const type = `${textTypes[path.extname(pathname).toLowerCase()] ?? 'text/plain'}; charset=utf-8`
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 27)
   const shared = {
-    ...fileHeaders(pathname, content),
+    ...fileHeaders(pathname, isPreview, content),
     'content-type': type,
     vary: 'Accept-Encoding',
   }
