@@ -41,10 +41,11 @@ runCommand(async () => {
   const folder = release ?? inRoot('release')
   const known = (await isRelease(folder)) ? folder : undefined
   if (release !== undefined && known === undefined) throw new Failure(`${release} is not a release.`)
-  if (known === undefined) console.log('Redirects and old files are not checked: there is no release/.')
-  const site = await readSite(ask, known).catch((error: unknown) => {
+  if (known === undefined) console.log('Redirects and old files are not checked: release/ is missing.')
+  const site = await readSite(origin, known).catch((error: unknown) => {
     throw new Failure(`${origin} cannot be checked. ${error instanceof Error ? error.message : String(error)}`)
   })
+  if (!site.secure) console.log('The redirect to HTTPS is not checked: the address has no HTTPS at its usual port.')
   const findings: Finding[] = [...(await runChecks(ask, site))]
   if (sendsLead) {
     const forms = v.parse(v.array(formSchema), JSON.parse((await ask('/_forms.json')).body.toString()))

@@ -1,39 +1,9 @@
-import type { Redirect } from '../../content/model/redirects'
-import { securityHeaders } from '../../server/security-headers'
 import { redirectLocation } from '../../server/site/redirects'
 import type { Answer, Ask } from './ask'
+import { is, missingPage, status, when, type Check, type Site } from './check'
+import { securityChecks } from './security-checks'
 
-/** What is known of the site that is checked. */
-export interface Site {
-  /** A page that is not the home page, such as `/pricing/`. */
-  readonly page: string
-  /** A script with a hash in its name. */
-  readonly script: string
-  /** A picture that may be cached for a year. */
-  readonly picture: string
-  /** Redirects of the build. */
-  readonly redirects: readonly Redirect[]
-  /** Hashed files of earlier releases that must still be available. */
-  readonly oldFiles: readonly string[]
-}
-
-/** A rule of docs/guides/deploying.md. */
-export interface Check {
-  readonly rule: string
-  /** @returns what is wrong; nothing if the rule is met */
-  readonly run: (ask: Ask, site: Site) => Promise<readonly string[]>
-}
-
-const missingPage = '/deploy-check-no-such-page/'
 const missingFile = '/deploy-check-no-such-file.js'
-
-const when = (isWrong: boolean, problem: string): readonly string[] => (isWrong ? [problem] : [])
-
-const is = (what: string, found: unknown, wanted: unknown): readonly string[] =>
-  when(found !== wanted, `${what} is ${String(found)} instead of ${String(wanted)}`)
-
-const status = (path: string, answer: Answer, wanted: number): readonly string[] =>
-  is(`The status of ${path}`, answer.status, wanted)
 
 const isHtml = ({ headers }: Answer): boolean => /^text\/html; ?charset=utf-8/i.test(headers['content-type'] ?? '')
 const isJson = ({ headers }: Answer): boolean => (headers['content-type'] ?? '').startsWith('application/json')
@@ -195,39 +165,7 @@ export const checks: readonly Check[] = [
     rule: 'Other methods are rejected',
     run: async (ask) => is('The status of DELETE /', (await ask('/', { method: 'DELETE' })).status, 405),
   },
-  {
-    rule: 'Responses have the headers of the server',
-    run: async (ask, { page, script, picture }) =>
-      (
-        await Promise.all(
-          [page, script, picture, missingPage].map(async (path) => {
-            const { headers } = await ask(path)
-            const { 'content-security-policy': framing = '', ...wanted } = securityHeaders({ pathname: path })
-            return [
-              ...Object.entries(wanted).flatMap(([name, value]) =>
-                is(`${name} of ${path}`, headers[name] ?? 'missing', value),
-              ),
-              // A proxy sends only who may frame a page: the rest of the policy is in the page.
-              ...when(
-                !headers['content-security-policy']?.includes(framing),
-                `content-security-policy of ${path} is ${String(headers['content-security-policy'] ?? 'missing')}`,
-              ),
-            ]
-          }),
-        )
-      ).flat(),
-  },
-  {
-    rule: 'Addresses do not lead out of the site',
-    run: async (ask) =>
-      (
-        await Promise.all(
-          ['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/static/..%5c..%5cetc/passwd'].map(async (path) =>
-            when((await ask(path)).status < 400, `${path} is answered`),
-          ),
-        )
-      ).flat(),
-  },
+  ...securityChecks,
   {
     rule: 'Hashed files of earlier releases are available',
     run: async (ask, { oldFiles }) =>

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readRelease, releaseFile } from '../../server/releases/keep-assets'
+import { pagesFolder, readRelease, releaseFile } from '../../server/releases/keep-assets'
 import { isImmutable } from '../../server/site/cache-rules'
+import { isPreview } from '../../server/site/open-site'
 import { readRedirects } from '../../server/site/redirects'
-import type { Ask } from './ask'
-import type { Site } from './checks'
+import { createAsk } from './ask'
+import type { Site } from './check'
 
 const first = (text: string, pattern: RegExp, what: string): string => {
   const found = pattern.exec(text)?.[1]
@@ -15,25 +16,32 @@ const first = (text: string, pattern: RegExp, what: string): string => {
 /**
  * Finds what the checks need: a page in the sitemap, and a script and a picture of that page.
  *
+ * @param origin of the site
  * @param release folder of the release that was deployed; without one, its redirects and old files are not checked
  * @throws Error when the address has no such site
  */
-export async function readSite(ask: Ask, release: string | undefined): Promise<Site> {
+export async function readSite(origin: string, release: string | undefined): Promise<Site> {
+  const { protocol, hostname, port } = new URL(origin)
+  const ask = createAsk(origin)
   const sitemap = (await ask('/sitemap.xml')).body.toString()
-  const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]+\/)<\/loc>/g)].map(([, page = '']) => page)
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]+\/)<\/loc>/g)].map(([, page = '']) => page)
   const html = (await ask('/')).body.toString()
   const script = first(html, /["'(](\/(?:[^/"']+-)?[0-9a-f-]{16,}\.js|\/[^/"']+-[0-9a-f]{16,}\.js)["')]/, 'script')
   const pictures = [...html.matchAll(/(\/(?:pictures|static|social)\/[^"'\s,)]+\.(?:avif|webp|png|jpg))/g)]
   const picture = pictures.map(([, found = '']) => found).find(isImmutable)
-  const [page] = pages
+  const [page] = paths
   if (page === undefined || picture === undefined)
     throw new Error('The site has no page or no picture: is this its address?')
+  const pages = release === undefined ? undefined : path.join(release, pagesFolder)
   const kept = release === undefined ? {} : (await readRelease(release)).kept
   return {
     page,
     script,
     picture,
-    redirects: release === undefined ? [] : [...(await readRedirects(path.join(release, 'pages'))).values()],
+    drawing: /\/(?:pictures|static)\/[^"'\s,)]+\.svg/.exec(html)?.[0],
+    secure: protocol === 'https:' && port === '' ? { origin, askWithout: createAsk(`http://${hostname}`) } : undefined,
+    isPreview: pages !== undefined && (await isPreview(pages)),
+    redirects: pages === undefined ? [] : [...(await readRedirects(pages)).values()],
     oldFiles: Object.keys(kept)
       .filter((name) => !/\.(br|gz)$/.test(name))
       .map((name) => `/${name}`),

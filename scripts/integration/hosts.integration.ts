@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function expectAllRules(url: string): Promise<void> {
   const ask = createAsk(url)
-  const site = await readSite(ask, release)
+  const site = await readSite(url, release)
   expect(site.oldFiles).toEqual(['/old-0123456789abcdef0123.js'])
   const findings = await runChecks(ask, site)
   expect(findings.filter(({ problems }) => problems.length > 0)).toEqual([])

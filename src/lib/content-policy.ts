@@ -37,7 +37,7 @@ export function sourcesOf({ vendors, personalization, forms }: SiteConfig): read
 }
 
 /** A policy by directive, in the order in which it was written. */
-const parsePolicy = (policy: string): Map<string, readonly string[]> =>
+export const parsePolicy = (policy: string): Map<string, readonly string[]> =>
   new Map(
     policy.split(';').flatMap((text) => {
       const [name, ...sources] = text.trim().split(/\s+/)

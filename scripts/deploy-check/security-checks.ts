@@ -1,0 +1,107 @@
+import { securityHeaders } from '../../server/security-headers'
+import { parsePolicy, policyIn } from '../../src/lib/content-policy'
+import type { Ask } from './ask'
+import { is, missingPage, when, type Check } from './check'
+
+/** In seconds. */
+const year = 365 * 24 * 60 * 60
+
+/** What a policy in a page cannot contain, so that a header adds it. */
+const onlyInHeaders = ['frame-ancestors', 'report-uri', 'report-to']
+
+const describe = (policy: ReturnType<typeof parsePolicy>): string =>
+  [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join(';')
+
+/** The policy in a page is strict, and the header repeats it or limits only who may frame the page. */
+async function policyProblems(ask: Ask, path: string): Promise<readonly string[]> {
+  const { headers, body } = await ask(path, { headers: { accept: 'text/html', 'accept-encoding': 'identity' } })
+  const own = policyIn(body.toString())
+  const sent = headers['content-security-policy']?.toString()
+  if (own === undefined) return [`${path} has no policy in its HTML`]
+  if (sent === undefined) return [`${path} has no policy in its headers`]
+  const inPage = parsePolicy(own)
+  const inHeader = new Map([...parsePolicy(sent)].filter(([name]) => !onlyInHeaders.includes(name)))
+  return [
+    ...when(sent.includes(','), `${path} has several policies in its headers`),
+    ...[own, sent].flatMap((policy) =>
+      (/'[a-z-]*unsafe-[a-z-]+'/.exec(policy) ?? []).map((word) => `${path} allows ${word}`),
+    ),
+    ...is(`default-src of ${path}`, inPage.get('default-src')?.join(' '), "'none'"),
+    ...when(
+      inHeader.size > 0 && describe(inHeader) !== describe(inPage),
+      `The header of ${path} is another policy than the one in its HTML`,
+    ),
+  ]
+}
+
+export const securityChecks: readonly Check[] = [
+  {
+    rule: 'HTTP is redirected to HTTPS, with path and query',
+    run: async (_ask, { page, secure }) => {
+      if (!secure) return []
+      const target = `${page}?a=b&c`
+      const answer = await secure.askWithout(target)
+      return [
+        ...when(![301, 308].includes(answer.status), `The status is ${answer.status} instead of 301 or 308`),
+        ...is('The target', answer.headers.location, secure.origin + target),
+      ]
+    },
+  },
+  {
+    rule: 'Browsers use only HTTPS, for a year or longer',
+    run: async (ask, { page }) => {
+      const header = (await ask(page)).headers['strict-transport-security'] ?? 'missing'
+      const age = Number(/max-age=(\d+)/.exec(header)?.[1] ?? 0)
+      return when(age < year, `Strict-Transport-Security is ${header}`)
+    },
+  },
+  {
+    rule: 'Pages have a strict content security policy, the same in HTML and headers',
+    run: async (ask, { page }) =>
+      (await Promise.all(['/', page, missingPage].map((path) => policyProblems(ask, path)))).flat(),
+  },
+  {
+    rule: 'Reports of policy violations are accepted',
+    run: async (ask) => {
+      // An empty list: nothing is counted.
+      const headers = { 'content-type': 'application/reports+json' }
+      return is('The status', (await ask('/api/csp-report', { method: 'POST', headers, body: '[]' })).status, 204)
+    },
+  },
+  {
+    rule: 'Responses have the headers of the server',
+    run: async (ask, { page, script, picture, drawing, isPreview }) =>
+      (
+        await Promise.all(
+          [page, script, picture, ...(drawing === undefined ? [] : [drawing]), missingPage].map(async (path) => {
+            const { headers } = await ask(path)
+            const { 'content-security-policy': framing = '', ...wanted } = securityHeaders({
+              pathname: path,
+              isPreview,
+            })
+            return [
+              ...Object.entries(wanted).flatMap(([name, value]) =>
+                is(`${name} of ${path}`, headers[name] ?? 'missing', value),
+              ),
+              // A proxy sends only who may frame a page: the rest of the policy is in the page.
+              ...when(
+                !headers['content-security-policy']?.includes(framing),
+                `content-security-policy of ${path} is ${String(headers['content-security-policy'] ?? 'missing')}`,
+              ),
+            ]
+          }),
+        )
+      ).flat(),
+  },
+  {
+    rule: 'Addresses do not lead out of the site',
+    run: async (ask) =>
+      (
+        await Promise.all(
+          ['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/static/..%5c..%5cetc/passwd'].map(async (path) =>
+            when((await ask(path)).status < 400, `${path} is answered`),
+          ),
+        )
+      ).flat(),
+  },
+]

@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LeadStore } from '../../../server/store/lead-store'
+import { openTestStore, testDependencies } from '../../../server/test-support/test-dependencies'
+import { samplePage, testSites } from '../../../server/test-support/test-site'
+import { withPolicy } from '../../../src/lib/content-policy'
+import { createAsk, type Ask } from '../ask'
+import type { Site } from '../check'
+import { runChecks } from '../checks'
+
+const script = '/app-0123456789abcdef0123.js'
+const picture = '/pictures/hero-0123.avif'
+/** What the checks know of the site. */
+export const site: Site = {
+  page: '/pricing/',
+  script,
+  picture,
+  redirects: [{ from: '/old/', to: '/new/', status: 301 }],
+  oldFiles: ['/old-0123456789abcdef0123.js'],
+  drawing: '/pictures/lamp.svg',
+  isPreview: false,
+}
+
+export const secureOrigin = 'https://www.example.com'
+
+/** A page with a policy. */
+const page = (title: string): string =>
+  withPolicy(`<meta charset="utf-8">${samplePage(title)}`, "default-src 'none';script-src 'self'")
+
+/** Changes an answer before it is sent; returns another body. */
+export type Fault = (request: FastifyRequest, reply: FastifyReply, body: unknown) => unknown
+
+/** Marks requests without HTTPS, which the server redirects. */
+export const insecure = 'x-insecure'
+
+/** Sites that end with the test. */
+export function faultySites() {
+  const sites = testSites()
+  let store: LeadStore
+
+  beforeAll(async () => {
+    store = await openTestStore()
+  })
+  afterAll(() => store.close())
+  afterEach(() => sites.end())
+
+  /** @returns the origin of a site with a fault */
+  const start = async (fault?: Fault): Promise<string> => {
+    const folder = await sites.make({
+      'index.html': `${page('Home')}<script src="${script}"></script><img src="${picture}"><img src="${site.drawing}">`,
+      'pricing/index.html': page('Pricing'),
+      '404.html': page('Not here'),
+      'pictures/lamp.svg': '<svg/>',
+      [script.slice(1)]: 'run();'.repeat(400),
+      'old-0123456789abcdef0123.js': 'run()',
+      [picture.slice(1)]: Buffer.alloc(1000),
+      'icons/icon-192x192.png': Buffer.alloc(100),
+      'page-data/app-data.json': JSON.stringify({ a: 'b'.repeat(1500) }),
+      'sw.js': 'self.run()',
+      'sitemap.xml': `<urlset>${'<url><loc>https://www.example.com/pricing/</loc></url>'.repeat(40)}</urlset>`,
+      '_redirects.json': JSON.stringify(site.redirects),
+    })
+    const { url } = await sites.start({
+      folder,
+      leads: testDependencies(store),
+      extend: (app) => {
+        app.addHook('onRequest', async (request, reply) => {
+          if (request.headers[insecure]) return reply.redirect(secureOrigin + (request.raw.url ?? ''), 301)
+        })
+        if (fault) app.addHook('onSend', async (request, reply, body) => fault(request, reply, body))
+      },
+    })
+    return url
+  }
+
+  /** @returns the rules that the site with a fault breaks */
+  const failing = async (fault?: Fault): Promise<readonly string[]> => {
+    const ask = createAsk(await start(fault))
+    const askWithout: Ask = (path) => ask(path, { headers: { [insecure]: 'yes' } })
+    const findings = await runChecks(ask, { ...site, secure: { origin: secureOrigin, askWithout } })
+    return findings.filter(({ problems }) => problems.length > 0).map(({ rule }) => rule)
+  }
+
+  return { start, failing, store: (): LeadStore => store }
+}
+
+export const at =
+  (pattern: RegExp, change: Fault): Fault =>
+  (request, reply, body) =>
+    pattern.test(request.raw.url ?? '') ? change(request, reply, body) : body
+
+export const header =
+  (name: string, value: string): Fault =>
+  (_request, reply, body) => {
+    reply.header(name, value)
+    return body
+  }
+
+export const without =
+  (name: string): Fault =>
+  (_request, reply, body) => {
+    reply.removeHeader(name)
+    reply.raw.removeHeader(name)
+    return body
+  }
+
+export const status =
+  (code: number, body: unknown = ''): Fault =>
+  (_request, reply) => {
+    reply.code(code)
+    return body
+  }
+
+export const insteadOf =
+  (wanted: number, code: number): Fault =>
+  (request, reply, body) =>
+    reply.statusCode === wanted ? status(code, body)(request, reply, body) : body
