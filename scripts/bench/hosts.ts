@@ -9,7 +9,7 @@ import autocannon from 'autocannon'
 import { faultTestForms } from '../leads/fault-test/submissions'
 import { makeRelease } from '../release/make-release'
 import { freePort } from '../support/free-port.mjs'
-import { findNginx, startNginx } from '../support/start-nginx'
+import { findProxy, startProxy } from '../support/start-proxy'
 import { formatTable, median } from './figures'
 import { quantile, submit } from './leads'
 
@@ -139,8 +139,8 @@ export async function measureHosts(site: string): Promise<HostsResult> {
     HUBSPOT_PORTAL_ID: '42',
     HUBSPOT_TOKEN: 'bench',
   })
-  const program = await findNginx()
-  const nginx = program === undefined ? undefined : await startNginx(program, release, server.url)
+  const program = await findProxy('nginx')
+  const nginx = program === undefined ? undefined : await startProxy('nginx', program, release, server.url)
   try {
     const submitted = { ...(await submitLoad(server.url)), perSecond: submitsPerSecond }
     await autocannon({ url: server.url + page, connections, amount: warmUp, headers: accept })

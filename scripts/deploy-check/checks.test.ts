@@ -47,6 +47,11 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
     'A missing file gets a plain 404',
   ],
   [
+    'missing files that are cached',
+    at(/^\/static\/.*no-such-file/, header('cache-control', 'public, max-age=31536000, immutable')),
+    'A missing hashed file is not cached',
+  ],
+  [
     'missing redirects',
     at(/^\/old/, status(404)),
     'The redirects of the CMS work with and without a trailing slash, and keep the query',

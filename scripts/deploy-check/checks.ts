@@ -74,6 +74,16 @@ export const checks: readonly Check[] = [
     },
   },
   {
+    rule: 'A missing hashed file is not cached',
+    run: async (ask) => {
+      const answer = await ask(`/static${missingFile}`)
+      return [
+        ...is('The status', answer.status, 404),
+        ...when(maxAge(answer) > 0, `It is cached: ${answer.headers['cache-control'] ?? ''}`),
+      ]
+    },
+  },
+  {
     rule: 'The redirects of the CMS work with and without a trailing slash, and keep the query',
     run: async (ask, { redirects }) => {
       const problems = redirects.slice(0, 20).flatMap(({ from, to, status: wanted }) =>

@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { Redirect } from '../../content/model/redirects'
 import { definitionSource } from '../../server/form-definitions'
 import { runServer, type RunningServer } from '../../server/run-server'
 import { readServerSettings } from '../../server/server-settings'
@@ -10,9 +11,16 @@ import { readSite } from '../deploy-check/read-site'
 import { checkTestLead } from '../deploy-check/test-lead'
 import { makeRelease } from '../release/make-release'
 import { publicFolder } from '../site/paths'
-import { findNginx, startNginx } from '../support/start-nginx'
+import { findProxy, startProxy, type ProxyName } from '../support/start-proxy'
 
 /** The site that `npm run build` has left, as a release behind each host that can be tested here. */
+
+const redirects: readonly Redirect[] = [
+  { from: '/old/', to: '/pricing/', status: 301 },
+  { from: '/über/', to: '/about/#team', status: 302 },
+  { from: '/plans', to: '/pricing/?plan=plus', status: 301 },
+  { from: '/elsewhere/', to: 'https://example.com/a', status: 302 },
+]
 
 let folder: string
 let release: string
@@ -22,9 +30,13 @@ let server: RunningServer
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'hosts-'))
   release = path.join(folder, 'release')
-  await makeRelease({ site: publicFolder, target: release, now: new Date(Date.UTC(2025, 4, 1)) })
+  // The embedded content has no redirects.
+  const site = path.join(folder, 'site')
+  await cp(publicFolder, site, { recursive: true, preserveTimestamps: true })
+  await writeFile(path.join(site, '_redirects.json'), JSON.stringify(redirects))
+  await makeRelease({ site, target: release, now: new Date(Date.UTC(2025, 4, 1)) })
   await writeFile(path.join(release, 'pages/old-0123456789abcdef0123.js'), 'run()')
-  await makeRelease({ site: publicFolder, target: release, now: new Date(Date.UTC(2025, 4, 2)) })
+  await makeRelease({ site, target: release, now: new Date(Date.UTC(2025, 4, 2)) })
   database = `file:${path.join(folder, 'leads.db')}`
   const settings = { PORT: '0', LOG_LEVEL: 'silent', LEADS_DATABASE_URL: database, LEADS_TRUSTED_PROXIES: '1' }
   server = await runServer(readServerSettings(path.join(release, 'pages'), settings))
@@ -46,16 +58,19 @@ async function expectAllRules(url: string): Promise<void> {
 
 it('the server meets every rule of the deploy guide', () => expectAllRules(server.url))
 
-it('nginx does, too, with the pages served by nginx and the endpoints by the server', async () => {
-  const program = await findNginx()
-  if (program === undefined) {
-    console.warn('nginx was not tested: it is not installed, and Debian’s package cannot be fetched.')
-    return
-  }
-  const nginx = await startNginx(program, release, server.url)
-  try {
-    await expectAllRules(nginx.url)
-  } finally {
-    await nginx.stop()
-  }
-})
+it.each<ProxyName>(['nginx', 'caddy'])(
+  '%s does, too, with pages of its own and endpoints of the server',
+  async (name) => {
+    const program = await findProxy(name)
+    if (program === undefined) {
+      console.warn(`${name} was not tested: it is not installed, and Debian’s package cannot be fetched.`)
+      return
+    }
+    const proxy = await startProxy(name, program, release, server.url)
+    try {
+      await expectAllRules(proxy.url)
+    } finally {
+      await proxy.stop()
+    }
+  },
+)

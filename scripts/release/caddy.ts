@@ -15,10 +15,9 @@ function redirectLines({ from, to, status }: Redirect, index: number): string {
   return `\t@redirect${index} path ${paths}\n\tredir @redirect${index} ${quote(`${address}${query}${rest}`)} ${status}`
 }
 
-const headersOf = (isPreview: boolean): string =>
-  Object.entries(responseHeaders(isPreview))
-    .map(([name, value]) => `\t\t${name} ${quote(value)}`)
-    .join('\n')
+/** The value of a variable: one for paths that match a pattern, another for the rest. */
+const mapOf = (variable: string, pattern: string, value: string, otherwise = ''): string =>
+  `\tmap {path} {${variable}} {\n\t\t${quote(`~${pattern}`)} ${quote(value)}\n\t\tdefault ${quote(otherwise)}\n\t}`
 
 /**
  * The configuration of Caddy for a release: it serves the pages over HTTPS and forwards `/api/` to the server, by the
@@ -27,26 +26,30 @@ const headersOf = (isPreview: boolean): string =>
  * @param redirects of the built site
  * @param isPreview whether the site has drafts
  */
-export const caddyConfiguration = (
-  redirects: readonly Redirect[],
-  isPreview: boolean,
-): string => `# Made by "npm run release". Replace the address. Reload Caddy after each release: redirects are part of it.
+export function caddyConfiguration(redirects: readonly Redirect[], isPreview: boolean): string {
+  const headers = responseHeaders(isPreview)
+  const variables = {
+    'content-security-policy': '{content_policy}',
+    'cross-origin-resource-policy': '{resource_policy}',
+    'cache-control': '{cache_control}',
+  }
+  return `# Made by "npm run release". Replace the address. Reload Caddy after each release: redirects are part of it.
 www.example.com {
 	root * /srv/hearthside/current/pages
 	vars query_part ""
 	@query expression \`{query} != ""\`
 	vars @query query_part "?{query}"
 
-	header {
-${headersOf(isPreview)}
-		Cache-Control ${quote(revalidate)}
+${mapOf('cache_control', immutablePatterns.join('|'), cacheControlOf('/static/'), revalidate)}
+${mapOf('resource_policy', sharedPattern, 'cross-origin', headers['cross-origin-resource-policy'])}
+${mapOf('content_policy', '\\.svg$', policyOfDrawings(isPreview), headers['content-security-policy'])}
+	# The endpoints send their own.
+	@site not path /api/*
+	header @site {
+${Object.entries({ ...headers, ...variables })
+  .map(([name, value]) => `\t\t${name} ${quote(value)}`)
+  .join('\n')}
 	}
-	@immutable path_regexp ${quote(immutablePatterns.join('|'))}
-	header @immutable Cache-Control ${quote(cacheControlOf('/static/'))}
-	@shared path_regexp ${quote(sharedPattern)}
-	header @shared cross-origin-resource-policy cross-origin
-	@drawing path *.svg
-	header @drawing content-security-policy ${quote(policyOfDrawings(isPreview))}
 
 ${redirects.map(redirectLines).join('\n').replaceAll('{query_part}', '{vars.query_part}')}
 
@@ -57,16 +60,19 @@ ${redirects.map(redirectLines).join('\n').replaceAll('{query_part}', '{vars.quer
 	}
 	redir @folder {path}/{vars.query_part} 301
 
-	@private path ${privateFiles.join(' ')} *.br *.gz
-	error @private 404
-
 	handle /api/* {
 		request_body {
 			max_size 6MB
 		}
 		reverse_proxy 127.0.0.1:9000
 	}
+	@private path ${privateFiles.join(' ')} *.br *.gz
+	handle @private {
+		error 404
+	}
 	handle {
+		@write not method GET HEAD
+		error @write 405
 		file_server {
 			precompressed br gzip
 		}
@@ -74,13 +80,18 @@ ${redirects.map(redirectLines).join('\n').replaceAll('{query_part}', '{vars.quer
 	handle_errors {
 		@page \`{err.status_code} == 404 && !path_regexp('[.][A-Za-z][A-Za-z0-9]*$')\`
 		handle @page {
+			header Cache-Control ${quote(revalidate)}
 			rewrite * /404.html
 			file_server {
 				status 404
 				precompressed br gzip
 			}
 		}
-		respond "{err.status_code} {err.status_text}"
+		handle {
+			header Cache-Control no-store
+			respond "{err.status_code} {err.status_text}"
+		}
 	}
 }
 `
+}
