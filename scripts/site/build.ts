@@ -60,7 +60,7 @@ export async function build(options: BuildOptions): Promise<void> {
     log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)
     const end = await runGatsby(['build'], { environment, verbose })
     if (end === 'stopped') throw new Failure('The build was stopped; public/ may be incomplete.')
-    if (process.env.NETLIFY) await prepareForNetlify(root, source.isPreview)
+    if (process.env.NETLIFY) await prepareForNetlify(root, { isPreview: source.isPreview, online: process.env.URL })
     await finishSite(publicFolder, source.isPreview)
     await remember()
     log(`Built in ${secondsSince(start)}.`)

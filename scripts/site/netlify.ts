@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readRedirects } from '../../server/site/redirects'
+import { keepOnlineAssets } from '../release/keep-online-assets'
 import { netlifyHeaders, netlifyRedirects } from '../release/netlify'
 import { installOnDemand } from '../support/install.mjs'
 import { root } from './paths'
@@ -41,18 +42,27 @@ async function includeForms(folder: string): Promise<void> {
   }
 }
 
+interface NetlifyOptions {
+  /** Whether the site has drafts. */
+  readonly isPreview: boolean
+  /** Origin of the site that is online. Netlify has it in the variable `URL`. */
+  readonly online?: string
+}
+
 /**
- * Replaces the adapter's headers and redirects with those of the server, and completes the functions.
+ * Replaces the adapter's headers and redirects with those of the server, completes the functions, and adds the hashed
+ * files of earlier builds.
  *
  * @param folder of the site, with `public` and `.netlify`
- * @param isPreview whether the site has drafts
  * @throws Error when the adapter has not written any function: leads would be lost
  */
-export async function prepareForNetlify(folder: string, isPreview: boolean): Promise<void> {
+export async function prepareForNetlify(folder: string, { isPreview, online }: NetlifyOptions): Promise<void> {
   const pages = path.join(folder, 'public')
   const routes = functionRoutes(await readFile(path.join(pages, '_redirects'), 'utf8'))
   if (routes.length === 0) throw new Error('The adapter for Netlify has not written the functions.')
   await includeForms(path.join(folder, '.netlify/functions-internal'))
+
+  if (online) await keepOnlineAssets(pages, online, Date.now(), console.warn)
 
   const entries = await readdir(pages, { recursive: true, withFileTypes: true })
   const files = entries

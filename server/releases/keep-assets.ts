@@ -37,9 +37,8 @@ export const writeRelease = (folder: string, release: Release): Promise<void> =>
 const lifetime = 7 * 24 * 60 * 60 * 1000
 const releasesToKeep = 5
 
-/** The hashed files of a release with their compressed twins, below `pages`. */
-async function hashedFiles(folder: string): Promise<readonly string[]> {
-  const pages = path.join(folder, pagesFolder)
+/** The hashed files of a site with their compressed twins: paths without a leading slash. */
+export async function hashedFiles(pages: string): Promise<readonly string[]> {
   const entries = await readdir(pages, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
@@ -71,8 +70,10 @@ const linkOrCopy = (from: string, to: string): Promise<void> => link(from, to).c
 export async function keepAssets(next: string, current: string, now: number): Promise<number> {
   const [release, before] = await Promise.all([readRelease(next), readRelease(current)])
   const today = new Date(now).toISOString()
-  const own = new Set((await hashedFiles(next)).filter((name) => !(name in release.kept)))
-  const used = (await hashedFiles(current)).map((name) => [name, before.kept[name] ?? today] as const)
+  const own = new Set((await hashedFiles(path.join(next, pagesFolder))).filter((name) => !(name in release.kept)))
+  const used = (await hashedFiles(path.join(current, pagesFolder))).map(
+    (name) => [name, before.kept[name] ?? today] as const,
+  )
   const all = [...Object.entries(release.kept), ...used].filter(([name]) => !own.has(name)).sort(byDate)
   const kept = stillNeeded(Object.fromEntries(all), now)
   for (const [name] of used) {

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { testSites } from '../../server/test-support/test-site'
+import { keepOnlineAssets } from './keep-online-assets'
+
+const sites = testSites()
+const warn = jest.fn()
+let folder: string
+
+beforeEach(async () => {
+  warn.mockClear()
+  folder = await mkdtemp(path.join(os.tmpdir(), 'online-'))
+})
+afterEach(async () => {
+  await sites.end()
+  await rm(folder, { recursive: true })
+})
+
+const day = 24 * 60 * 60 * 1000
+const scriptOf = (name: string): string => `app-${name.repeat(20)}.js`
+
+/** Makes a build with a script of its own, after the one that is online, and puts it online. */
+async function deploy(name: string, online: string, now: number): Promise<string> {
+  const pages = path.join(folder, `${name}-${now}`)
+  await mkdir(pages, { recursive: true })
+  await writeFile(path.join(pages, 'index.html'), name)
+  await writeFile(path.join(pages, scriptOf(name)), `run('${name}')`)
+  await keepOnlineAssets(pages, online, now, warn)
+  return (await sites.start({ folder: pages })).url
+}
+
+const statusOf = async (url: string, name: string): Promise<number> => (await fetch(`${url}/${scriptOf(name)}`)).status
+
+const nothingOnline = async (): Promise<string> => (await sites.start()).url
+
+it('keeps the files of earlier builds for a week, counted from when they were replaced', async () => {
+  const first = await deploy('a', await nothingOnline(), 0)
+  const second = await deploy('b', first, 30 * day)
+  expect(await (await fetch(`${second}/${scriptOf('a')}`)).text()).toBe("run('a')")
+  const third = await deploy('c', second, 36 * day)
+  expect([await statusOf(third, 'a'), await statusOf(third, 'b')]).toEqual([200, 200])
+  expect(warn).not.toHaveBeenCalled()
+})
+
+it('keeps the files of the last five builds, and forgets the others', async () => {
+  let url = await nothingOnline()
+  for (const [index, name] of ['a', 'b', 'c', 'd', 'e', 'f', '0'].entries())
+    url = await deploy(name, url, index * 10 * day)
+  expect(await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => statusOf(url, name)))).toEqual([
+    404, 200, 200, 200, 200, 200,
+  ])
+})
+
+it('takes a file of its own that comes back for its own again', async () => {
+  const again = await deploy('a', await deploy('b', await deploy('a', await nothingOnline(), 0), day), 2 * day)
+  const list = JSON.parse(await readFile(path.join(folder, `a-${2 * day}`, '_assets.json'), 'utf8')) as unknown
+  expect(list).toEqual({ [scriptOf('a')]: null, [scriptOf('b')]: new Date(2 * day).toISOString() })
+  expect(await statusOf(again, 'b')).toBe(200)
+})
+
+it.each([
+  ['names of files outside', { 'static/../../evil.js': null, 'secret.txt': null }],
+  ['files that are gone', { [scriptOf('e')]: null }],
+])('keeps no %s', async (_name, list) => {
+  const files = { '_assets.json': JSON.stringify(list), 'evil.js': 'run()', 'secret.txt': 'secret' }
+  const { url } = await sites.start({ folder: await sites.make(files) })
+  await deploy('a', url, 0)
+  const kept = JSON.parse(await readFile(path.join(folder, 'a-0', '_assets.json'), 'utf8')) as unknown
+  expect(kept).toEqual({ [scriptOf('a')]: null })
+})
+
+it.each(['no list', '{"a":1}'])('builds with a warning if the list is damaged: %s', async (list) => {
+  const { url } = await sites.start({ folder: await sites.make({ '_assets.json': list }) })
+  await deploy('a', url, 0)
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^Files of earlier builds are not kept: /))
+})

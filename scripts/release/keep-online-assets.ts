@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { hashedFiles, stillNeeded } from '../../server/releases/keep-assets'
+import { isImmutable } from '../../server/site/cache-rules'
+
+/**
+ * Lists the hashed files of a site for the next build: for each path, when a build that has it was last in use, or
+ * null if it belongs to this build.
+ */
+const assetsFile = '_assets.json'
+
+const schema = v.record(v.string(), v.nullable(v.pipe(v.string(), v.isoTimestamp())))
+
+const isInside = (name: string): boolean => isImmutable(`/${name}`) && !name.split(/[/\\]/).includes('..')
+
+/** The list of the site that is online; empty before the first deployment. */
+async function readList(origin: string): Promise<v.InferOutput<typeof schema>> {
+  const response = await fetch(`${origin}/${assetsFile}`)
+  return response.ok ? v.parse(schema, await response.json()) : {}
+}
+
+/**
+ * Adds the hashed files of the site that is online to the one that replaces it, so that tabs that are open keep
+ * working. For hosts that replace all files with each deployment.
+ *
+ * @param pages the built site
+ * @param origin of the site that is online
+ * @param now milliseconds since 1970
+ * @param warn takes what could not be kept
+ * @returns the number of files of earlier builds
+ */
+export async function keepOnlineAssets(
+  pages: string,
+  origin: string,
+  now: number,
+  warn: (message: string) => void,
+): Promise<number> {
+  const own = new Set(await hashedFiles(pages))
+  const online = await readList(origin).catch((error: unknown) => {
+    warn(`Files of earlier builds are not kept: ${error instanceof Error ? error.message : String(error)}`)
+    return {}
+  })
+  const today = new Date(now).toISOString()
+  const earlier = Object.entries(online)
+    .filter(([name]) => !own.has(name) && isInside(name))
+    .map(([name, date]) => [name, date ?? today] as const)
+  const kept: Record<string, string> = {}
+  for (const [name, date] of Object.entries(stillNeeded(Object.fromEntries(earlier), now))) {
+    const response = await fetch(`${origin}/${encodeURI(name)}`).catch(() => undefined)
+    if (!response?.ok) {
+      warn(`${name} of an earlier build is not kept: it is not online.`)
+      continue
+    }
+    const file = path.join(pages, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, Buffer.from(await response.arrayBuffer()))
+    kept[name] = date
+  }
+  const list = { ...Object.fromEntries([...own].map((name) => [name, null])), ...kept }
+  await writeFile(path.join(pages, assetsFile), `${JSON.stringify(list)}\n`)
+  return Object.keys(kept).length
+}
