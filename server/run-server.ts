@@ -1,7 +1,5 @@
 import { createServer } from './create-server'
-import { failureCauses } from './delivery/crm'
-import { leadsCommand } from './leads-command/name'
-import { createAlert, watchBacklog } from './operations/alerts'
+import { createAlert, deliveryAlerts, watchBacklog } from './operations/alerts'
 import { createLog } from './operations/log'
 import { createMetrics } from './operations/metrics'
 import { serveOperations } from './operations/serve-operations'
@@ -14,9 +12,6 @@ export interface RunningServer {
   /** Finishes what is in progress. */
   readonly close: () => Promise<void>
 }
-
-/** A lead that has failed as often has waited for about a minute. */
-const worryingAttempts = 5
 
 /**
  * Runs the server as in production: pages, endpoints, delivery, and operations.
@@ -37,13 +32,11 @@ export async function runServer(settings: ServerSettings, write?: (line: string)
       events: {
         failed: (cause, attempts) => {
           metrics.countFailure(cause)
-          // Single failures are common, and the next try succeeds.
-          if (attempts >= worryingAttempts)
-            void alert?.('failing CRM', `${failureCauses[cause]}. Leads are kept and tried again.`)
+          warnings?.failed(cause, attempts)
         },
         givenUp: (id) => {
           metrics.countFailure('given up')
-          void alert?.('dead letter', `Lead ${id} will not be delivered. "${leadsCommand} dead" shows why.`)
+          warnings?.givenUp(id)
         },
       },
     },
@@ -58,6 +51,8 @@ export async function runServer(settings: ServerSettings, write?: (line: string)
           limiter: leads.limiterOf({ name: 'alert', perMinute: 1, period: 3600 }),
           reportError,
         })
+
+  const warnings = alert && deliveryAlerts(alert)
 
   const server = await createServer({
     folder: settings.folder,

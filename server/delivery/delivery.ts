@@ -54,7 +54,7 @@ export interface DeliveryOptions {
 }
 
 /** For metrics and alerts. */
-interface DeliveryEvents {
+export interface DeliveryEvents {
   /** A try failed that may succeed later. */
   readonly failed: (cause: FailureCause, attempts: number) => void
   /** A lead has become a dead letter. */

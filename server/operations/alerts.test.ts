@@ -1,5 +1,5 @@
 import { createRateLimiter } from '../requests/rate-limiter'
-import { createAlert, isGrowing, watchBacklog } from './alerts'
+import { createAlert, deliveryAlerts, isGrowing, watchBacklog } from './alerts'
 
 const minute = 60_000
 
@@ -38,6 +38,25 @@ describe('createAlert', () => {
     fail()
     await makeAlert()('dead letter', 'Lead 1 will not be delivered.')
     expect(reportError).toHaveBeenCalledWith('A warning could not be sent', expect.any(Error))
+  })
+})
+
+describe('deliveryAlerts', () => {
+  const alert = jest.fn(() => Promise.resolve())
+  const { failed, givenUp } = deliveryAlerts(alert)
+
+  beforeEach(() => alert.mockClear())
+
+  it('warns of a CRM that keeps failing, and not of single failures', () => {
+    failed('token', 4)
+    expect(alert).not.toHaveBeenCalled()
+    failed('token', 5)
+    expect(alert).toHaveBeenCalledWith('failing CRM', expect.stringContaining('token'))
+  })
+
+  it('names a dead letter and the command that shows why', () => {
+    givenUp('a1')
+    expect(alert).toHaveBeenCalledWith('dead letter', expect.stringMatching(/a1.*leads -- dead/))
   })
 })
 

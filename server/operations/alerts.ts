@@ -1,3 +1,5 @@
+import { failureCauses } from '../delivery/crm'
+import type { DeliveryEvents } from '../delivery/delivery'
 import { leadsCommand } from '../leads-command/name'
 import type { RateLimiter } from '../requests/rate-limiter'
 import type { Backlog } from '../store/lead-queue'
@@ -37,6 +39,21 @@ export const createAlert =
       reportError('A warning could not be sent', error)
     }
   }
+
+/** A lead that has failed as often has waited for about a minute. */
+const worryingAttempts = 5
+
+/** Warns of what delivery cannot do. */
+export const deliveryAlerts = (alert: Alert): DeliveryEvents => ({
+  failed: (cause, attempts) => {
+    // Single failures are common, and the next try succeeds.
+    if (attempts >= worryingAttempts)
+      void alert('failing CRM', `${failureCauses[cause]}. Leads are kept and tried again.`)
+  },
+  givenUp: (id) => {
+    void alert('dead letter', `Lead ${id} will not be delivered. "${leadsCommand} dead" shows why.`)
+  },
+})
 
 /** How long a lead may wait before a backlog that grows is worth a warning, in ms. */
 const patience = 30 * 60_000
