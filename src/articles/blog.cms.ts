@@ -81,6 +81,7 @@ export const mapCategory = (
 ): ArticleContent => ({
   ...basis(raw.personName),
   breadcrumbs: breadcrumbsOf('blogCategory'),
+  label: 'Customer support blog',
   introduction: optionalText(raw.description),
   picture: mapCover(raw.item),
   groups: group(morePosts ? 'Latest posts in this category' : 'All posts in this category', posts, { more: morePosts }),

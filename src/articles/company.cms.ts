@@ -63,7 +63,7 @@ export function mapJob(raw: Queries.JobPostArticleFragment, { related }: ShownPa
   return {
     ...basis(raw.title, raw.bodyHtml),
     breadcrumbs: breadcrumbsOf('jobPost'),
-    label: optionalText(raw.team),
+    label: raw.team ? `Job opening: ${raw.team}` : undefined,
     introduction: optionalText(raw.description),
     facts: [
       ...fact('Where', raw.location),

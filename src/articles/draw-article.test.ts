@@ -65,6 +65,7 @@ describe('mapArticle', () => {
         bodyHtml: '<p>x</p>',
       }),
     )
+    expect(article.label).toBe('Job opening: Customer support')
     expect(factsOf(article)).toMatchObject({ Salary: '$62,000 to $74,000 a year', 'Apply by': 'March 1, 2027' })
   })
 
@@ -175,6 +176,7 @@ describe('mapArticle', () => {
       { related: [teaser('Teams')] },
     )
     expect(factsOf(article)).toEqual({ Website: 'slack.com' })
+    expect(article.label).toBe('Messaging integration')
     expect(article.points?.items).toEqual(['A'])
     expect(article.groups[0]?.look).toBe('marks')
   })

@@ -131,7 +131,7 @@ export function mapIntegration(raw: Queries.IntegrationArticleFragment, { relate
   return {
     ...basis(raw.personName, raw.bodyHtml),
     breadcrumbs: breadcrumbsOf('integration'),
-    label: optionalText(raw.integrationCategory),
+    label: raw.integrationCategory ? `${raw.integrationCategory} integration` : undefined,
     introduction: optionalText(raw.description),
     mark: mapPicture(raw.logo),
     facts: fact('Website', raw.website && new URL(raw.website, 'https://hearthside.example').host, raw.website),

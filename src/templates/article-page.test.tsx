@@ -16,6 +16,7 @@ function headOf(entry: object | null) {
 it.each([
   [{ title: 'First reply', description: 'What it says.' }, 'First reply | Hearthside', 'What it says.'],
   [{ personName: 'Ada', role: 'Support lead' }, 'Ada | Hearthside', 'Support lead'],
+  [{ __typename: 'ContentfulIntegration', personName: 'Slack' }, 'Slack integration | Hearthside', 'A help desk.'],
   [{ title: '', description: null }, 'Hearthside', 'A help desk.'],
   [null, 'Hearthside', 'A help desk.'],
 ])('describes the entry %j as %s', (entry, title, description) => {

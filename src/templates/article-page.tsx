@@ -17,6 +17,12 @@ const textOf = (entry: object | null, ...fields: readonly string[]): string | un
     .map((field) => (entry as Readonly<Record<string, unknown>> | null)?.[field])
     .find((value): value is string => typeof value === 'string' && value !== '')
 
+/** The title in search results. The name of a tool alone would promise a page about the tool. */
+const titleOf = (entry: Data['contentfulEntry']): string => {
+  const title = textOf(entry, 'title', 'personName') ?? ''
+  return entry?.__typename === 'ContentfulIntegration' ? `${title} integration` : title
+}
+
 /** An article: the page of an entry of a collection. */
 export default function ArticlePage({ data, pageContext }: PageProps<Data, Context>) {
   const entry = data.contentfulEntry
@@ -37,7 +43,7 @@ export const Head = ({ data, location }: HeadProps<Data>) => {
     <PageHead
       site={mapSiteMetadata(data)}
       path={location.pathname}
-      title={textOf(entry, 'title', 'personName') ?? ''}
+      title={titleOf(entry)}
       description={textOf(entry, 'description', 'role')}
       socialCard={made?.socialCard}
       structuredData={made?.structuredData}
