@@ -39,8 +39,8 @@ const defaults: Readonly<Record<string, ErrorPageContent>> = {
     links: [home],
   },
   offline: {
-    title: 'You are offline',
-    heading: 'You are offline',
+    title: 'You’re offline',
+    heading: 'You’re offline',
     text: 'You haven’t opened this page on this device before. It will be here when you’re back online.',
     links: [home],
   },

@@ -139,7 +139,7 @@ export const interviewQuestion = defineContentType({
   displayField: 'text',
   fields: {
     text: symbol('Question', { required: true, maxLength: 200 }),
-    competence: symbol('Competence', {
+    competence: symbol('Skill', {
       required: true,
       oneOf: [
         'Empathy',

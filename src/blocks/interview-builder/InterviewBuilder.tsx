@@ -111,7 +111,7 @@ function Choice({ id, groups, roles }: Pick<InterviewBuilderProps, 'id' | 'group
         </S.Field>
       )}
       <S.Competences>
-        <legend>Competences</legend>
+        <legend>Skills</legend>
         {groups.map(({ competence }) => (
           <label key={competence}>
             <input type="checkbox" value={groupId(id, competence)} data-competence="" />

@@ -86,7 +86,7 @@ export function drawPlan(builder: HTMLElement, plan: Plan, { canUndo, ...view }:
     const isChosen = hasItem(plan, question.dataset.question ?? '')
     question.toggleAttribute('data-is-chosen', isChosen)
     const button = part(question, 'add')
-    if (button) button.textContent = isChosen ? 'Take out' : 'Add'
+    if (button) button.textContent = isChosen ? 'Remove' : 'Add'
   }
   for (const button of builder.querySelectorAll<HTMLButtonElement>('[data-print],[data-copy],[data-clear]')) {
     button.disabled = !isFilled

@@ -86,7 +86,7 @@ describe('choosing questions', () => {
     expect(questions()).toEqual([first])
     expect(status()).toBe('1 question added. Now 1 question, 5 minutes.')
     expect(within(plan()).getByText('What counts in question-empathy-wait.')).toBeInTheDocument()
-    await press(`Take out ${first}`)
+    await press(`Remove ${first}`)
     expect(questions()).toEqual([])
     expect(status()).toBe('Removed. The interview is empty.')
   })
@@ -300,7 +300,7 @@ describe('a shared link', () => {
   it('reports unknown questions', () => {
     location.search = '?guide=.solving-pattern,.gone'
     run()
-    expect(status()).toContain('1 question of the link can’t be found any more.')
+    expect(status()).toContain('1 question from the link can’t be found anymore.')
   })
 
   it('keeps the stored interview when all its questions are unknown', () => {
@@ -308,7 +308,7 @@ describe('a shared link', () => {
     location.search = '?guide=gone,gone-too'
     run()
     expect(questions()).toHaveLength(3)
-    expect(status()).toBe('2 questions of the link can’t be found any more.')
+    expect(status()).toBe('2 questions from the link can’t be found anymore.')
   })
 
   it('is copied', async () => {

@@ -209,7 +209,7 @@ export function runInterviewBuilder(builder: HTMLElement, { signal, ...services 
     plan = kept ?? emptyPlan
     if (shared) {
       const missing =
-        shared.missing > 0 ? ` ${counted(shared.missing, 'question')} of the link can’t be found any more.` : ''
+        shared.missing > 0 ? ` ${counted(shared.missing, 'question')} from the link can’t be found anymore.` : ''
       if (shared.plan.items.length > 0) {
         const other = kept && kept.items.length > 0 && writePlan(kept) !== writePlan(shared.plan) ? kept : undefined
         plan = shared.plan

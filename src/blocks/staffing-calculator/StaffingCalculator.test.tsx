@@ -51,7 +51,7 @@ describe('without a script', () => {
     render(<StaffingCalculator {...props} />)
     expect(number('Contacts per hour')).toHaveValue(40)
     expect(figure('Agents at a time')).toBe('7')
-    expect(figure('People in the schedule')).toBe('10')
+    expect(figure('People on the schedule')).toBe('10')
     expect(screen.getByText(/88.6% of calls are answered within 20 seconds/)).toBeVisible()
     expect(neededRow()).toHaveTextContent('7 needed1088.6%16 s57.1%')
   })
@@ -113,7 +113,7 @@ describe('with its script', () => {
     open()
     await enter('Contacts per hour', '100')
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
-    expect(said).toContainEqual(expect.stringContaining('Agents at a time 14People in the schedule 20'))
+    expect(said).toContainEqual(expect.stringContaining('Agents at a time 14People on the schedule 20'))
   })
 
   it('marks an invalid number, shows the valid range, and keeps the last answer', async () => {

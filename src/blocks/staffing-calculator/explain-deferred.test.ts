@@ -15,7 +15,7 @@ const textOf = (change: Partial<DeferredWork>) => explainDeferred({ ...emails, .
 it('has four figures, the agents first', () => {
   expect(explainDeferred(emails).figures).toEqual([
     { label: 'Agents at a time', value: '6' },
-    { label: 'People in the schedule', value: '9' },
+    { label: 'People on the schedule', value: '9' },
     { label: 'Busy with new emails', value: '66.7%' },
     { label: 'Backlog cleared in', value: '5 hours 27 minutes' },
   ])
@@ -71,7 +71,7 @@ it.each<[string, Partial<DeferredWork>, readonly string[]]>([
 
 it('shows the occupancy, also above 100%', () => {
   const { rows, columns } = explainDeferred({ ...emails, backlog: 0 })
-  expect(columns).toEqual(['Agents', 'In the schedule', 'Busy with new emails', 'Backlog cleared in'])
+  expect(columns).toEqual(['Agents', 'On the schedule', 'Busy with new emails', 'Backlog cleared in'])
   expect(rows.map(({ cells }) => cells[2])).toEqual(['Over 100%', '100%', '80%', '66.7%', '57.1%'])
   expect(rows.map(({ isNeeded }) => isNeeded)).toEqual([false, false, true, false, false])
 })

@@ -52,7 +52,7 @@ export function explainDeferred(work: DeferredWork): Explanation {
   return {
     figures: [
       { label: 'Agents at a time', value: formatNumber(needed.agents) },
-      { label: 'People in the schedule', value: formatNumber(needed.scheduled) },
+      { label: 'People on the schedule', value: formatNumber(needed.scheduled) },
       { label: 'Busy with new emails', value: formatShare(needed.occupancy) },
       { label: 'Backlog cleared in', value: sayClearing(needed) },
     ],
@@ -62,7 +62,7 @@ export function explainDeferred(work: DeferredWork): Explanation {
       sayAgents(work, plan),
       ...saySchedule(needed, work.shrinkage),
     ],
-    columns: ['Agents', 'In the schedule', 'Busy with new emails', 'Backlog cleared in'],
+    columns: ['Agents', 'On the schedule', 'Busy with new emails', 'Backlog cleared in'],
     rows: plan.around.map((outcome) => ({
       cells: [
         formatNumber(outcome.agents),

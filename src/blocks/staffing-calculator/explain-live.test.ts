@@ -14,7 +14,7 @@ const calls: LiveWork = {
 it('has four figures, the agents first', () => {
   expect(explainLive(calls, 'call').figures).toEqual([
     { label: 'Agents at a time', value: '7' },
-    { label: 'People in the schedule', value: '10' },
+    { label: 'People on the schedule', value: '10' },
     { label: 'Answered within 20 seconds', value: '88.6%' },
     { label: 'Average speed of answer', value: '16 seconds' },
   ])
@@ -77,7 +77,7 @@ it('counts the places of agents with several chats', () => {
 
 it('compares fewer and more agents, and marks the needed number', () => {
   const { columns, rows } = explainLive({ ...calls, contacts: 20, answerWithin: 60 }, 'call')
-  expect(columns).toEqual(['Agents', 'In the schedule', 'Answered within 1 minute', 'Average wait', 'Busy'])
+  expect(columns).toEqual(['Agents', 'On the schedule', 'Answered within 1 minute', 'Average wait', 'Busy'])
   expect(rows.map(({ cells, isNeeded }) => [...cells, isNeeded])).toEqual([
     ['2', '3', '0%', 'Keeps growing', '100%', false],
     ['3', '5', '62.4%', '2\u00A0min 40\u00A0s', '66.7%', false],

@@ -46,7 +46,7 @@ export function explainLive(work: LiveWork, noun: LiveNoun): Explanation {
   return {
     figures: [
       { label: 'Agents at a time', value: formatNumber(needed.agents) },
-      { label: 'People in the schedule', value: formatNumber(needed.scheduled) },
+      { label: 'People on the schedule', value: formatNumber(needed.scheduled) },
       { label: `Answered ${within}`, value: formatShare(needed.serviceLevel) },
       { label: 'Average speed of answer', value: formatDuration(needed.averageWait) },
     ],
@@ -60,7 +60,7 @@ export function explainLive(work: LiveWork, noun: LiveNoun): Explanation {
       sayOccupancy(work, plan),
       ...saySchedule(needed, work.shrinkage),
     ],
-    columns: ['Agents', 'In the schedule', `Answered ${within}`, 'Average wait', 'Busy'],
+    columns: ['Agents', 'On the schedule', `Answered ${within}`, 'Average wait', 'Busy'],
     rows: plan.around.map((outcome) => ({
       cells: [
         formatNumber(outcome.agents),

@@ -51,7 +51,7 @@ function showSummary(form: Element, problems: Problems): void {
     const item = list.children[index]
     item?.toggleAttribute('hidden', !problems[name])
     const link = item?.firstElementChild
-    if (link) link.textContent = `${labelOf(field)} – ${problems[name] ?? ''}`
+    if (link) link.textContent = `${labelOf(field)}: ${problems[name] ?? ''}`
   }
 }
 

@@ -313,11 +313,11 @@ describe('the summary', () => {
     expect(screen.getByRole('group', { name: 'Please check 5 fields' })).toBeVisible()
     const links = within(summary() ?? document.body).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([
-      `First name – ${required}`,
-      `Email – ${required}`,
-      `Team size – ${required}`,
-      `Focus – ${required}`,
-      `Notices – ${selectOne}`,
+      `First name: ${required}`,
+      `Email: ${required}`,
+      `Team size: ${required}`,
+      `Focus: ${required}`,
+      `Notices: ${selectOne}`,
     ])
     const [, second, , fourth] = links
     if (!second || !fourth) throw new Error('There are too few links')
