@@ -165,16 +165,21 @@ describe('wording', () => {
   /** Words that read as a translation here, each with what to write instead. */
   const flagged: readonly (readonly [RegExp, string])[] = [
     [/\bletters?\b/i, 'email, message or reply'],
-    [/\b(some|any|every)body\b/i, 'someone, anyone, everyone, or name the person'],
+    [/\b(some|any|every|no)body\b/i, 'someone, anyone, everyone, no one, or name the person'],
     [/\bwho(m?)ever\b/i, 'the person who, anyone who, or you'],
     [/\bneedn’t\b/i, 'don’t have to'],
     [/\bfortnight/i, 'two weeks'],
-    [/\bworking days?\b/i, 'business day or workday'],
+    [/\bworking (day|week)s?\b/i, 'business day, workday or workweek'],
+    [/\be-mail/i, 'email'],
+    [/\bhandovers?\b/i, 'handoff'],
+    [/\bshops?\b/i, 'store'],
+    [/\bany more[.,;!?]/i, 'anymore'],
+    [/\d ?[ap]m\b/i, 'a.m. or p.m.'],
     [/[^?!.,…\s]”[.,]/, 'the comma or period inside the quotation marks'],
   ]
   /** Where a flagged word is right. */
   const right =
-    /(capital|large) letters|cover letter|letters page|letter by letter|the letter \*|A letter|“working day”/g
+    /(capital|large) letters|cover letter|letters page|letter by letter|the letter \*|A letter|“working day”|copy shop|across the shop/g
   const internal = new Set(['name', 'nt_audience', 'nt_experience', 'nt_mergetag'])
 
   const textsIn = (value: unknown): readonly string[] => {
@@ -184,15 +189,37 @@ describe('wording', () => {
     return Object.entries(value).flatMap(([field, inner]) => (internal.has(field) ? [] : textsIn(inner)))
   }
 
+  const find = (word: RegExp, id: string, texts: readonly string[]): readonly string[] =>
+    texts
+      .map((text) => text.replace(right, ''))
+      .filter((text) => word.test(text))
+      .map((text) => `${id}: ${text.slice(Math.max(0, text.search(word) - 40), text.search(word) + 40)}`)
+
   it.each(flagged)('avoids %s; write %s', (word) => {
     const found = entries
       .filter(({ type }) => !internal.has(type))
       .flatMap(({ id, fields, body }) =>
-        textsIn({ ...fields, body })
-          .map((text) => text.replace(/\]\([^)]*\)/g, ']').replace(right, ''))
-          .filter((text) => word.test(text))
-          .map((text) => `${id}: ${text.slice(Math.max(0, text.search(word) - 40), text.search(word) + 40)}`),
+        find(
+          word,
+          id,
+          textsIn({ ...fields, body }).map((text) => text.replace(/\]\([^)]*\)/g, ']')),
+        ),
       )
+    expect(found).toEqual([])
+  })
+
+  it('avoids the same words in pictures, except for times on screens', () => {
+    const screens = path.join(__dirname, 'pictures')
+    const found = readdirSync(screens)
+      .filter((file) => file.endsWith('.html'))
+      .flatMap((file) => {
+        const html = readFileSync(path.join(screens, file), 'utf8').replace(
+          /<(style|script)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g,
+          '',
+        )
+        const texts = html.split(/<[^>]*>/)
+        return flagged.filter(([, advice]) => advice !== 'a.m. or p.m.').flatMap(([word]) => find(word, file, texts))
+      })
     expect(found).toEqual([])
   })
 })
