@@ -48,3 +48,18 @@ export function createDice(seed: string): Dice {
     pick: (items) => items[next() % items.length] ?? items[0],
   }
 }
+
+/** A drawing: SVG, and what it shows in words. */
+export interface Drawing {
+  readonly svg: string
+  /** Alternative text. */
+  readonly alt: string
+  /** In px. */
+  readonly width: number
+  readonly height: number
+  /** The `viewBox` for a narrow frame. Absent: the middle. */
+  readonly focus?: string
+}
+
+export const asSvg = (content: string, { width, height }: Pick<Drawing, 'width' | 'height'>): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`

@@ -5,9 +5,9 @@ import type { ListedEntry } from '../collections/collections'
 import { getNodeOf, linkedNode, textOf, type EntryNode, type GetNode, type ResolverContext } from '../read-content'
 import { writeOnce } from '../write-once'
 import { drawAtWork } from './at-work/draw-at-work'
+import type { Drawing } from './brush'
 import { coverTypes, type CoverSubject, type CoverType } from './choose-cover'
 import { drawCover } from './draw-cover'
-import type { Drawing } from './drawing'
 
 const isCoverType = (type: string): type is CoverType => coverTypes.some((one) => one === type)
 

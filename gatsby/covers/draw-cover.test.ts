@@ -33,7 +33,7 @@ describe.each(Object.entries(settings))('the setting “%s”', (name, setting) 
       expect(drawn.length).toBeLessThan(12_000)
     }
     const dice = createDice(name)
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400">${setting.draw(things.letter.draw(), light, dice)}</svg>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400">${setting.draw(things.letter.draw(dice), light, dice)}</svg>`
     const { data } = await sharp(Buffer.from(svg)).resize(64, 40).raw().toBuffer({ resolveWithObject: true })
     // The ground is opaque in every corner.
     expect(data.length % 4 === 0 ? data[3] : 255).toBe(255)

@@ -1,6 +1,5 @@
-import { canvas, createDice } from './brush'
+import { asSvg, canvas, createDice, type Drawing } from './brush'
 import { chooseCover, type CoverSubject } from './choose-cover'
-import { asSvg, type Drawing } from './drawing'
 import { lights } from './lights'
 import { settings } from './settings'
 import { things } from './things/things'

@@ -98,6 +98,13 @@ export const pendant = (x: number, bottom: number, reach: number): string =>
   fill(p.ember400, `M${x - 22} 32h44l24 42h-92z`) +
   box(p.ember100, x - 50, 72, 100, 9, 4)
 
+/** An armchair seen from the side; it faces right. */
+export const armchair = (tint: string, shade: string): string =>
+  line(p.woodDark, 9, 'M-56-14-62 0M52-14l6 14') +
+  fill(shade, 'M-78-168c0-16 12-24 26-24s26 8 26 24l10 94h-62z') +
+  fill(tint, 'M-76-74h124a18 18 0 0 1 18 18v44H-76z') +
+  fill(shade, 'M-52-104h84a20 20 0 0 1 0 40h-84a20 20 0 0 1 0-40z')
+
 const spines = [p.blue600, p.ember400, p.cream50, p.blue800, p.ember600, p.blue400] as const
 
 export const rowOfBooks = (x: number, foot: number, count: number, dice: Dice): string =>

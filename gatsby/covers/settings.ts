@@ -2,6 +2,7 @@ import { box, canvas, disc, fill, line, paint as p, place, repeat, type Dice } f
 import type { Light } from './lights'
 import {
   archWindow,
+  armchair,
   beam,
   floorLamp,
   ground,
@@ -14,7 +15,6 @@ import {
   tabletop,
   wallWithPanel,
 } from './scenery'
-import { armchair } from './things/room'
 
 /** Where a thing is shown. */
 export interface Setting {
