@@ -4,14 +4,13 @@ import { askConsentTool, type ConsentAnswer, type Purpose, watchConsentTool } fr
 
 export interface Consent {
   readonly answerFor: (purpose: Purpose) => ConsentAnswer
-  /** Called whenever an answer may be another. */
+  /** Called when an answer may have changed. */
   readonly onChange: (listener: () => void) => void
 }
 
 /** Without a consent tool, everything is granted. */
 export const noConsentTool: Consent = { answerFor: () => 'granted', onChange: () => undefined }
 
-/** The same consent, but these purposes are refused, whatever the visitor answers. */
 const withoutPurposes = ({ answerFor, onChange }: Consent, refused: readonly Purpose[]): Consent => ({
   answerFor: (purpose) => (refused.includes(purpose) ? 'refused' : answerFor(purpose)),
   onChange,
@@ -51,15 +50,15 @@ export function startConsentTool(): Consent {
   }
 }
 
-/** What is sent about visitors. */
+/** Purposes that send data about visitors. */
 const measuring: readonly Purpose[] = ['Analytics', 'Advertising', 'SaleOfInfo']
 
-/** What 'Do Not Sell' is about. */
+/** Purposes that 'Do Not Sell' refuses. */
 const selling: readonly Purpose[] = ['Advertising', 'SaleOfInfo']
 
 /**
- * The consent that counts on this page: other hosts than those of the marketing site, such as previews,
- * send nothing about visitors (requirements 2.3), and Global Privacy Control is a refusal to be sold.
+ * The consent that applies on this page. Hosts other than the marketing site, such as previews, send nothing about
+ * visitors (requirements 2.3). Global Privacy Control refuses the sale of data.
  */
 export const limitConsent = (consent: Consent, view: Window): Consent => {
   if (!marketingHosts.includes(view.location.hostname)) return withoutPurposes(consent, measuring)

@@ -4,7 +4,7 @@ import { readSiteConfig } from '../lib/site-config'
 import type { Vendors } from './start-vendors'
 import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView } from './vendor'
 
-/** How many calls wait for the code of the third parties; later ones are dropped. */
+/** Calls to keep until the code of the third parties has loaded; later ones are dropped. */
 const queueLimit = 100
 
 interface VendorsModule {
@@ -12,10 +12,10 @@ interface VendorsModule {
 }
 
 /**
- * The part of analytics that every page has: it takes page views and events from the first moment on,
- * and fetches the rest only when a third party is configured. It must stay small.
+ * The part of analytics that every page loads. It takes calls immediately and loads the rest only if a third party is
+ * configured. Keep it small.
  *
- * @param loadVendors fetches the code of the third parties
+ * @param loadVendors loads the code of the third parties
  */
 export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
   let config: VendorConfig | undefined
@@ -35,10 +35,7 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
   const helpStatus = (): HelpStatus => vendors?.helpStatus() ?? (getConfig().helpChat ? 'coming' : 'unavailable')
 
   return {
-    /**
-     * Starts the third parties that the page is configured with. Call it once the page is usable; a
-     * second call does nothing.
-     */
+    /** Starts the configured third parties, once. Call it when the page is usable. */
     startAnalytics: (options?: AnalyticsOptions): void => {
       if (hasStarted || !isConfigured()) return
       hasStarted = true
@@ -54,10 +51,7 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
         })
     },
 
-    /**
-     * Records a page view. Call it on every route update. A repeated view of the same page, as after a change of
-     * the hash, does not count.
-     */
+    /** Records a page view, once for each path and query. Call it on every route update. */
     pageView: ({ path, title }: PageView): void => {
       const [address = ''] = path.split('#')
       if (address === lastPath) return
@@ -66,21 +60,19 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
       post((vendors) => vendors.pageView({ path: pathname, title }))
     },
 
-    /** Records an event. It waits until product analytics can take it. */
     track: (event: AnalyticsEvent): void => post((vendors) => vendors.track(event)),
 
     /**
      * Opens the help widget (requirements 2.1).
      *
-     * @returns whether it is open; otherwise the support address is the way
+     * @returns whether it is open; otherwise offer the support address
      */
     openHelp: (page: HelpPage): boolean => vendors?.openHelp(page) ?? false,
 
     /**
-     * Waits for a help widget that is on its way.
+     * Waits for a help widget that is loading.
      *
-     * @param forMs milliseconds to wait at most
-     * @returns whether it can be opened; immediately if that is known
+     * @param forMs timeout in ms @returns whether it can be opened
      */
     helpIsReady: async (forMs: number): Promise<boolean> => {
       await poll(() => helpStatus() !== 'coming', { forMs })

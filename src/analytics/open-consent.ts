@@ -24,9 +24,8 @@ async function open(): Promise<void> {
 }
 
 /**
- * What Do Not Sell does: opens the consent tool, for which it waits 5 seconds. When the tool does not
- * come, or none is configured, that is logged and nothing else happens (requirements 8). A second
- * call while the first waits is the same call. It never rejects.
+ * Opens the consent tool for Do Not Sell; waits 5 seconds for it. Logs when no tool is configured or it does not load
+ * (requirements 8). Concurrent calls share one attempt. Never rejects.
  */
 export function openConsent(): Promise<void> {
   opening ??= open().finally(() => {

@@ -3,18 +3,17 @@ import { poll } from '../lib/poll'
 import type { Consent } from './consent'
 import type { AnalyticsEvent, HelpStatus, PageView, Vendor } from './vendor'
 
-/** Milliseconds after which a script that has run, but is not ready, is given up. */
+/** Milliseconds to wait for a loaded script to become ready. */
 export const readyMs = 10_000
 
-/** How many calls wait for a third party; later ones are dropped. */
 const queueLimit = 100
 
 export interface RunningVendor {
-  /** Loads the vendor if it is wanted on this page, and sends it the page view. */
+  /** Loads the vendor if this page needs it, and sends it the page view. */
   readonly page: (view: PageView) => void
   readonly track: (event: AnalyticsEvent, path: string) => void
   readonly status: () => HelpStatus
-  /** Calls the vendor now. @returns whether the call went well */
+  /** @returns whether the call succeeded */
   readonly attempt: (call: () => void) => boolean
 }
 
@@ -27,9 +26,8 @@ async function bring(vendor: Vendor): Promise<boolean> {
 }
 
 /**
- * Runs a third party: loads it on the first page where it is wanted, once the visitor agrees. Until then it keeps up
- * to 100 calls in order, and drops them if the visitor refuses or the vendor fails. A failing vendor never affects
- * the page; the console gets one warning. A script that hangs is waited for.
+ * Runs a third party: loads it with consent on the first page that needs it. Queues up to 100 calls until then, and
+ * drops them if the visitor refuses or the vendor fails. A failing vendor never affects the page; it logs one warning.
  */
 export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
   let phase: 'idle' | 'wanted' | 'loading' | 'arrived' | 'ready' | 'failed' = 'idle'
@@ -64,7 +62,7 @@ export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
     const answer = consent.answerFor(vendor.purpose)
     if (answer === 'granted') {
       if (phase === 'wanted') void load()
-      // The visitor may have refused while the script was on its way: then nothing begins.
+      // Consent may have been withdrawn while the script loaded.
       if (phase === 'arrived') phase = attempt(() => vendor.begin?.()) ? 'ready' : 'failed'
       if (phase === 'ready') for (const call of queue.splice(0)) attempt(call)
     }

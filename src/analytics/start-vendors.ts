@@ -6,7 +6,6 @@ import { adPixel, salesIntent, visitorEnrichment } from './vendors/marketing'
 import { productAnalytics, sessionReplay } from './vendors/measuring'
 import { helpChat, slimJquery } from './vendors/page-tools'
 
-/** All third parties of a page, as one. */
 export interface Vendors {
   readonly pageView: (view: PageView) => void
   readonly track: (event: AnalyticsEvent) => void
@@ -15,8 +14,8 @@ export interface Vendors {
 }
 
 /**
- * Makes the configured third parties ready, after the page's load event. They are
- * loaded by page views, each where it is wanted and when the visitor agrees.
+ * Prepares the configured third parties after the page's load event. Page views then load each where it is needed and
+ * allowed.
  */
 export async function startVendors(config: VendorConfig, options: AnalyticsOptions = {}): Promise<Vendors> {
   await pageLoaded(window)
@@ -55,10 +54,7 @@ export async function startVendors(config: VendorConfig, options: AnalyticsOptio
   }
 }
 
-/**
- * Resolves when the page has been loaded with all of its own: what is asked for later does not hold up
- * its load event. Something that hangs is waited for 10 seconds.
- */
+/** Resolves after the page's load event, or after 10 seconds, so that what loads next does not delay that event. */
 export const pageLoaded = (view: Window): Promise<void> =>
   new Promise((resolve) => {
     if (view.document.readyState === 'complete') resolve()

@@ -17,7 +17,7 @@ function isAllowedSource(src: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && localHosts.includes(hostname))
 }
 
-/** @returns the script, with its account if it has one; `undefined` when it is not configured; or what is wrong, in a line */
+/** @returns the script and its account; `undefined` if it is not configured; a message if it is invalid */
 function readVendor(names: Names, variables: Variables): VendorScript | VendorAccount | string | undefined {
   const src = variables[names.src]?.trim()
   const id = names.id === undefined ? undefined : variables[names.id]?.trim()
@@ -31,10 +31,9 @@ function readVendor(names: Names, variables: Variables): VendorScript | VendorAc
 }
 
 /**
- * The third parties that the environment names, each by its id and the address of its script. An empty
- * variable counts as absent.
+ * Reads the third parties from the environment. An empty variable counts as absent.
  *
- * @throws Error with one line for each variable that is missing or wrong
+ * @throws Error with one line for each missing or invalid variable
  */
 export function vendorConfigFromEnvironment(variables: Variables): VendorConfig {
   const read = Object.entries(vendorVariables).map(([name, names]) => [name, readVendor(names, variables)] as const)

@@ -4,23 +4,20 @@ import type { Consent } from './consent'
 /** The pages of the help widget (requirements 2.1): `#contact-us` asks, `#open-beacon` answers. */
 export type HelpPage = 'ask' | 'answers'
 
-/** A page that has been shown. */
 export interface PageView {
-  /** Path of the page, which ends in a slash. A query may follow; it tells two views apart and is not sent to anyone. */
+  /** Ends in a slash. A query may follow; it distinguishes views and is not sent. */
   readonly path: string
-  /** The document's title, once it is this page's. */
   readonly title: string
 }
 
-/** What is recorded besides page views. The path of the page is added to each. */
+/** Events besides page views. The path of the page is added to each. */
 export type AnalyticsEvent =
   | { readonly name: 'Opened Help'; readonly page: HelpPage }
   | { readonly name: 'Dismissed Demo Bar' }
   | { readonly name: 'Submitted Form'; readonly formId: string }
 
-/** What third parties are started with. */
 export interface AnalyticsOptions {
-  /** Told how the visitor's consent is asked, once it can be. */
+  /** Called once consent can be read. */
   readonly onConsent?: (consent: Consent) => void
   /** Who the visitor is, from the URL parameter `mxid` (requirements 7.4). */
   readonly visitorId?: string
@@ -28,34 +25,30 @@ export interface AnalyticsOptions {
   readonly readVariation?: () => string | undefined
 }
 
-/** Whether the help widget can be opened: it is on its way, it is there, or it will not come. */
 export type HelpStatus = 'coming' | 'ready' | 'unavailable'
 
 /**
- * What the site knows of a third party. `run-vendor.ts` does the rest: it asks for consent, loads the
- * script, waits, keeps calls in a queue, and holds off whatever goes wrong, so that a vendor says
- * only what is particular to it. Whatever touches the third party may throw.
+ * A third party. `run-vendor.ts` handles consent, loading, queueing and errors, so any of these functions may throw.
  */
 export interface Vendor {
-  /** What messages begin with: "… could not be started." */
+  /** Used in messages: "… could not be started." */
   readonly name: string
   readonly src: string
   readonly purpose: Purpose
-  /** Whether a page with this path asks for the vendor. Once loaded, a script stays. */
+  /** Whether pages with this path need the vendor. A loaded script stays. */
   readonly isWanted: (path: string) => boolean
-  /** Whether somebody else has brought the vendor into the page, so that its script must not be loaded again. */
+  /** Whether the page already has the vendor's script. */
   readonly isPresent?: () => boolean
-  /** Puts on the window what the script expects to find there. */
+  /** Puts on the window what the script expects. */
   readonly prepare?: () => void
-  /** Whether it takes calls; asked every 100 ms after its script has run. */
+  /** Whether it takes calls; checked every 100 ms after its script has run. */
   readonly isReady: () => boolean
-  /** The first calls, once it is ready. */
+  /** Called once, when it is ready. */
   readonly begin?: () => void
-  /** Called once for each view of a page that wants the vendor. */
+  /** Called for each view of a page that needs the vendor. */
   readonly page?: (view: PageView) => void
   /** @param path of the page on which it happened */
   readonly track?: (event: AnalyticsEvent, path: string) => void
 }
 
-/** For vendors of every page. */
 export const everywhere = (): boolean => true

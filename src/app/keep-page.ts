@@ -1,19 +1,16 @@
 import { savesData } from '../lib/browser'
 
-/** Where the service worker looks for pages without a network: Workbox's name for its runtime cache. */
+/** Workbox's name for its runtime cache. */
 const runtimeCache = (origin: string): string => `hearthside-runtime-${origin}/`
 
-/** Scripts of the build, which are named by their content. */
 const ownScript = /^\/[^/]+-[0-9a-f]{20}\.js$/
 
-/** What Gatsby's runtime knows of the pages that it has loaded. */
+/** Gatsby's runtime state of loaded pages. */
 interface PageLoader {
   readonly loadPage: (path: string) => Promise<unknown>
-  /** Whether the site has no page there; also before the page is loaded. */
   readonly isPageNotFound: (path: string) => boolean | undefined
 }
 
-/** The window, with what the page itself and Gatsby's runtime put on it. */
 export interface PageWindow extends Pick<Window, 'location' | 'document' | 'navigator'> {
   readonly caches?: Pick<CacheStorage, 'open'>
   /** The page that this document was delivered as. */
@@ -21,7 +18,7 @@ export interface PageWindow extends Pick<Window, 'location' | 'document' | 'navi
   readonly ___loader?: PageLoader
 }
 
-/** Whether something else is shown at this address: the page for missing ones. */
+/** Whether the 404 page is shown at this address. */
 async function isMissing(pathname: string, { pagePath, ___loader: loader }: PageWindow): Promise<boolean> {
   if (pathname === pagePath) return false
   if (!loader) return true
@@ -30,9 +27,8 @@ async function isMissing(pathname: string, { pagePath, ___loader: loader }: Page
 }
 
 /**
- * Stores the page that is shown, and the scripts that it has, for reading without a network. A page that was
- * there before the service worker, or that was drawn by client-side navigation, has not passed through the
- * worker as a document. What is shown in place of a missing page is not requested again, and not kept.
+ * Stores the current page and its scripts for offline reading. Needed for pages that loaded before the service worker
+ * or by client-side navigation, which the worker has not seen as documents. Skips the 404 page.
  */
 export async function keepPage(window: PageWindow): Promise<void> {
   const { location, navigator, document, caches } = window
@@ -47,11 +43,11 @@ export async function keepPage(window: PageWindow): Promise<void> {
     )
     await cache.addAll([...new Set(scripts)])
   } catch {
-    // Without a network or space on the disk there is nothing to keep, and nothing waits for it.
+    // Ignore network and storage errors.
   }
 }
 
-/** Registers the service worker of a build. A page that was there before it is stored once it is active. */
+/** Registers the service worker, and stores the page once the worker is active. */
 export async function registerServiceWorker(window: Window): Promise<void> {
   const { serviceWorker } = window.navigator as { readonly serviceWorker?: ServiceWorkerContainer }
   try {

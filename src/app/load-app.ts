@@ -2,17 +2,16 @@ import { mayFetchAhead } from '../lib/browser'
 import { pageDataPath } from '../lib/page-data-path'
 import { canPrefetchDocuments } from './prefetch-documents'
 
-/** What the build leaves in each page of the scripts that draw pages in the browser (gatsby/loading). */
+/** The page's data about Gatsby's scripts (gatsby/loading). */
 interface App {
-  /** Addresses of Gatsby's runtime and React, in the order in which they run. */
+  /** Gatsby's runtime and React, in execution order. */
   readonly scripts: readonly string[]
-  /** Gatsby's digest of the build that the page belongs to: the first script is named by it. */
+  /** The build's digest, which is also in the name of its first script. */
   readonly build: string | undefined
 }
 
 let hasAsked = false
 let announce: () => void = () => undefined
-/** Resolves when the page has been hydrated, which may be never. */
 export const appReady = new Promise<void>((resolve) => {
   announce = resolve
 })
@@ -26,23 +25,21 @@ const addLink = (root: Document, attributes: Partial<HTMLLinkElement>): void =>
   root.head.append(Object.assign(root.createElement('link'), attributes))
 
 /**
- * Whether the host still serves the build of this page. Gatsby's runtime would reload a page of another build, and
- * lose what the visitor has typed.
+ * Whether the host still serves this build. Otherwise Gatsby's runtime would reload the page and lose what the visitor
+ * has typed.
  */
 async function isCurrentBuild(build: string | undefined): Promise<boolean> {
   const response = await fetch('/page-data/app-data.json')
-  // Gatsby's runtime asks again and works without it.
   if (!response.ok) return true
   const data = (await response.json()) as { readonly webpackCompilationHash?: string } | null
   return data?.webpackCompilationHash === build
 }
 
 /**
- * Loads Gatsby's runtime and React, which hydrate the page; once for a document (requirements 4.7). It does
- * nothing where the page has no such scripts, as in develop, where they are there already. When a newer build
- * is on the host, links stay ordinary links.
+ * Loads Gatsby's runtime and React once; they hydrate the page (requirements 4.7). Does nothing in develop, or when
+ * the host serves a newer build: links then load documents.
  *
- * @returns resolves when the page has been hydrated, which may be never
+ * @returns resolves after hydration, which may never happen
  */
 export function loadApp(root: Document): Promise<void> {
   const app = hasAsked ? undefined : readApp(root)
@@ -58,22 +55,22 @@ export function loadApp(root: Document): Promise<void> {
         root.head.append(Object.assign(root.createElement('script'), { src, async: false }))
     },
     () => {
-      // Without a network, a later approach asks again.
+      // Allow a retry after a network error.
       hasAsked = false
     },
   )
   return appReady
 }
 
-/** To be called when the page has been hydrated. */
+/** Call it after hydration. */
 export const appIsReady = (): void => announce()
 
-/** Whether the page has been hydrated, so that pages can be drawn within this document. */
+/** Whether pages can be drawn within this document. */
 export const isAppReady = (root: Document): boolean => 'hydrated' in root.documentElement.dataset
 
 /**
- * Prefetches those scripts and runs none of them, if a pointer can approach a link, the connection allows it, and
- * the browser cannot prefetch the next page's document instead.
+ * Prefetches these scripts if a pointer can approach links, the connection allows it, and the browser cannot prefetch
+ * documents instead.
  */
 export function prefetchApp(root: Document, window: Window): void {
   const app = canPrefetchDocuments() ? undefined : readApp(root)

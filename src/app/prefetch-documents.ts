@@ -1,15 +1,13 @@
 import { speculationRules } from '../data/speculation-rules'
 import { mayFetchAhead } from '../lib/browser'
 
-/** Whether the browser prefetches documents as speculation rules ask for. */
 export const canPrefetchDocuments = (): boolean =>
   'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')
 
 /**
- * Prefetches the document of a link that is being approached. The browser runs none of its scripts, so no visit
- * counts twice.
+ * Prefetches the document of an approached link. Its scripts do not run, so no visit is counted.
  *
- * @returns whether the browser can do so
+ * @returns whether the browser supports it
  */
 export function prefetchDocument(link: HTMLAnchorElement): boolean {
   if (!canPrefetchDocuments()) return false
@@ -18,9 +16,9 @@ export function prefetchDocument(link: HTMLAnchorElement): boolean {
 }
 
 /**
- * Has the browser prefetch the documents of approached links, and of those that it expects to be followed.
+ * Lets the browser prefetch documents of approached links and of links it expects to be followed.
  *
- * @returns a function that ends this, to be called when pages are rendered within this document
+ * @returns a function that stops this; call it once pages are drawn within this document
  */
 export function prefetchDocuments(root: Document, { navigator }: Pick<Window, 'navigator'>): () => void {
   const rules = root.createElement('script')

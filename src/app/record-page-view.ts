@@ -2,8 +2,7 @@ import { pageView } from '../analytics'
 import { personalization } from '../personalization/personalization'
 
 /**
- * Records a view of the current page. After client-side navigation, Gatsby sets the title only after it has announced
- * the page, so this waits for the next frame.
+ * Records a view of the current page in the next frame, because Gatsby sets the title after it has announced the page.
  */
 export function recordPageView(window: Window): void {
   const { pathname, search } = window.location

@@ -2,32 +2,28 @@ import { menuId } from '../data/frame-rules'
 
 declare global {
   interface Window {
-    /** Links and buttons that were clicked before the controllers started, in order (gatsby/loading/loader.ts). */
+    /** Links and buttons clicked before the controllers started, in order. */
     earlyClicks?: Element[]
   }
 }
 
-/** What only a controller can answer. All else has done its work natively, and would do it a second time. */
+/** Only controllers answer these. All other clicks have worked natively. */
 const answeredByControllers = [
   '[data-do-not-sell]',
   '[data-dismisses-demo-bar]',
   '[data-newsletter-decline]',
-  // The help widget.
   'a[href$="#contact-us"]',
   'a[href$="#open-beacon"]',
-  // Links of the menu close it, also when they lead to a section of this page.
+  // Links of the menu close it.
   `#${menuId} a`,
 ].join(',')
 
-/** Runs after the listeners of controllers, which stand on the document. */
+/** Runs after the controllers' listeners. */
 const preventNativeBehavior = (event: Event): void => event.preventDefault()
 
 /**
- * Repeats clicks that came before the controllers started, once and in their order (requirements 2.1,
- * 4.3, 4.4). What the browser does for a click by itself, such as going to a section, it has done
- * already and does not do again.
- *
- * Call it when all controllers listen. From then on the loader records nothing.
+ * Repeats clicks from before the controllers started, once and in order (requirements 2.1, 4.3, 4.4), without their
+ * native behavior. Call it when all controllers listen; the loader then stops recording.
  */
 export function replayEarlyClicks(window: Window): void {
   const clicked = window.earlyClicks ?? []

@@ -4,7 +4,6 @@ import { isAppReady, loadApp } from './load-app'
 import { canPrefetchDocuments, prefetchDocument } from './prefetch-documents'
 import { preloadPage, preloadViews, type LoadPage } from './preload-views'
 
-/** The window, with what Gatsby's runtime puts on it. */
 interface Runtime {
   readonly location: Pick<Location, 'assign' | 'origin' | 'pathname' | 'search'>
   readonly navigator: Browser
@@ -17,19 +16,17 @@ interface Runtime {
 
 interface RouteLinksOptions {
   readonly runtime: Runtime
-  /** Called when a page begins to load and when it is here. */
   readonly progress: { readonly start: () => void; readonly stop: () => void }
   readonly signal: AbortSignal
 }
 
-/** Files below these paths are no pages. */
+/** Paths of files. */
 const filePath = /\.[a-z0-9]+$/i
 
 /**
- * Where a link leads on this site, if following it is a matter of client-side routing: a page of
- * this origin, in this window, that is not the page shown already.
+ * The client-side route of a link: another page of this origin, in this window.
  *
- * @returns path with query and hash, or `undefined` where the browser should follow the link itself
+ * @returns path with query and hash, or `undefined` if the browser should follow the link
  */
 export function clientRoute(
   link: HTMLAnchorElement,
@@ -46,21 +43,20 @@ export function clientRoute(
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null
 
-/** Milliseconds that the keyboard's focus stays on a link that the visitor means: it passes others on its way. */
+/** Milliseconds of keyboard focus after which a link counts as approached. */
 const deliberateFocus = 500
 
 /**
- * Turns clicks on internal links into client-side navigation once Gatsby's runtime has hydrated the page,
- * wherever the links stand: in blocks that are plain HTML, in text from the CMS, in the frame. Before that,
- * a link is an ordinary link, and nothing waits.
+ * Turns clicks on internal links into client-side navigation once the page is hydrated. Before that, they are ordinary
+ * links.
  *
- * When a link is approached by a pointer, or by a focus that stays, its page is prefetched if the connection allows
- * it: as a document, which is the fastest way to the next page, by browsers that can. Others load Gatsby's runtime,
- * but not at a touch, because its tap follows too soon. docs/decisions/0003-the-page-runtime.md has the figures.
+ * Prefetches the page of an approached link if the connection allows it: as a document where the browser can,
+ * otherwise by loading Gatsby's runtime, but not on touch, where the tap follows too soon. See
+ * docs/decisions/0003-the-page-runtime.md.
  */
 export function routeLinks(root: Document, { runtime, progress, signal }: RouteLinksOptions): void {
   const { location } = runtime
-  /** Counts the links that were followed: only the last one leads anywhere. */
+  /** Only the last followed link navigates. */
   let followed = 0
   let focusTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -104,6 +100,6 @@ export function routeLinks(root: Document, { runtime, progress, signal }: RouteL
   root.addEventListener('pointerover', onPointerOver, { passive: true, signal })
   root.addEventListener('focusin', onFocus, { signal })
   signal.addEventListener('abort', () => clearTimeout(focusTimer))
-  // The pointer may have rested on a link since before this began.
+  // The pointer may already rest on a link.
   approach(root.querySelector<HTMLAnchorElement>('a:hover'))
 }

@@ -1,11 +1,9 @@
 import { hashTarget } from '../frame/hash-routes/hash'
 
 /**
- * Keeps what Gatsby's router saves for the way back true. It saves how far a page is scrolled, but
- * learns a frame too late that the browser has gone to another entry of the history and has scrolled
- * for that one, and would save this for the entry before. It can't tell sections that links have led
- * to from the page either, because their entries have no key. Must be called before the router
- * starts to listen.
+ * Corrects the scroll positions that Gatsby's router saves. The router learns of history navigation a frame late and
+ * would save the new position for the previous entry, and it cannot distinguish entries of sections, which have no
+ * key. Call it before the router starts.
  */
 export function guardScrollPositions(view: Window, { signal }: { readonly signal?: AbortSignal } = {}): void {
   let isAhead = false
@@ -30,19 +28,17 @@ export function guardScrollPositions(view: Window, { signal }: { readonly signal
 
 interface ScrollUpdate {
   readonly location: Pick<Location, 'pathname' | 'hash'>
-  /** Path of the page before; `undefined` for the first one of the document. */
+  /** `undefined` for the first page of the document. */
   readonly previousPath: string | undefined
-  /** What the router has saved for this entry of the history, in px; 0 when nothing. */
+  /** Saved by the router for this history entry, in px; 0 if it saved nothing. */
   readonly savedTop: number
 }
 
 /**
- * Whether Gatsby's router should scroll now that it has drawn a page: to the section that the hash
- * names, else to what it has saved.
+ * Whether Gatsby's router should scroll to the hash or to the saved position of the page it has drawn.
  *
- * - Not on the first page: the browser has put it in its place, and the visitor may have moved on.
- * - When the hash names nothing, the router would leave the page where it is. Another page is
- *   scrolled to its saved position here.
+ * - Not on the first page: the browser has positioned it, and the visitor may have moved on. - When the hash names
+ * nothing, the router would not scroll, so another page is scrolled to its saved position here.
  */
 export function routerScrolls(view: Window, { location, previousPath, savedTop }: ScrollUpdate): boolean {
   if (previousPath === undefined) return false

@@ -19,9 +19,8 @@ import { startConversions } from './start-conversions'
 import { startTools } from './start-tools'
 
 /**
- * Starts the behavior of all pages, once for a visit, then repeats clicks that came before. Controllers find their
- * elements when something happens, because React may render these again at any time, and learn of new pages from
- * the event `hs:page`.
+ * Starts the behavior of all pages, once per visit, then repeats earlier clicks. Controllers look their elements up on
+ * each event, because React may replace them, and learn of new pages from the event `hs:page`.
  */
 export function startControllers(root: Document, window: Window): void {
   const { signal } = new AbortController()

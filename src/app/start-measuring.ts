@@ -17,10 +17,9 @@ const onVariantIndex = (index: number | undefined): void => {
   saveVariant(index)
 }
 
-/** What waits for the visitor's consent where a consent tool is configured. */
 function startWithConsent({ answerFor, onChange }: Consent): void {
   let shown: { readonly index: number | undefined } | undefined
-  // The cookie belongs to what attribution stores, and a refusal deletes.
+  // Withdrawing consent deletes this cookie with the rest of attribution.
   const saveAllowedVariant = (): void => {
     if (shown && answerFor(attributionPurpose) === 'granted') saveVariant(shown.index)
   }
@@ -35,10 +34,9 @@ function startWithConsent({ answerFor, onChange }: Consent): void {
 }
 
 /**
- * Starts the third parties and the personalization that the page is configured with, once it is
- * usable.
+ * Starts the configured third parties and personalization.
  *
- * @param landingUrl the address that the visit of this document began at
+ * @param landingUrl the first URL of this document
  */
 export function startMeasuring(root: Document, landingUrl: string): void {
   const options = { visitorId: readVisitorIdParameter(landingUrl), readVariation }

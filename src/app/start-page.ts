@@ -14,8 +14,8 @@ import { whenQuiet } from './when-quiet'
 let hasStarted = false
 
 /**
- * Whether only this document knows how the visitor came: nothing may be stored as long as the consent tool has
- * no answer, and only the next page finds the landing in its referrer.
+ * Whether only this document knows how the visitor came: nothing may be stored until the consent tool answers, and
+ * only the next page can read the landing from its referrer.
  */
 function isLandingInMemory({ document, location }: Window): boolean {
   const signUp = Object.assign(document.createElement('a'), { href: `https://${appHost}${signUpPath}` })
@@ -24,13 +24,13 @@ function isLandingInMemory({ document, location }: Window): boolean {
 }
 
 /**
- * Starts what a page does beyond its HTML, once for a document. It needs neither React nor Gatsby's runtime:
- * those are loaded when a visitor may see other blocks than those in the HTML, while leaving the document would
- * forget how the visitor came, and when a link is approached in a browser that prefetches no documents
- * (src/app/route-links.ts). In develop, where React draws the page, Gatsby's runtime calls this.
+ * Starts what a page does beyond its HTML, once per document, without React or Gatsby's runtime. Those load when a
+ * visitor may see other blocks than those in the HTML, while leaving the document would lose the landing, and when a
+ * link is approached in a browser without document prefetch (src/app/route-links.ts). In develop, Gatsby's runtime
+ * calls this.
  *
- * Controllers start immediately. Third parties, personalization, the first page view and the service worker
- * wait until the page is quiet or the visitor uses it.
+ * Controllers start immediately. Third parties, personalization, the first page view and the service worker wait until
+ * the page is quiet or used.
  */
 export function startPage(root: Document, window: Window): void {
   if (hasStarted) return

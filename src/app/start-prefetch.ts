@@ -2,14 +2,13 @@ import { mayFetchAhead } from '../lib/browser'
 import { pageDataPath } from '../lib/page-data-path'
 import { clientRoute } from './route-links'
 
-/** How many pages are fetched at a time, and the milliseconds before each time (requirements 9). */
+/** Pages per batch, and the ms before each batch (requirements 9). */
 const batchSize = 4
 const batchEvery = 3000
 
 /**
- * Fetches the data of pages that links in sight lead to, each once, so that it is there when the
- * visitor follows one (requirements 4.7): in batches, when the page has loaded and the browser is
- * idle. What has gone out of sight by then is not fetched.
+ * Prefetches the data of pages that visible links lead to, each once (requirements 4.7): in batches, after load, when
+ * the browser is idle. Skips links that are no longer visible.
  */
 export function startPrefetch(root: Document, { signal }: { readonly signal: AbortSignal }): void {
   const window = root.defaultView
@@ -22,7 +21,7 @@ export function startPrefetch(root: Document, { signal }: { readonly signal: Abo
     waiting.delete(pathname)
     known.add(pathname)
     const link = root.createElement('link')
-    // As Gatsby asks for it when the link is followed, or the browser would fetch it once more.
+    // Must match Gatsby's own request, or the browser fetches it twice.
     Object.assign(link, { rel: 'prefetch', as: 'fetch', crossOrigin: 'anonymous', href: pageDataPath(pathname) })
     root.head.append(link)
   }

@@ -1,6 +1,6 @@
 import { loadTool, type StartTool, type ToolOptions } from '../tools/load-tool'
 
-/** The elements that need more code than HTML and CSS, and how to fetch it. */
+/** Elements that need code of their own, and its loader. */
 const tools: readonly (readonly [selector: string, load: () => Promise<StartTool>])[] = [
   [
     '[data-list-controls]',
@@ -54,8 +54,8 @@ const tools: readonly (readonly [selector: string, load: () => Promise<StartTool
 ]
 
 /**
- * Starts the tools of the pages: calculators, searches, tours. The browser fetches the code of each
- * with the first page that has it; without that code, the HTML of the page works.
+ * Starts calculators, searches and tours. Their code loads on the first page with such an element; without it, the
+ * HTML works.
  */
 export function startTools(root: Document, { signal }: ToolOptions): void {
   for (const [selector, load] of tools) loadTool(root, { selector, load, signal })

@@ -1,12 +1,11 @@
-/** Milliseconds after the load event in which the visitor looks around and pictures still arrive. */
+/** Milliseconds after load in which pictures still arrive. */
 const quietPeriod = 2500
 
 const inputs = ['pointerdown', 'keydown', 'click', 'focusin'] as const
 
 /**
- * Runs what no first screen needs: after the first input has been painted, else when the loaded page has been
- * quiet for a while and the browser is idle. An input that came before this code has left `data-used` on the
- * document (src/app/loader.ts).
+ * Runs what the first screen does not need: after the first input has been painted, else when the loaded page has been
+ * quiet and the browser is idle. `data-used` marks an earlier input (src/app/loader.ts).
  */
 export function whenQuiet(window: Window, run: () => void): void {
   const { document } = window

@@ -6,7 +6,6 @@ import { Aside, hasAside } from './Article.Aside'
 import * as S from './Article.Body.styles'
 import { Label } from './Article.styles'
 
-/** The text of an article, with the contents on its left and the author or the next step on its right. */
 export function Body(article: ArticleContent) {
   const { summaryHtml, points, bodyHtml, sections, questions } = article
   if (!bodyHtml && !points && questions.length === 0) return null

@@ -8,7 +8,6 @@ import type { ArticleContent } from './article'
 import { Body } from './Article.Body'
 import * as S from './Article.styles'
 
-/** An article: breadcrumbs, picture, facts, table of contents, text, the next step, links to related pages. */
 export function Article(article: ArticleContent) {
   const { newer, older, problem, groups, sections } = article
   return (

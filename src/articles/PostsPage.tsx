@@ -6,12 +6,10 @@ import * as S from './PostsPage.styles'
 
 interface PostsPageProps {
   readonly heading: string
-  /** The page that the list belongs to. */
   readonly parent: { readonly label: string; readonly href: string }
   readonly teasers: readonly Teaser[]
   /** The number of this page, starting at 1. */
   readonly number: number
-  /** The number of pages. */
   readonly pages: number
   /** Path of the page with newer posts; the first page has none. */
   readonly newer?: string
@@ -19,7 +17,6 @@ interface PostsPageProps {
   readonly older?: string
 }
 
-/** A page of a list of posts, the newest first. */
 export function PostsPage({ heading, parent, teasers, number, pages, newer, older }: PostsPageProps) {
   return (
     <Section background="cream">

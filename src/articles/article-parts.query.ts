@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby'
 
-/** What several kinds of articles ask for. */
 export const articleParts = graphql`
   fragment CoverParts on CollectionItem {
     image {

@@ -27,7 +27,6 @@ export interface ArticleQuestion {
   readonly followUp?: string
 }
 
-/** An author or a speaker. */
 export interface Person {
   readonly id: string
   readonly name: string
@@ -44,7 +43,6 @@ export interface Offer {
   readonly action: Action
 }
 
-/** Teasers under a heading of their own. */
 export interface TeaserGroup {
   readonly heading: string
   readonly teasers: readonly TeaserContent[]
@@ -55,7 +53,6 @@ export interface TeaserGroup {
   readonly more?: string
 }
 
-/** The next or the previous post. */
 export type NeighborContent = Pick<TeaserContent, 'href' | 'title'>
 
 /** A page of text: a post, a job, a guide, a policy. */
@@ -67,13 +64,11 @@ export interface ArticleContent {
   readonly label?: string
   readonly introduction?: string
   readonly facts: readonly Fact[]
-  /** Beside the title: its cover, or the portrait of an author. */
+  /** Cover, or portrait of an author. */
   readonly picture?: Picture
-  /** A logo. */
   readonly mark?: Picture
   readonly people?: { readonly heading: string; readonly list: readonly Person[] }
   readonly offer?: Offer
-  /** A summary above the text. */
   readonly summaryHtml?: string
   readonly points?: { readonly heading: string; readonly items: readonly string[] }
   readonly bodyHtml?: string
@@ -118,7 +113,6 @@ export interface ShownPages {
   /** At most one; the same for `older`. */
   readonly newer?: readonly NeighborContent[]
   readonly older?: readonly NeighborContent[]
-  /** The posts of an author or a category. */
   readonly posts?: RawTeasers
   /** Path of the page with their older posts. */
   readonly morePosts?: string
@@ -156,7 +150,6 @@ export function signUp(
 export const mapCover = (item: Queries.CoverPartsFragment | null): Picture | undefined =>
   mapPicture(item?.image) ?? item?.cover ?? undefined
 
-/** Authors or speakers with a name; `undefined` without any. */
 export function people(
   heading: string,
   raw: readonly (Queries.PersonPartsFragment | null)[] | null,
@@ -188,7 +181,7 @@ export function firstOffer(...entries: readonly (Queries.OfferPartsFragment | nu
   return undefined
 }
 
-/** What every article has. The title of an unfinished draft is empty. */
+/** Shared by all articles. The title of an unfinished draft is empty. */
 export const basis = (title: string | null, bodyHtml?: string | null) => ({
   title: title ?? '',
   facts: [],

@@ -1,15 +1,13 @@
 import { attempt } from '../lib/attempt'
 import type { Values } from './core/types'
 
-/** What a link to an address carries, by name; nothing for an address that carries nothing. */
 export type CarriedBy = (url: URL) => Values | undefined
 
-/** Decorates the address of a link. */
 export type Decorator = (address: string, base: string, carriedBy: CarriedBy) => string
 
 /**
- * Adds parameters to addresses, before the fragment. Existing parameters stay: an author's own tag takes precedence.
- * A second call updates only what an earlier one added.
+ * Adds parameters to addresses, before the fragment. Existing parameters stay. A second call updates only what an
+ * earlier one added.
  */
 export const createDecorator = (): Decorator => {
   /** Original addresses by decorated ones. */
@@ -17,8 +15,7 @@ export const createDecorator = (): Decorator => {
 
   return (current, base, carriedBy) => {
     const address = originals.get(current) ?? current
-    // With parameters, a link to a section of its own page would reload that page, and an anchor without an
-    // address would become a link.
+    // Parameters would turn a section link into a reload, and an anchor into a link.
     const url = /^(#|$)/.test(address) ? undefined : attempt(() => new URL(address, base))
     const values = url && carriedBy(url)
     if (!values) return address
@@ -38,7 +35,6 @@ export const createDecorator = (): Decorator => {
   }
 }
 
-/** Decorates a link, unless it needs no change. */
 const decorateLink = (link: HTMLAnchorElement, decorate: (address: string) => string): void => {
   const address = link.getAttribute('href') ?? ''
   const next = decorate(address)
@@ -46,16 +42,13 @@ const decorateLink = (link: HTMLAnchorElement, decorate: (address: string) => st
 }
 
 /**
- * Decorates links when they are used, so that nothing has to watch the page and no framework finds its links changed
- * (requirements 7.4).
+ * Decorates links on use, so the page needs no observer and frameworks find their links unchanged (requirements 7.4).
  *
- * @param carriedBy what links carry at this moment
- * @param guard runs what must not break the page
- * @returns the decorator, for links that should show what they carry before they are used
+ * @param carriedBy current parameters of a link @param guard catches errors @returns the decorator, for links that
+ * should show their parameters before use
  */
 export const decorateUsedLinks = (carriedBy: CarriedBy, guard: (act: () => void) => void): Decorator => {
   const decorate = createDecorator()
-  // Everything by which a link is followed, copied or dragged. A key press makes a click.
   for (const use of ['pointerdown', 'click', 'auxclick', 'contextmenu'])
     document.addEventListener(
       use,
@@ -68,17 +61,13 @@ export const decorateUsedLinks = (carriedBy: CarriedBy, guard: (act: () => void)
   return decorate
 }
 
-/**
- * Decorates many links.
- *
- * @param links a static list, because the browser recounts a live one after each change
- */
+/** @param links a static list: browsers recount live ones after each change */
 export const decorateAllLinks = (
   links: ArrayLike<HTMLAnchorElement>,
   decorate: Decorator,
   carriedBy: CarriedBy,
 ): void => {
-  /** Many links share a few addresses, and parsing an address takes longest. */
+  /** Parsing is slow, and many links share an address. */
   const decorated = new Map<string, string>()
 
   // eslint-disable-next-line @typescript-eslint/prefer-for-of -- the iterator of a browser's list would double the time

@@ -15,10 +15,9 @@ import type { Decision } from './core/types'
 import { forgetPartner, type Readers } from './readers'
 
 /**
- * Decides where the visitor came from, and stores it (requirements 4.1).
+ * Decides and stores where the visitor came from (requirements 4.1).
  *
  * @param page the document's first URL
- * @param jar the cookies as they were found
  */
 export const recordVisit = (
   page: URL,
@@ -44,10 +43,7 @@ const cookies = [
   variantCookie,
 ]
 
-/**
- * Deletes everything that attribution has stored: on this host, and on the domain that it shares with
- * its sisters, so that one call on the marketing site serves the app host, too.
- */
+/** Deletes everything stored by attribution, on this host and on the shared domain. */
 export const forgetAttribution = (): void => {
   for (const name of cookies) {
     removeCookie(name, {})

@@ -7,19 +7,14 @@ import { testVariation } from './core/visitor'
 
 const fields = ['Source', 'Medium', 'Term', 'Campaign', 'Content', 'Url']
 
-/** What a field asks of the last touch, or of the first. Sign-up data have no term and no content. */
 const valueOf = (data: Values, infix: '' | 'first_', field: string): string | null | undefined =>
   data[field === 'Url' ? `${infix || 'last_'}touch_url` : `utm_${infix}${field.toLowerCase()}`]
 
 /**
- * What fills the sign-up form, by name of the field (requirements 3.1). Unset values are `-`.
+ * Values for the sign-up form, by field name (requirements 3.1). Unset values are `-`. Each touch comes from either
+ * the sign-up data or the other cookies, never from both.
  *
- * Each touch comes completely from either the sign-up data or the visitor's other cookies, because values of
- * different visits must not mix.
- *
- * @param data the sign-up data
- * @param variation the variant that the sign-up link carried, if it did
- * @param jar what `readCookies` gives
+ * @param variation from the sign-up link
  */
 export const formValues = (data: SignUpData, variation: string | null, jar: CookieJar): Values => {
   const touchValues = (infix: '' | 'first_', suffix: string): Values => {
@@ -34,7 +29,6 @@ export const formValues = (data: SignUpData, variation: string | null, jar: Cook
   }
 }
 
-/** What the URL of a sign-up page prefills, by name of the field (requirements 2.3). */
 export const prefilledValues = (query: URLSearchParams): Values => ({
   fname: query.get('fn'),
   lname: query.get('ln'),
@@ -46,11 +40,10 @@ const findForm = (field: string): HTMLFormElement | null | undefined =>
   document.querySelector<HTMLInputElement>(`input[name${field}]`)?.form
 
 /**
- * Fills the sign-up form: the one with fields for attribution, otherwise the one with an e-mail address. Fields
- * outside that name it (`form="…"`) are part of it. It adds no fields. Without a form, nothing happens
- * (requirements 5).
+ * Fills the form with attribution fields, otherwise the one with an e-mail address, including fields outside with
+ * `form="…"`. Adds no fields (requirements 5).
  *
- * @param mayReplace whether to replace values of fields that are not empty
+ * @param mayReplace whether to replace values
  */
 export const fillSignUpForm = (values: Values, mayReplace?: boolean): void => {
   const controls = [...((findForm('^=GA_') ?? findForm('=email'))?.elements ?? [])]
@@ -62,7 +55,6 @@ export const fillSignUpForm = (values: Values, mayReplace?: boolean): void => {
   }
 }
 
-/** Makes hidden inputs visible, for debugging (requirements 2.3). */
 export const showHiddenInputs = (): void => {
   document.querySelectorAll<HTMLInputElement>('[type=hidden]').forEach((input) => {
     input.type = 'text'

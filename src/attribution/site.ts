@@ -31,12 +31,12 @@ const onAnswer = (): void => {
 }
 if (started && needsConsent) watchConsentTool(onAnswer)
 
-// There in any case: links that are used early wait for it (gatsby/loading/loader.ts).
+// Links used early wait for it (gatsby/loading/loader.ts).
 window.hearthsideAttribution = started && {
   linksAppeared: started.linksAppeared,
   holds: (link) => {
     if (!needsConsent) return false
-    // The answer may be there before the tool is looked for again.
+    // The answer may be there already.
     onAnswer()
     return waitsForConsent(askConsentTool(attributionPurpose), link, document)
   },

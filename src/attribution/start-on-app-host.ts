@@ -18,7 +18,7 @@ const guard = (act: () => void): void => {
 /**
  * Records the visit of a login page (requirements 2.3, 4.1).
  *
- * @returns what links to sign-up carry: the visit, and promotion and partner of the page's URL (7.4)
+ * @returns parameters of sign-up links: the visit, promotion and partner (7.4)
  */
 const startLogin = (page: URL): (() => Values) => {
   const query = page.searchParams
@@ -31,7 +31,7 @@ const startLogin = (page: URL): (() => Values) => {
   })
 }
 
-/** Fills the form of a sign-up page as soon as there is one, and again right before it is sent (2.3, 3.1). */
+/** Fills the form as soon as it exists, and again before it is sent (2.3, 3.1). */
 const startSignUp = ({ searchParams: query }: URL): void => {
   const cookies = readCookies()
   const data = decideSignUpData(query, cookies)
@@ -48,10 +48,7 @@ const startSignUp = ({ searchParams: query }: URL): void => {
   document.addEventListener('submit', () => guard(fill), true)
 }
 
-/**
- * What is done on login and sign-up pages of the app host; on others nothing happens. It never throws.
- * Links of both carry what the analytics script adds.
- */
+/** Starts attribution on login and sign-up pages; does nothing elsewhere. Never throws. */
 export const startOnAppHost = (): void =>
   whenShown(() =>
     guard(() => {

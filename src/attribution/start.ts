@@ -11,30 +11,25 @@ import type { Readers } from './readers'
 import { recordVisit } from './record-visit'
 
 export interface AttributionOptions {
-  /** Which pages are tracked. On others nothing happens. */
   readonly isTracked: (page: Address) => boolean
   readonly readers: Readers
 }
 
-/** Attribution on a page that is tracked. */
 export interface StartedAttribution {
-  /** Decorates the links that are on the page 100 ms from now; for after a change of route. */
+  /** Decorates the page's links after 100 ms; call it after a route change. */
   readonly linksAppeared: () => void
-  /**
-   * Knows no more of the visit than before consent, and hands on nothing: a link that carries something
-   * loses it when it is used. What is stored stays. A consent that comes later counts.
-   */
+  /** Forgets the visit and removes parameters from links; stored data stays. Later consent starts again. */
   readonly forget: () => void
 }
 
 /**
- * Records where the visitor came from, once for this document, and carries it along in links
- * (requirements 2.3, 4.1, 7.4). To be called early, before anything may load the page again.
+ * Records the visitor's source once per document and adds it to links (requirements 2.3, 4.1, 7.4). Call it before
+ * anything may reload the page. Never throws.
  *
- * @returns `undefined` on a page that is not tracked. It never throws.
+ * @returns `undefined` on a page that is not tracked
  */
 export const startAttribution = ({ isTracked, readers }: AttributionOptions): StartedAttribution | undefined => {
-  /** Runs what must not break the page: errors go to the debug log. */
+  /** Errors go to the debug log. */
   const guard = <Result>(act: () => Result): Result | undefined => attempt(act, readers.log)
 
   return guard(() => {
@@ -43,9 +38,8 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
     if (!isTracked(page)) return undefined
 
     let partner: Values | undefined
-    /** The cookies as they were found. */
     let found: CookieJar = {}
-    /** What this page has decided: for links that appear, and for a browser that does not keep cookies. */
+    /** Decided by this page: for new links, and for browsers without cookies. */
     let known: Attribution = {}
 
     readers.whenAllowed(() =>
@@ -57,7 +51,6 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
       }),
     )
 
-    /** @param visit what is known of it */
     const readParameters = (visit: Values, jar: CookieJar): LinkParameters => {
       const { url } = readers.landing()
       const promo = (url !== landing.url && parseUrl(url).searchParams.get('promo')) || page.searchParams.get('promo')
@@ -69,7 +62,7 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
       })
     }
 
-    /** What a link carries, of parameters that are read only if a link needs them. */
+    /** Reads parameters only if a link needs them. */
     const carriedBy =
       (read: () => LinkParameters): CarriedBy =>
       (url) => {
@@ -85,11 +78,10 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
       guard,
     )
 
-    /** To read cookies is slow: what this page knows will do until a link is used. */
+    /** Uses what the page knows, because reading cookies is slow. */
     const decorateAll = (): void => {
       let parameters: LinkParameters | undefined
       const read = (): LinkParameters => (parameters ??= readParameters(signUpDataFrom(known), found))
-      // Links without a host stay on this one.
       decorateAllLinks(document.querySelectorAll('a[href*="//"]'), decorate, carriedBy(read))
     }
 

@@ -1,4 +1,3 @@
-/** A page above another one. */
 export interface Breadcrumb {
   readonly label: string
   readonly href: string
@@ -30,11 +29,10 @@ const breadcrumbs = {
 const classes: Breadcrumb = { label: 'Classes', href: '/classes/' }
 const webinars: Breadcrumb = { label: 'Webinars', href: '/webinars/' }
 
-/** Content types whose entries are articles: pages of text. */
 export type ArticleType = keyof typeof breadcrumbs | 'event'
 
 /**
- * The breadcrumbs above the title of an article, which are in its structured data too.
+ * The breadcrumbs of an article, also used in its structured data.
  *
  * @param shelf the category of a post, or the kind of an event: `class` or `webinar`
  */

@@ -14,7 +14,7 @@ export type SectionSurface = (typeof sectionSurfaces)[number]
 export const heroLayouts = ['split', 'centered', 'compact'] as const
 export type HeroLayout = (typeof heroLayouts)[number]
 
-/** The first one is what an empty field means, here and in the lists below. */
+/** In these lists, the first value is the default. */
 export const featureGridStyles = ['cards', 'plain'] as const
 export type FeatureGridStyle = (typeof featureGridStyles)[number]
 
@@ -38,7 +38,6 @@ export type PictureSide = (typeof pictureSides)[number]
 /** How a list of a collection looks: cards of one size, cards with a large first one, or compact rows by category. */
 export const collectionListStyles = ['cards', 'featured', 'rows'] as const
 
-/** The categories of integrations. */
 export const integrationCategories = [
   'Analytics',
   'Commerce',

@@ -13,9 +13,7 @@ export const formUses = Object.values(formUseNames)
 const list = <Item>(item: v.GenericSchema<unknown, Item>) => v.pipe(v.array(item), v.readonly())
 
 const optionSchema = v.object({
-  /** What the CRM gets. */
   value: v.string(),
-  /** What the visitor reads. */
   label: v.string(),
 })
 
@@ -45,7 +43,6 @@ const fieldSchema = v.pipe(
   v.readonly(),
 )
 
-/** The fields of one row. */
 const fieldGroupSchema = v.pipe(v.object({ fields: list(fieldSchema) }), v.readonly())
 
 /** A checkbox for one kind of mail. It is shown only if it has both a label and an id. */
@@ -60,7 +57,6 @@ const consentCheckboxSchema = v.pipe(
 
 const legalConsentSchema = v.pipe(
   v.object({
-    /** What a visitor agrees to by sending the form. */
     consentToProcessText: v.optional(v.string()),
     privacyText: v.optional(v.string()),
     checkboxes: v.optional(list(consentCheckboxSchema), []),
@@ -70,7 +66,6 @@ const legalConsentSchema = v.pipe(
 
 export const formSchema = v.pipe(
   v.object({
-    /** The form's id in the CRM. */
     id: v.pipe(v.string(), v.minLength(1)),
     use: v.picklist(formUses),
     fieldGroups: list(fieldGroupSchema),

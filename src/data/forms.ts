@@ -3,7 +3,6 @@
  * is in `docs/contracts/leads-api.md`.
  */
 
-/** The uses of forms (requirements 1), by the names that editors choose from. */
 export const formUseNames = {
   'lead capture': 'lead',
   newsletter: 'newsletter',
@@ -34,14 +33,13 @@ export const trackingKey = 'hubspotutk'
 export const pageUriKey = 'pageUri'
 export const pageNameKey = 'pageName'
 export const ipAddressKey = 'ipAddress'
-/** A UUID that the browser makes for a submission and sends again with each retry: it is stored once. */
+/** A UUID made by the browser. Retries reuse it, so a submission is stored once. */
 export const submissionIdKey = 'submissionId'
-/** A field that no person meets; what is filled in there was filled in by a program. */
+/** A field that people do not see; bots fill it in. */
 export const honeypotKey = 'secondary_subject'
-/** Milliseconds from when the page was opened to when the form was sent. */
 export const elapsedKey = 'elapsedMs'
 
-/** No field of a form can have one of these names. */
+/** Names that fields of a form cannot have. */
 export const reservedFieldNames: readonly string[] = [
   formIdKey,
   trackingKey,
@@ -53,39 +51,35 @@ export const reservedFieldNames: readonly string[] = [
   elapsedKey,
 ]
 
-/**
- * The name of a ticked box of the legal consent in a submission. Its value is `consentValue`; a box
- * that is not ticked is not sent.
- */
+/** The name of a consent checkbox in a submission. Its value is `consentValue`; unchecked boxes are not sent. */
 export const consentKey = (subscriptionTypeId: string): string =>
   `LEGAL_CONSENT.subscription_type_${subscriptionTypeId}`
 
 export const consentValue = 'true'
 
-/** Sent sooner than this after the page was opened, in ms, a form was filled in by a program. */
+/** A form sent sooner than this after the page was opened, in ms, was filled in by a bot. */
 export const shortestFill = 1000
 
-/** The most characters of a field. */
+/** Maximum characters of a field. */
 export const emailLimit = 254
 export const singleLineLimit = 1000
 export const multiLineLimit = 10_000
 
-/** The most bytes of a file. Its data URL is a third larger, and hosts of functions allow some 6 MB. */
+/** Maximum bytes of a file. Its data URL is a third larger, and function hosts limit requests to about 6 MB. */
 export const fileLimit = 4 * 1024 * 1024
-/** The most characters of a file's name. */
 export const fileNameLimit = 200
 
 /**
- * For the `accept` attribute of a file field: images and PDF only (requirements 5). The kinds are named, so
- * that a phone converts its own kind of picture into one of them.
+ * The `accept` attribute of file fields: images and PDF only (requirements 5). Naming the types lets phones convert
+ * their own formats.
  */
 export const acceptedFiles = 'image/png,image/jpeg,image/gif,image/webp,image/avif,application/pdf'
 
-/** What is said after success when the form has no message of its own (requirements 9). */
+/** Default success message (requirements 9). */
 export const defaultSuccessMessage = 'Thank you!'
 
-/** What a button to send a form says when the form does not say (requirements 9). */
+/** Default button text (requirements 9). */
 export const defaultSubmitText = 'Submit'
 
-/** Id of the link that opens in a new tab once somebody has asked for a free trial (requirements 4.5). */
+/** Id of the link that opens in a new tab after a free-trial form was sent (requirements 4.5). */
 export const freeTrialLinkId = 'free-trial-link'

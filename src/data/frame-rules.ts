@@ -41,31 +41,30 @@ const demoBarPaths = [
   '/startups/',
 ]
 
-/** Everything below these, and they themselves: as `/compare/*` matches `/compare/` in Gatsby's routes. */
+/** Pages at and below these paths, as with `/compare/*` in Gatsby's routes. */
 const demoBarRoots = ['/industry/', '/compare/', '/customer-referral/']
 
 const demoBarKeepingPaths = ['/lp/get-a-demo/', '/pricing/contact-based/']
 
 const normalize = (path: string): string => `${path.replace(/\/+$/, '')}/`
 
-/** The footer of a page: `small` is logo and copyright alone (requirements 2.1). */
+/** The footer of a page (requirements 2.1); `small` has only logo and copyright. */
 export function footerVariant(path: string): FooterVariant {
   const normal = normalize(path)
   if (noFooterPaths.includes(normal)) return 'none'
   return smallFooterPaths.includes(normal) ? 'small' : 'full'
 }
 
-/** Whether the header of a page stays as it is while the page is scrolled (requirements 2.1). */
+/** Whether the header ignores scrolling on this page (requirements 2.1). */
 export const hasStaticHeader = (path: string): boolean => staticHeaderPaths.includes(normalize(path))
 
-/** Whether the floating demo bar may appear on a page (requirements 2.1). */
 export function isDemoBarPath(path: string): boolean {
   const normal = normalize(path)
   return demoBarPaths.includes(normal) || demoBarRoots.some((root) => normal.startsWith(root))
 }
 
 /**
- * Whether a forward navigation to this page leaves the demo bar where it is (requirements 4.4). On
- * a page that is none of `isDemoBarPath` the bar can stay in this way, but never appear.
+ * Whether a forward navigation to this page keeps a visible demo bar (requirements 4.4). On pages outside
+ * `isDemoBarPath` it can stay but not appear.
  */
 export const keepsDemoBar = (path: string): boolean => demoBarKeepingPaths.includes(normalize(path))

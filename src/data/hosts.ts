@@ -7,16 +7,14 @@ const domain = process.env.PRODUCT_DOMAIN || 'hearthside.example'
 const publicHost = `www.${domain}`
 const stagingHost = `staging.${domain}`
 
-/** Hosts of the marketing site. */
 export const marketingHosts = ['localhost', publicHost, stagingHost]
 
-/** Sign-up and login are there. */
+/** The host of sign-up and login. */
 export const appHost = `secure.${domain}`
 
 /**
- * All hosts of the product. As referrers they are ignored. Each must be listed, since names are
- * compared whole. A sign-in or payment host of somebody else can stand here, too, if visits that pass
- * through it should keep their source.
+ * All hosts of the product; they are ignored as referrers. Names must match completely, so list each. Third-party
+ * sign-in or payment hosts can be listed too, if visits through them should keep their source.
  */
 export const productHosts = [
   ...marketingHosts,
@@ -24,15 +22,13 @@ export const productHosts = [
   ...['help', 'status', 'docs', 'developer'].map((name) => `${name}.${domain}`),
 ]
 
-/** What cookies are written with besides path, end and SameSite. `secure` can be added where everything uses https. */
 interface HostAttributes {
   readonly domain?: string
 }
 
 /**
- * What a host writes cookies with. The public site and the app host share them. Staging keeps its own, or
- * the visits of testers would count in production. `localhost` is no domain to browsers, and hosts that are
- * not listed keep cookies to themselves.
+ * Cookie attributes for a host. The public site and the app host share cookies. Staging keeps its own, so testers do
+ * not count in production; so do `localhost` and unlisted hosts.
  */
 export const cookieAttributes = (host: string): HostAttributes => {
   if (host === appHost || host === publicHost) return { domain: `.${domain}` }

@@ -2,7 +2,7 @@
 export const pictureLimits = {
   minSrcSetWidth: 100,
   maxWidth: 8192,
-  /** Two widths are worth offering when they differ by more than this, up and down: a sixth in all. */
+  /** Widths closer than this share are not both offered. */
   widthTolerance: 0.08,
 } as const
 
@@ -18,7 +18,6 @@ export const defaultAspectRatio = 4 / 3
  */
 export const qualityByDensity = { 1: 75, 2: 50, 3: 35, 4: 23, 5: 20 } as const
 
-/** Pixels of the file for each CSS pixel, in each direction. */
 export type PixelDensity = keyof typeof qualityByDensity
 
 export const pixelDensities: readonly PixelDensity[] = [1, 2, 3, 4, 5]
@@ -33,9 +32,7 @@ const avifQuality: Readonly<Record<number, number>> = { 75: 50, 50: 45, 35: 40, 
 export const pictureFormats = {
   /** Effort 4 takes seven times as long and saves 4 % of the bytes. */
   avif: { type: 'image/avif', options: { quality: avifQuality[qualityByDensity[1]], effort: 2 } },
-  /** For the few browsers without AVIF. */
   webp: { type: 'image/webp', options: { quality: qualityByDensity[1], effort: 4 } },
-  /** For social networks. */
   jpg: { type: 'image/jpeg', options: { quality: 85, mozjpeg: true } },
 } as const
 

@@ -1,16 +1,16 @@
 /** Keys of local storage (requirements 3.2). What stands under them is in `docs/contracts/storage.md`. */
 
-/** There once the visitor has dismissed the floating demo bar. */
+/** Set when the visitor dismisses the demo bar. */
 export const demoBarDismissedKey = 'hs--fixed-cta-bar--is-dismissed'
 
-/** There once the visitor has clicked on Login. */
+/** Set when the visitor clicks Login. */
 export const logInClickedKey = 'HS--log-in-clicked'
 
-/** What visitor enrichment knows of the visitor's company; written by its script. */
+/** Data about the visitor's company, written by visitor enrichment. */
 export const visitorInfoKey = '_ziVisitorInfo'
 
-/** There once the visitor has subscribed to the newsletter. */
+/** Set when the visitor subscribes to the newsletter. */
 export const newsletterSubscriberKey = 'newsletter_subscriber'
 
-/** There once the visitor has turned the newsletter down. */
+/** Set when the visitor declines the newsletter. */
 export const newsletterNoThanksKey = 'newsletter_nothanks'

@@ -4,7 +4,6 @@ import type { VendorName } from './vendors'
 export type SourceDirective =
   'script-src' | 'style-src' | 'connect-src' | 'img-src' | 'font-src' | 'media-src' | 'frame-src'
 
-/** Hosts to allow, by directive. */
 export type PolicySources = Readonly<Partial<Record<SourceDirective, readonly string[]>>>
 
 /**
@@ -12,13 +11,13 @@ export type PolicySources = Readonly<Partial<Record<SourceDirective, readonly st
  * only if the build configures the third party. The host of its script is allowed without being listed here.
  */
 export const vendorSources: Readonly<Record<VendorName, PolicySources>> = {
-  // Transcend: the tool loads its own parts and counts the hosts that it sees.
+  // Transcend.
   consentTool: {
     'connect-src': ['https://telemetry.transcend.io', 'https://telemetry.us.transcend.io'],
     'frame-src': ['https://sync-transcend-cdn.com'],
   },
   jquery: {},
-  // Help Scout's Beacon: answers, chat and pictures of the people who chat.
+  // Help Scout's Beacon.
   helpChat: {
     'script-src': ['https://d12wqas9hcki3z.cloudfront.net', 'https://d33v4339jhl8k0.cloudfront.net'],
     'style-src': ['https://fonts.googleapis.com', 'https://beacon-v2.helpscout.net'],
@@ -49,7 +48,7 @@ export const vendorSources: Readonly<Record<VendorName, PolicySources>> = {
     'connect-src': ['https://ws.zoominfo.com', 'https://js.zi-scripts.com'],
     'img-src': ['https://ws.zoominfo.com'],
   },
-  // Meta's pixel: a second script with the settings of the account, and the events as pictures.
+  // Meta's pixel.
   adPixel: {
     'script-src': ['https://connect.facebook.net'],
     'connect-src': ['https://www.facebook.com', 'https://connect.facebook.net'],

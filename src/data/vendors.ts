@@ -1,16 +1,14 @@
 /** Facts about the scripts of other parties (requirements 7.4). What each does is in `docs/contracts/third-parties.md`. */
 
-/** A script that needs to know nothing but where it is. */
 export interface VendorScript {
   readonly src: string
 }
 
-/** A script that works for an account. */
 export interface VendorAccount extends VendorScript {
   readonly id: string
 }
 
-/** The third parties that a build was configured with. What is absent is not asked for. */
+/** The third parties of a build; unconfigured ones are absent. */
 export interface VendorConfig {
   readonly consentTool?: VendorScript
   readonly jquery?: VendorScript
@@ -24,7 +22,6 @@ export interface VendorConfig {
 
 export type VendorName = keyof VendorConfig
 
-/** The environment variables that name each third party, for builds. */
 export const vendorVariables = {
   consentTool: { src: 'CONSENT_SRC' },
   jquery: { src: 'JQUERY_SRC' },
@@ -39,7 +36,6 @@ export const vendorVariables = {
 /** The only pages with jQuery (requirements 7.4). */
 export const jqueryPaths: readonly string[] = ['/', '/classes/', '/help-desk-staffing-calculator/']
 
-/** The ad pixel is for pages whose path contains this (requirements 7.4). */
 export const adPixelPathPart = '/see-it-in-action/'
 
 /**
@@ -51,7 +47,6 @@ export const salesIntentPaths: readonly string[] = [
   '/pricing/',
   '/pricing/contact-based/',
   '/lp/get-a-demo/',
-  // The product.
   '/platform/',
   '/inbox/',
   '/shared-inbox/',
@@ -69,7 +64,6 @@ export const salesIntentPaths: readonly string[] = [
   '/ai-features/',
   '/analytics/',
   '/integrations/',
-  // Who it is for, and compared with what.
   '/industry/*',
   '/compare/*',
   '/blog/*',

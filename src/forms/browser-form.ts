@@ -2,10 +2,9 @@ import type { FormDefinition, FormField, FormUse } from '../data/form-definition
 import { defaultSuccessMessage } from '../data/forms'
 import { shownCheckboxes, type ShownCheckbox } from '../lib/form-rules'
 
-/** What a field's rules need to know. */
 export type BrowserField = Pick<FormField, 'name' | 'fieldType' | 'required' | 'hidden' | 'blockedEmailDomains'>
 
-/** A form as its controller needs it. It stands in the form as JSON, so it repeats nothing that only the view shows. */
+/** The data that a form's controller needs, embedded as JSON. */
 export interface BrowserForm {
   readonly id: string
   readonly use: FormUse
@@ -14,7 +13,7 @@ export interface BrowserForm {
   readonly successMessage: string
 }
 
-/** Success messages come in this order (requirements 3.3, 9). */
+/** Success messages in order of precedence (requirements 3.3, 9). */
 export function browserForm(form: FormDefinition): BrowserForm {
   return {
     id: form.id,
@@ -37,6 +36,6 @@ export function browserForm(form: FormDefinition): BrowserForm {
   }
 }
 
-/** The text of the JSON that the view puts into the form, safe to stand in HTML as it is. */
+/** The JSON to embed, escaped for HTML. */
 export const browserFormJson = (form: FormDefinition): string =>
   JSON.stringify(browserForm(form)).replaceAll('<', '\\u003c')

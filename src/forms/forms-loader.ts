@@ -3,12 +3,12 @@ import type { FormsOptions } from './controller/start-forms'
 const selector = 'form[data-marketing-form],[data-newsletter-decline]'
 const events = ['focusin', 'pointerdown', 'submit', 'click'] as const
 
-/** What the visitor asked for before the code was loaded. `isLoaded` is false if loading failed. */
+/** What to do once loading has ended. `isLoaded` is false if it failed. */
 type Pending = (isLoaded: boolean) => void
 
 const importForms = () => import(/* webpackChunkName: "forms" */ './controller/start-forms')
 
-/** How far below the screen a form may be for its code to be loaded, in CSS. */
+/** Distance below the screen at which a form's code loads. */
 const near = '50%'
 
 /** The first of these says that a visitor is about to use the page. */

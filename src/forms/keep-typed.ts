@@ -1,4 +1,4 @@
-/** Forms by their state that are not replaced: the answer to what was sent is shown in them. */
+/** States of forms that are kept as they are. */
 const sentStates = ['submitting', 'success']
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -14,11 +14,11 @@ const controlsOf = (form: HTMLFormElement): readonly Control[] => [
 const isChoice = (control: Control): control is HTMLInputElement =>
   control.type === 'radio' || control.type === 'checkbox'
 
-/** What a box says: consent to one sentence is no consent to another. */
+/** Consent to one text is not consent to another. */
 const wordsOf = (control: Control): string | null | undefined =>
   control.type === 'checkbox' ? control.closest('label')?.textContent : undefined
 
-/** The control for the same thing; of radio buttons and boxes, the one for the same choice. */
+/** The control for the same value; for radio buttons and checkboxes, the same option. */
 const isCounterpart = (one: Control, other: Control): boolean =>
   one.name === other.name &&
   isChoice(one) === isChoice(other) &&
@@ -33,7 +33,6 @@ function copy(from: Control, to: Control): void {
   } else if (from instanceof HTMLInputElement && from.type === 'file') {
     if (!from.files?.length || !(to instanceof HTMLInputElement)) return
     to.files = from.files
-    // It is uploaded again.
     to.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (from instanceof HTMLSelectElement) {
     const isUntouched = [...from.options].every((option) => option.selected === option.defaultSelected)
@@ -45,12 +44,10 @@ function copy(from: Control, to: Control): void {
 }
 
 /**
- * Takes what a visitor has typed and chosen along when other content takes the place of a form: into the
- * fields of the same names, with the focus. A form that is being sent, or was sent, goes along itself.
+ * Keeps what a visitor has typed when other content replaces a form: copies values and focus to fields of the same
+ * names. A form that is being sent, or was sent, moves to the new content.
  *
- * @param from what was shown; it may have left the document already
- * @param to what is shown now
- * @param focused what had the focus before
+ * @param from may have left the document @param focused the focused element before the replacement
  */
 export function keepTyped(from: Element, to: Element, focused: Element | null): void {
   const places = formsIn(to)

@@ -12,7 +12,6 @@ import type {
 } from '../data/form-definition'
 import { fieldTypes, formUseNames, reservedFieldNames } from '../data/forms'
 
-/** A form field as a query gives it. */
 export interface RawFormField {
   readonly contentful_id: string
   readonly label: string | null
@@ -28,7 +27,6 @@ export interface RawFormField {
   readonly blockedEmailDomains: readonly (string | null)[] | null
 }
 
-/** A form as a query gives it: `FormParts` (src/blocks/form-slot/form-slot.cms.ts). */
 export interface RawForm {
   readonly contentful_id: string
   readonly name: string | null
@@ -60,13 +58,12 @@ const isThere = <Value>(value: Value | null): value is Value => value !== null
 const texts = (list: readonly (string | null)[] | null): string[] =>
   (list ?? []).flatMap((item) => optionalText(item)?.trim() ?? [])
 
-/** A line of the choices: `label`, or `value = label`. */
 function mapOption(line: string): FormOption {
   const [value = '', ...label] = line.split(/\s+=\s+/)
   return { value, label: label.join(' = ') || value }
 }
 
-/** What an error message calls a field by: its own entry has no internal name. */
+/** Names a field in error messages: its entry has no internal name. */
 const entryOf = (raw: RawFormField) => ({ contentful_id: raw.contentful_id, name: optionalText(raw.label) })
 
 function mapOptions(raw: RawFormField, fieldType: FieldType): readonly FormOption[] {
@@ -147,10 +144,10 @@ function mapUse(raw: RawForm): FormUse {
 }
 
 /**
- * A form of the CMS as the browser, the build and the endpoints share it (requirements 3.3).
+ * Maps a form of the CMS (requirements 3.3).
  *
- * @returns `undefined` when the form has no id: then there is nothing to show
- * @throws ContentError when it has no fields, or one of them is not complete or contradicts another
+ * @returns `undefined` when the form has no id @throws ContentError when it has no fields, or one of them is
+ * incomplete or contradictory
  */
 export function mapForm(raw: RawForm): FormDefinition | undefined {
   const id = optionalText(raw.formId)
@@ -169,14 +166,11 @@ export function mapForm(raw: RawForm): FormDefinition | undefined {
   }
 }
 
-/** A form as a block shows it. */
 export interface FormView {
   readonly form: FormDefinition
-  /** The privacy text, rendered. */
   readonly privacyHtml?: string
 }
 
-/** A form as a block's query gives it, with its Markdown rendered. */
 export interface RawFormView extends RawForm {
   readonly privacyTextHtml: string | null
 }
@@ -184,8 +178,7 @@ export interface RawFormView extends RawForm {
 /**
  * The form of a block.
  *
- * @returns `undefined` when there is none, or it has no id: then there is nothing to show (requirements 3.3)
- * @throws ContentError as `mapForm` does
+ * @returns `undefined` when there is none, or it has no id (requirements 3.3) @throws ContentError as `mapForm` does
  */
 export function mapFormView(raw: RawFormView | null): FormView | undefined {
   const form = raw ? mapForm(raw) : undefined
@@ -193,10 +186,10 @@ export function mapFormView(raw: RawFormView | null): FormView | undefined {
 }
 
 /**
- * All forms of the CMS that have an id, as the endpoints read them from `public/_forms.json`.
+ * All forms with an id, for `public/_forms.json`.
  *
- * @param onProblem told of a form that is not complete, or has the id of another; it is left out
- * @throws ContentError in its place, when nobody is to be told
+ * @param onProblem called for each invalid or duplicate form, which is skipped @throws ContentError without
+ * `onProblem`
  */
 export function formDefinitionsFrom(
   rawForms: readonly RawForm[],

@@ -1,4 +1,3 @@
-/** Network Information API, which not every browser has. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
@@ -8,13 +7,9 @@ export type Browser = Pick<Navigator, 'userAgent'> & { readonly connection?: Con
 
 const bots = /bot|crawl|spider/i
 
-/** Whether the visitor has asked to save data. */
 export const savesData = ({ connection }: Browser): boolean => connection?.saveData ?? false
 
-/**
- * Whether pages may be fetched before anybody has asked for them (requirements 4.7): not for a visitor
- * who saves data or has a connection of the second generation, and not for bots.
- */
+/** Whether pages may be prefetched (requirements 4.7): not with data saving, on 2G connections, or for bots. */
 export const mayFetchAhead = (browser: Browser): boolean =>
   !savesData(browser) && !browser.connection?.effectiveType?.includes('2g') && !bots.test(browser.userAgent)
 

@@ -1,15 +1,12 @@
-/** What a third party is for, in the words of the consent tool. What is essential needs no consent. */
+/** Purposes, as the consent tool names them. Essential ones need no consent. */
 export type Purpose = 'Essential' | 'Functional' | 'Analytics' | 'Advertising' | 'SaleOfInfo'
 
-/**
- * `pending` until the consent tool has answered, `undecided` until the visitor has, `unknown` where the
- * tool could not be asked.
- */
+/** `pending` until the tool answers, `undecided` until the visitor does, `unknown` if the tool is unavailable. */
 export type ConsentAnswer = 'pending' | 'undecided' | 'granted' | 'refused' | 'unknown'
 
 interface Airgap {
   readonly getConsent: () => {
-    /** `false` until the visitor has decided; until then these are the defaults of where the visitor is. */
+    /** `false` until the visitor has decided; the values are then regional defaults. */
     readonly confirmed?: boolean
     readonly purposes: Readonly<Partial<Record<Purpose, unknown>>>
   }
@@ -19,7 +16,7 @@ interface Airgap {
 /** Milliseconds between two checks for the tool (requirements 9). */
 const retryMs = 100
 
-/** How often the tool is looked for: ten seconds long. */
+/** Ten seconds in total. */
 const retries = 100
 
 const findTool = (): Airgap | undefined => {
@@ -27,7 +24,7 @@ const findTool = (): Airgap | undefined => {
   return typeof airgap?.getConsent === 'function' ? airgap : undefined
 }
 
-/** What the consent tool says now. It never throws. */
+/** The current answer. Never throws. */
 export const askConsentTool = (purpose: Purpose): ConsentAnswer => {
   try {
     const consent = findTool()?.getConsent()
@@ -40,11 +37,10 @@ export const askConsentTool = (purpose: Purpose): ConsentAnswer => {
 }
 
 /**
- * Waits for the consent tool, whose script stands in the head: for ten seconds, and again when a
- * script that hung arrives after all. It never throws.
+ * Waits ten seconds for the consent tool, and again when its script finally loads. Never throws.
  *
- * @param onAnswer called when the tool is ready, and at each of the visitor's decisions
- * @param onFailure called when the tool does not become ready in time, or takes no listeners
+ * @param onAnswer called when the tool is ready, and on each decision @param onFailure called when the tool is not
+ * ready in time, or takes no listeners
  */
 export const watchConsentTool = (onAnswer: () => void, onFailure?: () => void): void => {
   let isListening = false
@@ -54,7 +50,7 @@ export const watchConsentTool = (onAnswer: () => void, onFailure?: () => void): 
     if (!tool && left) setTimeout(look, retryMs, left - 1)
     else
       try {
-        // Without a tool, this throws as one does that takes no listeners.
+        // Throws without a tool, too.
         ;(tool as Airgap).addEventListener('consent-change', onAnswer)
         isListening = true
         onAnswer()

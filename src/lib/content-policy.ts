@@ -5,11 +5,11 @@ import type { SiteConfig } from './site-config'
 /** Where the SDK keeps profiles and counts views, unless the build configures other addresses. */
 const personalizationHosts = ['https://experience.ninetailed.co', 'https://ingest.insights.ninetailed.co'] as const
 
-/** The sources for an address: its origin, or none for a path of the site, which every policy allows. */
+/** The origin of an address; none for a path of the site. */
 const originsOf = (address: string | undefined): readonly string[] =>
   address && URL.canParse(address) ? [new URL(address).origin] : []
 
-/** A script, and what it requests from its own host. */
+/** Allows a script, and requests to its host. */
 const ownHost = (src: string): PolicySources => {
   const origins = originsOf(src)
   return { 'script-src': origins, 'connect-src': origins, 'img-src': origins }
@@ -21,10 +21,7 @@ const vendorsOf = (vendors: VendorConfig = {}): readonly PolicySources[] =>
     return vendor ? [ownHost(vendor.src), vendorSources[name]] : []
   })
 
-/**
- * The sources that a configuration needs beyond the site itself: those of the configured third parties, and no
- * others (requirements 7.4).
- */
+/** The sources of the configured third parties and services (requirements 7.4). */
 export function sourcesOf({ vendors, personalization, forms }: SiteConfig): readonly PolicySources[] {
   const [profiles, views] = personalizationHosts
   return [
@@ -46,10 +43,9 @@ export const parsePolicy = (policy: string): Map<string, readonly string[]> =>
   )
 
 /**
- * Allows more sources in a policy. A directive that the policy does not have is added to it.
+ * Adds sources to a policy, and directives that it lacks, without duplicates.
  *
- * @param policy as in the header `Content-Security-Policy`
- * @returns the policy, in which no source is there twice
+ * @param policy value of `Content-Security-Policy`
  */
 export function allowSources(policy: string, more: readonly PolicySources[]): string {
   const directives = parsePolicy(policy)
@@ -63,13 +59,11 @@ export function allowSources(policy: string, more: readonly PolicySources[]): st
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join(';')
 }
 
-/** The element that brings the policy of a page; the build writes it (gatsby/loading). */
 const policyElement = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/?>/
 
-/** @returns the policy in the HTML of a page, or undefined if it has none */
 export const policyIn = (html: string): string | undefined => policyElement.exec(html)?.[1]
 
-/** Writes a policy into a page, in place of the one that it has or right after the character set. */
+/** Writes a policy into a page: replaces its own, or inserts it after the character set. */
 export function withPolicy(html: string, policy: string): string {
   const element = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`
   return policyElement.test(html)

@@ -1,15 +1,11 @@
 import Cookies from 'js-cookie'
 import { attempt } from './attempt'
 
-/**
- * Cookies, read and written by `js-cookie`, with values as they are written: what encodes them is up to
- * their owners. Where cookies are refused, as in a sandboxed frame, there are none, and nothing throws.
- */
+/** Cookies by `js-cookie`, without decoding. Nothing throws; where cookies are refused, there are none. */
 
-/** The values of each cookie, in the browser's order. A name has several when host and parent domain both set it. */
+/** The values of each cookie, in the browser's order. Host and parent domain may both set one. */
 export type CookieJar = Readonly<Record<string, readonly string[] | undefined>>
 
-/** What a cookie is written with besides path, end and SameSite. */
 export interface CookieAttributes {
   readonly domain?: string
   readonly secure?: boolean
@@ -17,14 +13,13 @@ export interface CookieAttributes {
 
 const kept = new Error()
 
-/** What has been read so far. */
 let found: Record<string, string[]> = {}
 
 const cookies = Cookies.withConverter({
-  // js-cookie keeps the first value of a name that can be read, so a reader that throws sees all of them.
+  // js-cookie stops at a value that its reader accepts; throwing lets it read all of them.
   read: (value, name) => {
     ;(found[name] ??= []).push(value)
-    // A browser without cookies gives one without a name, and to throw takes time.
+    // Without cookies there is one empty name; throwing is slow.
     if (name) throw kept
   },
   write: String,
@@ -33,7 +28,6 @@ const cookies = Cookies.withConverter({
 /** `js-cookie` counts in days. */
 const dayMs = 86_400_000
 
-/** @returns all cookies */
 export const readCookies = (): CookieJar => {
   found = {}
   attempt(() => cookies.get())
@@ -43,9 +37,9 @@ export const readCookies = (): CookieJar => {
 type Unreadable = false | '' | undefined
 
 /**
- * What a cookie says: its first value that can be read.
+ * The first valid value of a cookie.
  *
- * @param parse makes sense of a value as it was written; `false`, `undefined` or an empty text says that it can't
+ * @param parse returns something false for an invalid value
  */
 export const findCookie = <Value>(
   jar: CookieJar,
@@ -54,11 +48,10 @@ export const findCookie = <Value>(
 ): Value | undefined => jar[name]?.map(parse).find(Boolean) as Value | undefined
 
 /**
- * Writes a cookie for all paths that only the site's own pages send (requirements 9: path `/`,
- * SameSite=Strict).
+ * Writes a cookie for path `/` with SameSite=Strict (requirements 9).
  *
- * @param value without `;`, control characters, and spaces at its ends, which browsers do not keep
- * @param lifetime in ms; a negative one removes the cookie
+ * @param value without `;`, control characters and outer spaces @param lifetime in ms; a negative one removes the
+ * cookie
  */
 export const writeCookie = (name: string, value: string, attributes: CookieAttributes, lifetime: number): void => {
   attempt(() =>
@@ -71,6 +64,5 @@ export const writeCookie = (name: string, value: string, attributes: CookieAttri
   )
 }
 
-/** Removes a cookie that was written with these attributes. */
 export const removeCookie = (name: string, attributes: CookieAttributes): void =>
   writeCookie(name, '', attributes, -dayMs)

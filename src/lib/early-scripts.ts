@@ -1,19 +1,17 @@
 import type { VendorConfig } from '../data/vendors'
 
-/** Attributes of a script element in the head. */
 export interface EarlyScript {
   readonly src: string
   readonly async: true
-  /** On the consent tool: others find it by this. */
+  /** Marks the consent tool. */
   readonly 'data-consent-tool'?: ''
-  /** On attribution: it stores nothing before the consent tool has said that it may. */
+  /** Attribution stores nothing before consent. */
   readonly 'data-consent'?: 'required'
 }
 
 /**
- * The scripts that a page loads early and waits for none of: the consent tool, if one is configured
- * (requirements 7.4), and attribution, which must have seen how the visitor came before anything may load the
- * page again (requirements 4.1).
+ * Scripts that load early and block nothing: the consent tool, if configured (requirements 7.4), and attribution,
+ * which must run before anything may reload the page (requirements 4.1).
  */
 export const earlyScripts = (attributionSrc: string, { consentTool }: VendorConfig = {}): readonly EarlyScript[] =>
   consentTool

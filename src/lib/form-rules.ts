@@ -1,15 +1,13 @@
 import type { ConsentCheckbox, FormField, LegalConsent } from '../data/form-definition'
 
-/** Messages about fields (requirements 5). */
 const requiredMessage = 'Sorry, that is required'
 const emailMessage = 'Please enter a valid email address'
 const phoneMessage = 'Please enter a valid phone number'
 export const selectMessage = 'Please select at least one option'
 
 /**
- * Whether a text is an e-mail address that a form takes: something, an @, a domain that does not
- * start with any blocked domain, then a dot (requirements 5). Upper and lower case are alike, and
- * spaces around it do not count.
+ * Whether a form accepts an e-mail address: something, an @, a domain that does not start with a blocked one, then a
+ * dot (requirements 5). Ignores case and outer spaces.
  *
  * @param blockedDomains such as `gmail`, which blocks `gmail.com` and `gmail.co`
  */
@@ -18,21 +16,18 @@ export function isEmail(text: string, blockedDomains: readonly string[]): boolea
   return domain !== undefined && !blockedDomains.some((blocked) => blocked && domain.startsWith(blocked.toLowerCase()))
 }
 
-/** The CRM's properties that hold a phone number. */
 const phoneNames: readonly string[] = ['phone', 'mobilephone']
 
 /**
- * Whether a text can be a phone number, in any country's notation: six digits or more, with the usual
- * signs between them and perhaps an extension at the end.
+ * Whether a text can be a phone number in any country's notation: six digits or more, the usual separators, and an
+ * optional extension.
  */
 export const isPhone = (text: string): boolean =>
   /^[+(\d][-+()./\s\d]*(e?xt?\.?\s*\d+)?$/i.test(text.trim()) && text.replace(/\D/g, '').length > 5
 
 /**
- * What is wrong with the value of a field, in the words that the visitor reads (requirements 5). The
- * browser and the endpoints ask the same function.
- *
- * Spaces alone are no value. Hidden fields are not validated, because visitors cannot fix them.
+ * The error message of a field, for visitors (requirements 5). Used by browser and endpoints. Blank text is no value;
+ * hidden fields are not validated, because visitors cannot fix them.
  *
  * @param value as it would be sent; for a file, its address
  */
@@ -47,21 +42,19 @@ export function fieldProblem(
   return undefined
 }
 
-/** A box that can be shown: it has both. */
 export type ShownCheckbox = ConsentCheckbox & Required<Pick<ConsentCheckbox, 'label' | 'subscriptionTypeId'>>
 
-/** The boxes of a legal consent that are shown: those with both a label and a subscription id (requirements 5). */
+/** The visible consent checkboxes: those with a label and a subscription id (requirements 5). */
 export const shownCheckboxes = (consent: LegalConsent | undefined): readonly ShownCheckbox[] =>
   (consent?.checkboxes ?? []).filter(
     (checkbox): checkbox is ShownCheckbox => !!checkbox.label && !!checkbox.subscriptionTypeId,
   )
 
 /**
- * What is wrong with one box of a legal consent, in the words that the visitor reads (requirements 5).
- * Every required box has to be ticked. Where none of several boxes is, the visitor is asked to select one.
+ * The error message of a consent checkbox, for visitors (requirements 5). Asks for a selection if none of several
+ * boxes is checked.
  *
- * @param shown all boxes that are shown, `checkbox` among them
- * @param isTicked by the subscription id of a box
+ * @param shown all visible boxes, including `checkbox` @param isTicked by subscription id
  */
 export function consentProblem(
   checkbox: ShownCheckbox,
@@ -73,9 +66,6 @@ export function consentProblem(
   return shown.length > 1 && !isAnyTicked ? selectMessage : requiredMessage
 }
 
-/**
- * What a field holds before anyone has touched it: its default value, or its list of default values
- * joined with semicolons (requirements 3.3). Empty when it has neither.
- */
+/** The initial value of a field: its default value, or its default values joined with semicolons (requirements 3.3). */
 export const defaultValueOf = ({ defaultValue, defaultValues }: Pick<FormField, 'defaultValue' | 'defaultValues'>) =>
   defaultValues?.length ? defaultValues.join(';') : (defaultValue ?? '')

@@ -6,12 +6,10 @@ const SAFE_SCHEME = /^(https?:\/\/|mailto:|tel:)/i
 const FILE = /\.[a-z][a-z\d]*$/i
 
 /**
- * An address as links write it. Paths of the site begin and end with a slash (before a query or a
- * hash), except files, which are known by their extension. External addresses, `mailto:`, `tel:`,
- * queries and hashes stay as they are (requirements 2.1, 2.2).
+ * Normalizes a link. Paths end in a slash, before query and hash, except files, which have an extension. External
+ * addresses, `mailto:`, `tel:`, queries and hashes stay unchanged (requirements 2.1, 2.2).
  *
- * @returns `undefined` for what must not be a link: an empty address, or one with a scheme other
- * than http, https, mailto and tel, such as `javascript:`
+ * @returns `undefined` for an empty address or another scheme, such as `javascript:`
  */
 export function normalizeHref(href: string): string | undefined {
   const address = href.replace(IGNORED, '')
@@ -28,9 +26,8 @@ export function normalizeHref(href: string): string | undefined {
 }
 
 /**
- * Whether an address leads out of the site's own routes: it is so when it contains `//`
- * (requirements 2.1). Browsers drop tabs and line breaks and read `\` as `/` in an address, so
- * this does too: otherwise `/\elsewhere.example` would pass for a path of the site.
+ * Whether an address contains `//` and so leaves the site (requirements 2.1). Like browsers, ignores tabs and line
+ * breaks and reads `\` as `/`: `/\elsewhere.example` is external.
  */
 export function isExternal(href: string): boolean {
   return /[\\/]{2}/.test(href.replace(/[\t\n\r]/g, ''))

@@ -1,19 +1,15 @@
 /**
- * Runs a third party's script. It never blocks the page, and its errors stay away from it: what the script throws
- * while it first runs reaches neither the console nor the page's own error handlers.
+ * Runs a third party's script without blocking the page; hides errors of its first run from the console and the page's
+ * error handlers. Call it after the load event, which would wait for the script.
  *
- * Call it after the page's load event, because until then the browser would wait for the script too.
- *
- * @param src address of the script
- * @returns whether it has loaded and run to its end; it never rejects. If the script hangs, the promise stays
- * pending until the browser gives up.
+ * @returns whether it ran to its end; never rejects, and stays pending while the script hangs
  */
 export const loadScript = (src: string): Promise<boolean> =>
   new Promise((resolve) => {
     const script = document.createElement('script')
     let hasThrown = false
     const onError = (event: Event): void => {
-      // Errors of scripts from another origin have no address, but such a script is the current one.
+      // Errors of cross-origin scripts have no address, but the script is the current one.
       if (document.currentScript !== script) return
       event.preventDefault()
       event.stopImmediatePropagation()

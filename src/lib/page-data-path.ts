@@ -1,7 +1,3 @@
-/**
- * Where Gatsby has put the data of a page (requirements 7.2).
- *
- * @param pathname path of the page, as in `location.pathname`
- */
+/** Path of the data of a page, by its `location.pathname` (requirements 7.2). */
 export const pageDataPath = (pathname: string): string =>
   `/page-data/${pathname.replace(/^\/|\/$/g, '') || 'index'}/page-data.json`

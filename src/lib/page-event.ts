@@ -1,8 +1,7 @@
 /** A navigation within the document, after the new page has been drawn. */
 export interface PageChange {
-  /** Path of the page that is shown now. */
   readonly path: string
-  /** Whether the visitor went to a new page, not back or forward in the history. */
+  /** Not a navigation through the history. */
   readonly isForward: boolean
 }
 

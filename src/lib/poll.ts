@@ -1,19 +1,17 @@
 import { attempt } from './attempt'
 
 export interface PollOptions {
-  /** Milliseconds between two checks. Defaults to 100 (requirements 9). */
+  /** Default: 100 (requirements 9). */
   readonly everyMs?: number
-  /** Milliseconds after which it gives up, with a last check. */
+  /** Timeout in ms, after which it checks once more. */
   readonly forMs: number
-  /** Ends it early. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Waits for a condition that fires no event: checks immediately, then repeatedly.
+ * Polls a condition, first immediately. Never rejects.
  *
- * @param check may throw, which counts as false
- * @returns whether the condition became true; it never rejects
+ * @param check may throw, which counts as false @returns whether the condition became true
  */
 export function poll(check: () => boolean, { everyMs = 100, forMs, signal }: PollOptions): Promise<boolean> {
   return new Promise((resolve) => {

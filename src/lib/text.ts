@@ -9,7 +9,6 @@ const entities: Readonly<Record<string, string>> = {
 /** Escapes a text for HTML and XML, for use between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** The text in lower case without accents, for comparing. */
 export const searchable = (text: string): string =>
   text
     .normalize('NFKD')
@@ -17,9 +16,9 @@ export const searchable = (text: string): string =>
     .toLowerCase()
 
 /**
- * Whether the text contains every word of the search, in any order. Parts of words match, too.
+ * Whether a text contains every word of the search, in any order; parts of words match.
  *
- * @param text as `searchable` gives it
+ * @param text from `searchable`
  */
 export const matchesSearch = (text: string, search: string): boolean =>
   searchable(search)

@@ -3,10 +3,10 @@ import type { Choice, Experience } from './experience'
 import { usePersonalizationState } from './PersonalizationContext'
 import { usePersonalizedChoice, type BlockCode } from './usePersonalizedChoice'
 
-/** The element of an entry that is shown: its island (docs/contracts/document.md) has no box, what is in it has. */
+/** The first element in an entry's island, which has no box (docs/contracts/document.md). */
 const findShown = (id: string): Element | null => document.querySelector(`[data-island="${CSS.escape(id)}"] > *`)
 
-/** Tracks views of the block and clicks in it, once it is decided what the block shows. */
+/** Tracks views of a block and clicks in it, once its content is decided. */
 function useComponentView(baselineId: string, choice: Choice): void {
   const state = usePersonalizationState()
   const observe = typeof state === 'string' || choice.status === 'loading' ? undefined : state.observe
@@ -28,16 +28,15 @@ function useComponentView(baselineId: string, choice: Choice): void {
 }
 
 interface PersonalizedProps {
-  /** The block's entry. */
   readonly baselineId: string
   readonly experiences: readonly Experience[]
-  /** The same object at every time. */
+  /** Must be a stable object. */
   readonly code: BlockCode
-  /** Draws the entry `choice.id`; the island of it is named and keyed by that id. */
+  /** Renders the entry `choice.id`, in an island keyed by that id. */
   readonly children: (choice: Choice) => ReactNode
 }
 
-/** A block that other visitors may see another entry in the place of, or nothing. */
+/** A block that some visitors see replaced or hidden. */
 export function Personalized({ baselineId, experiences, code, children }: PersonalizedProps) {
   const choice = usePersonalizedChoice(baselineId, experiences, code)
   useComponentView(baselineId, choice)
@@ -56,7 +55,7 @@ interface ReplacementProps extends Pick<BlockCode, 'onReplace'> {
 
 type Before = readonly [shown: Element, focused: Element | null] | null
 
-/** Tells when one entry has taken the place of another. A class, because only that sees the page just before. */
+/** Reports a replaced entry. A class, because only `getSnapshotBeforeUpdate` sees the old elements. */
 class Replacement extends Component<ReplacementProps> {
   override getSnapshotBeforeUpdate({ id }: ReplacementProps): Before {
     const shown = id === this.props.id ? null : findShown(id)
@@ -64,7 +63,7 @@ class Replacement extends Component<ReplacementProps> {
   }
 
   override componentDidUpdate(_props: ReplacementProps, _state: unknown, before: Before): void {
-    // A variant that can't be drawn leaves its place to the baseline.
+    // The baseline replaces a variant that fails to render.
     const shown = before && (findShown(this.props.id) ?? findShown(this.props.baselineId))
     if (shown) this.props.onReplace?.(before[0], shown, before[1])
   }

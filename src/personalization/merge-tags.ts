@@ -1,6 +1,6 @@
 import { escapeHtml } from '../lib/text'
 
-/** An `nt_mergetag` entry: a path in the visitor's profile, and what to say to visitors without it. */
+/** An `nt_mergetag` entry: a path in the profile, and its fallback. */
 export interface MergeTag {
   /** Such as `location.city`. */
   readonly path: string
@@ -9,11 +9,11 @@ export interface MergeTag {
 
 export interface MergedText {
   readonly html: string
-  /** Sentences for the people who write the content. */
+  /** Worded for editors. */
   readonly warnings: readonly string[]
 }
 
-/** Code elements with their content, and tags. Nothing in them is a merge tag. */
+/** Code and HTML tags, which contain no merge tags. */
 const asWritten = /(<(?:code|pre)[\s>][\s\S]*?<\/(?:code|pre)>|<[^>]*>)/
 
 /** `{{ location.city }}` or `{{ location.city | your town }}`. */
@@ -22,13 +22,12 @@ const mergeTag = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g
 const profilePath = /^[A-Za-z_]\w*(\.\w+)*$/
 
 /**
- * Turns the merge tags in a text of the CMS into elements that hold their fallback, for the page to
- * put in what is known of the visitor: `{{ location.city | your town }}` becomes
- * `<span data-merge-tag="location.city">your town</span>`. Without `| …`, the fallback is that of the
- * `nt_mergetag` entry of this path.
+ * Turns merge tags into elements with their fallback, which the page fills in: `{{ location.city
  *
- * @param html made of Markdown, so that texts in it are escaped already
- * @param tags the entries of the CMS
+ * your town }}` becomes `<span data-merge-tag="location.city">your town</span>`. Without `| …`, the fallback is that
+ * of the `nt_mergetag` entry.
+ *
+ * @param html rendered from Markdown, so its text is escaped
  */
 export function renderMergeTags(html: string, tags: readonly MergeTag[]): MergedText {
   if (!html.includes('{{')) return { html, warnings: [] }

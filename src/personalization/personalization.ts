@@ -1,7 +1,7 @@
 import { readSiteConfig, type PersonalizationConfig } from '../lib/site-config'
 import type { Call, Consent, PersonalizationState, Sdk, SdkModule, StartOptions } from './variant-provider'
 
-/** Calls that wait for the SDK at most; what comes after them is dropped. */
+/** Calls to keep until the SDK has loaded; later ones are dropped. */
 const queueLimit = 100
 
 const alwaysGranted: Consent = { isGranted: () => true, onChange: () => undefined }
@@ -9,22 +9,19 @@ const alwaysGranted: Consent = { isGranted: () => true, onChange: () => undefine
 export interface Personalization {
   readonly subscribe: (listener: () => void) => () => void
   readonly getState: () => PersonalizationState
-  /**
-   * Fetches and starts the SDK, if the page is configured with one and the visitor agrees. Call it
-   * once the page is hydrated; a second call does nothing.
-   */
+  /** Loads and starts the SDK once, if it is configured and the visitor agrees. Call it after hydration. */
   readonly start: (options?: StartOptions) => void
-  /** Records that the page is shown. To be called on every route update (requirements 4.6, 7.3). */
+  /** Records a page view. Call it on every route update (requirements 4.6, 7.3). */
   readonly page: () => Promise<unknown>
   /**
-   * Records an event. It waits until the SDK is there.
+   * Records an event, once the SDK has loaded.
    *
-   * @param properties JSON
-   * @throws Error in a rejected promise, beginning with `[Validation Error]`, for what is no JSON (requirements 5)
+   * @param properties JSON @throws Error (rejected), starting with `[Validation Error]`, for invalid properties
+   * (requirements 5)
    */
   readonly track: (event: string, properties?: object) => Promise<unknown>
   /**
-   * Says who the visitor is, as `track` does. Without an id, the traits are of somebody unknown.
+   * Identifies the visitor; without an id, the traits are those of an anonymous one.
    *
    * @param traits JSON
    */
@@ -32,11 +29,10 @@ export interface Personalization {
 }
 
 /**
- * The part of personalization that every page has: it says what is known of the visitor, keeps calls
- * until the SDK is there, and fetches that only when it is configured. It must stay small.
+ * The part of personalization that every page loads: queues calls, and loads the SDK only if it is configured. Keep it
+ * small.
  *
- * @param readConfig asked once, at the first call
- * @param load fetches the SDK
+ * @param readConfig called once, with the first call
  */
 export function createPersonalization(
   readConfig: () => PersonalizationConfig,
@@ -103,7 +99,7 @@ export function createPersonalization(
   }
 }
 
-/** The personalization of this page. Nothing is read, sent or fetched before the first call. */
+/** The personalization of this page. Reads and loads nothing before the first call. */
 export const personalization = createPersonalization(
   () => readSiteConfig(document).personalization ?? {},
   () => import(/* webpackChunkName: "personalization" */ './sdk/start-sdk'),

@@ -2,20 +2,16 @@ import { useEffect, useMemo, useState } from 'react'
 import { baselineChoice, type Choice, type Experience } from './experience'
 import { usePersonalizationState } from './PersonalizationContext'
 
-/** How long a block waits for a decision, in ms; then the baseline stays (requirements 4.6, 9). */
+/** Maximum ms to wait for a decision; then the baseline stays (requirements 4.6, 9). */
 const loadingLimit = 5000
 
-/** The code that draws blocks. */
 export interface BlockCode {
-  /** Whether the code is loaded. */
   readonly isHere: () => boolean
-  /** Fetches it. */
   readonly load: () => Promise<unknown>
   /**
    * Called when one entry has replaced another, before the browser paints it.
    *
-   * @param from what was shown, out of the document now
-   * @param focused what had the focus
+   * @param from the old content, out of the document @param focused the focused element before the replacement
    */
   readonly onReplace?: (from: Element, to: Element, focused: Element | null) => void
 }
@@ -23,12 +19,10 @@ export interface BlockCode {
 const isSame = (a: Choice, b: Choice): boolean => a.id === b.id && a.isHidden === b.isHidden
 
 /**
- * What to draw in the place of a block. It is the baseline as long as nothing else is known, when the
- * document is hydrated, and from then on if nothing was known for 5000 ms; a variant once its code is
- * here, on pages that are drawn after navigation from the first time on.
+ * What to render for a block: the baseline during hydration, while nothing is known, and for good after 5000 ms; a
+ * variant once its code has loaded. Pages drawn after navigation start with the variant.
  *
- * @param baselineId the block's entry
- * @param experiences those that the entry is in; the first one that the visitor is in counts
+ * @param baselineId the block's entry @param experiences the first one that the visitor is in counts
  */
 export function usePersonalizedChoice(baselineId: string, experiences: readonly Experience[], code: BlockCode): Choice {
   const state = usePersonalizationState()

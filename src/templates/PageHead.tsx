@@ -1,9 +1,7 @@
 import type { SiteMetadata } from '../content/page-metadata.cms'
 import { socialImageSize } from '../data/site'
 
-/** A picture for social networks, of the size that they ask for. */
 interface SocialPicture {
-  /** Path or URL. */
   readonly src: string
   readonly alt: string
 }
@@ -14,13 +12,11 @@ interface PageHeadProps {
   readonly title: string
   /** Default: the site's description. */
   readonly description?: string
-  /** The picture that an editor has chosen. */
   readonly socialImage?: SocialPicture
-  /** The picture that the build has made of the page's title. Default: the site's picture. */
+  /** Made by the build from the page's title. Default: the site's picture. */
   readonly socialCard?: SocialPicture | null
   /** JSON-LD, escaped for a script element (gatsby/structured-data). */
   readonly structuredData?: string | null
-  /** Keeps the page out of search results. */
   readonly isHidden?: boolean
 }
 

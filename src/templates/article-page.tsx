@@ -7,7 +7,6 @@ import { PageHead } from './PageHead'
 type Data = Queries.ArticlePageQuery
 
 interface Context {
-  /** Path of the page with further posts of an author or a category. */
   readonly morePosts?: string
 }
 
@@ -23,7 +22,6 @@ const titleOf = (entry: Data['contentfulEntry']): string => {
   return entry?.__typename === 'ContentfulIntegration' ? `${title} integration` : title
 }
 
-/** An article: the page of an entry of a collection. */
 export default function ArticlePage({ data, pageContext }: PageProps<Data, Context>) {
   const entry = data.contentfulEntry
   if (!entry) return null

@@ -6,12 +6,10 @@ import { PageHead } from './PageHead'
 
 type Data = Queries.BlockPageQuery
 
-/** What the build knows about the page (gatsby/personalization/read-experiences.ts). */
 interface Context {
   readonly experiences: Readonly<Record<string, readonly Experience[]>>
 }
 
-/** A page assembled from blocks. */
 export default function BlockPage({ data, pageContext }: PageProps<Data, Context>) {
   const page = data.contentfulPage
   return <BlockList blocks={page?.blocks ?? []} experiences={pageContext.experiences} variants={page?.variants} />

@@ -11,7 +11,6 @@ interface Context {
   readonly status: string
 }
 
-/** The page for a missing page, a server error or no network. */
 export default function ErrorPage({ data, pageContext }: PageProps<Data, Context>) {
   return (
     <Island

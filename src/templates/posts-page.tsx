@@ -16,7 +16,6 @@ interface Context {
   readonly older?: string
 }
 
-/** A page of a list of posts: all posts, or those of an author or a category. */
 export default function AllPosts({ data, pageContext }: PageProps<Data, Context>) {
   const teasers = data.collectionItems.map(mapTeaser)
   return (

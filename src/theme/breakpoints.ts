@@ -12,7 +12,7 @@ export const below = Object.fromEntries(
   Object.entries(breakpoints).map(([name, px]) => [name, `@media (width < ${px}px)`]),
 ) as Readonly<Record<Breakpoint, string>>
 
-/** Whether the menu is a bar, or a panel opened by a button. */
+/** Whether the menu is a bar or a panel. */
 export const menuBar = `@media ${menuBarQuery}`
 export const menuPanel = `@media not (${menuBarQuery})`
 

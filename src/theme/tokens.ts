@@ -1,16 +1,13 @@
 /**
- * The design tokens: all colors, sizes, radii and shadows of the site. Views use these names and
- * no raw values. They are constants, not a theme in a React context: there is one theme, and
- * constants cost nothing at run time.
+ * The design tokens. Constants instead of a theme in a React context, because there is one theme and constants cost
+ * nothing at run time.
  */
 
 export const color = {
   white: '#ffffff',
-  /** Soft sections. */
   cream50: '#fffaf2',
   cream100: '#fbf1e2',
   cream200: '#f3e2c8',
-  /** Brand. */
   blue50: '#eff4fb',
   blue100: '#d9e6f6',
   blue200: '#b4cdec',
@@ -19,26 +16,22 @@ export const color = {
   blue700: '#194682',
   blue800: '#123460',
   night: '#0b2140',
-  /** Accent. */
   ember100: '#fde5d6',
   ember200: '#fbc7a8',
   ember400: '#f28a52',
   ember600: '#c2440e',
   ember700: '#9f360a',
-  /** Text and lines. */
   ink: '#16223a',
   inkSoft: '#4a556b',
   inkFaint: '#626c82',
   line: '#e4dccd',
   lineStrong: '#8b8577',
-  /** Meaning. */
   success: '#1d6a47',
   successSoft: '#dcf0e4',
   danger: '#b3261e',
   dangerSoft: '#fbe6e4',
 } as const
 
-/** On night sections. */
 export const onNight = {
   text: '#f7efe2',
   textSoft: '#c3cfe2',

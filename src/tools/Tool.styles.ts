@@ -20,7 +20,6 @@ export const keepsPlace = css`
   }
 `
 
-/** The fields of a tool. */
 export const Form = styled.div`
   display: grid;
   gap: ${space[6]};

@@ -52,7 +52,6 @@ export function NumberField({ id, name, label, hint, limits, initial, only, unit
   )
 }
 
-/** Buttons that share or print an answer. */
 export function ToolActions() {
   return (
     <S.Actions>

@@ -1,15 +1,11 @@
 export interface ToolOptions {
-  /** Stops the tool. */
   readonly signal: AbortSignal
 }
 
-/** Starts a tool on the current page and on all pages that follow. */
 export type StartTool = (root: Document, options: ToolOptions) => void
 
 interface LoadToolOptions extends ToolOptions {
-  /** Matches the elements that need the tool. */
   readonly selector: string
-  /** Fetches the tool's code. */
   readonly load: () => Promise<StartTool>
 }
 

@@ -14,7 +14,6 @@ export function shortNumber(value: number): string {
   return Number(thousands) < 1000 ? `${thousands}k` : `${(value / 1_000_000).toFixed(1)}M`
 }
 
-/** The valid values of a number field. */
 export interface NumberLimits {
   readonly min: number
   readonly max: number

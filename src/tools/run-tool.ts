@@ -2,9 +2,7 @@ import type { ToolOptions } from './load-tool'
 
 type Query = Readonly<Record<string, string>>
 
-/** What differs between tools. */
 interface ToolParts<State> extends ToolOptions {
-  /** Matches the tool's blocks. */
   readonly selector: string
   /**
    * Reads a form or a query.
@@ -18,7 +16,6 @@ interface ToolParts<State> extends ToolOptions {
   ) => { readonly state: State; readonly wrong: readonly string[] }
   /** A state as parameters of the query; their names are also those of the controls. */
   readonly toQuery: (state: State) => Query
-  /** Writes the answer into a block. */
   readonly answer: (block: HTMLElement, state: State) => void
   /** Synchronizes two controls of the same value; `used` is the one the visitor has used. */
   readonly link?: (block: HTMLElement, used?: Element) => void

@@ -3,13 +3,13 @@ import { everywhere, type Vendor } from '../vendor'
 
 interface EnrichmentWindow {
   ZIProjectKey?: string
-  /** Calls in their order; the script takes them from there, also later ones. */
+  /** Calls in order; the script takes them from there. */
   _ziQueue?: unknown[][]
 }
 
 /**
- * Visitor enrichment (requirements 7.4): one page view for each route update. Its script finds out
- * which company the visitor is from and leaves that in local storage.
+ * Visitor enrichment (requirements 7.4): one page view per route update. Its script stores the visitor's company in
+ * local storage.
  */
 export function visitorEnrichment({ id, src }: VendorAccount): Vendor {
   const view = window as EnrichmentWindow
@@ -29,7 +29,7 @@ export function visitorEnrichment({ id, src }: VendorAccount): Vendor {
 
 interface Pixel {
   (...call: readonly string[]): void
-  /** There once the script is. */
+  /** Set by the script. */
   callMethod?: (...call: readonly string[]) => void
   queue: (readonly string[])[]
   version: string
@@ -51,7 +51,7 @@ function makePixel(): Pixel {
     queue: [],
     version: '2.0',
     loaded: true,
-    // Left alone, it would count the pages to which the visitor goes on, which are none of its own.
+    // Otherwise it counts later pages, which are not ad pages.
     disablePushState: true,
   })
   return pixel
@@ -76,11 +76,11 @@ export function adPixel({ id, src }: VendorAccount): Vendor {
 }
 
 interface SalesIntentWindow {
-  /** Settings in their order; the script reads them when it arrives. */
+  /** Settings in order; the script reads them when it loads. */
   _6si?: unknown[][]
 }
 
-/** The sales-intent tag of marketing and blog pages (requirements 7.4). Once loaded, it works by itself. */
+/** The sales-intent tag of marketing and blog pages (requirements 7.4). It runs by itself once loaded. */
 export function salesIntent({ id, src }: VendorAccount): Vendor {
   const view = window as SalesIntentWindow
   return {
@@ -96,10 +96,6 @@ export function salesIntent({ id, src }: VendorAccount): Vendor {
   }
 }
 
-/**
- * Whether a path is in a list.
- *
- * @param patterns paths; one that ends in `*` stands for everything that begins so
- */
+/** Whether a path matches a list of paths; `*` at the end of one matches everything below it. */
 export const matchesPath = (path: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern))

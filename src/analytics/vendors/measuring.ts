@@ -7,7 +7,7 @@ interface Mixpanel {
   readonly track: (event: string, properties: Readonly<Record<string, string | undefined>>) => void
 }
 
-/** What its script looks for: the version of the snippet, and the projects to initialize. */
+/** The snippet version and the projects to initialize, as the script expects them. */
 interface Placeholder {
   readonly __SV: number
   readonly _i: readonly (readonly [id: string, config: object, name: string])[]
@@ -18,8 +18,8 @@ interface MixpanelWindow {
 }
 
 /**
- * Product analytics (requirements 7.4): initialized if it is absent, told who the visitor is, and
- * sent 'Viewed Page' with the test variation for each page view.
+ * Product analytics (requirements 7.4): identifies the visitor, and sends 'Viewed Page' with the test variation for
+ * each page view.
  */
 export function productAnalytics(
   { id, src }: VendorAccount,
@@ -34,7 +34,7 @@ export function productAnalytics(
     isWanted: everywhere,
     isPresent: () => view.mixpanel !== undefined,
     prepare: () => {
-      // Page views of its own would double those that the site sends.
+      // Its own page views would be duplicates.
       view.mixpanel = Object.assign([], { __SV: 1.2, _i: [[id, { track_pageview: false }, 'mixpanel']] as const })
     },
     isReady: () => tool().__loaded === true,

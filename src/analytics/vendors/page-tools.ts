@@ -3,7 +3,7 @@ import { everywhere, type HelpPage, type Vendor } from '../vendor'
 
 interface Beacon {
   (method: string, options?: unknown): void
-  /** Calls that were made before the widget was there; only the function that waits for it has them. */
+  /** Calls made before the widget has loaded. */
   readyQueue?: unknown[]
 }
 
@@ -11,13 +11,12 @@ interface BeaconWindow {
   Beacon?: Beacon
 }
 
-/** The widget with what else it can do. */
 interface HelpChat extends Vendor {
-  /** Opens one of its pages. Call it when the widget is ready. */
+  /** Call it when the widget is ready. */
   readonly open: (page: HelpPage) => void
 }
 
-/** Its script looks for this function, and puts the widget's own in its place. */
+/** Its script replaces this function with the widget's. */
 function makePlaceholder(): Beacon {
   const placeholder: Beacon = (method, options) => {
     placeholder.readyQueue?.push({ method, options })
@@ -54,7 +53,7 @@ interface JqueryWindow {
   readonly jQuery?: unknown
 }
 
-/** A library that content of three pages may use (requirements 7.4). It records nothing. */
+/** A library for the content of three pages (requirements 7.4). */
 export const slimJquery = ({ src }: VendorScript): Vendor => ({
   name: 'jQuery',
   src,

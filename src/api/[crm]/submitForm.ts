@@ -3,8 +3,8 @@ import { handleSubmit, submissionLimit } from '../../../server/handle-submit'
 import { serveFunction, type FunctionRequest } from '../../../server/serve-function'
 
 /**
- * The body comes as bytes, so that what is wrong with it is answered by the handler. Destructured:
- * Gatsby takes `export const config` for a page that is rendered on demand, and bundles a server.
+ * Takes the body as bytes, so that the handler reports invalid ones. Destructured because Gatsby treats `export const
+ * config` as a server-rendered page and bundles a server.
  */
 export const { config } = { config: { bodyParser: { raw: { type: 'application/*', limit: submissionLimit } } } }
 

@@ -11,10 +11,9 @@ import type { VendorConfig } from '../../data/vendors'
 import { attempt } from '../../lib/attempt'
 import { readCookies } from '../../lib/cookies'
 
-/** A tool that is not configured: it is not loaded, but used if the page has it. */
+/** An unconfigured tool: used if the page has loaded it. */
 const absent = { id: '', src: '' }
 
-/** The experiment's variant that a link has carried, or that the marketing site has stored. */
 const readVariation = (query: URLSearchParams): string | undefined => {
   const carried = query.get(variationParameter)
   return variations.find((variation) => variation === carried) ?? testVariation(readCookies())
@@ -27,11 +26,9 @@ const whenParsed = (act: () => void): void => {
 }
 
 /**
- * Analytics of the app host's login and sign-up pages (requirements 2.3, 7.4): identifies the visitor by
- * `mxid`, sends 'Viewed Page' with the variation, and has links carry the visitor's ids and, to sign-up, the
- * variation. On other pages nothing happens. It never throws.
- *
- * @param config the tools to load where the page has not brought them
+ * Analytics of login and sign-up pages (requirements 2.3, 7.4): identifies the visitor by `mxid`, sends 'Viewed Page'
+ * with the variation, and adds the visitor's ids to links, plus the variation on sign-up links. Does nothing on other
+ * pages. Never throws.
  */
 export const startAppAnalytics = ({ productAnalytics: product, sessionReplay: replay }: VendorConfig): void => {
   if (!isLoginPage(location) && !isSignUpPage(location)) return
@@ -50,7 +47,6 @@ export const startAppAnalytics = ({ productAnalytics: product, sessionReplay: re
   }
   const vendors: readonly Vendor[] = [productAnalytics(product ?? absent, options), sessionReplay(replay ?? absent)]
   const view = (): void => {
-    // Tools that the page has itself get the view too. Others load only if they are configured.
     for (const vendor of vendors)
       if (vendor.src || vendor.isPresent?.()) runVendor(vendor, noConsentTool).page({ path, title: document.title })
   }

@@ -13,13 +13,13 @@ import { recordPageView } from '../record-page-view'
 import { guardScrollPositions, routerScrolls } from '../scroll-positions'
 import { startPage } from '../start-page'
 
-/** What has to listen to the history before Gatsby's router does. */
+/** Listeners that must run before those of Gatsby's router. */
 export const onClientEntry = (): Promise<never> | undefined => {
   const { hash } = window.location
   fixHash(window)
   guardScrollPositions(window)
   if (window.location.hash === hash) return undefined
-  // The router has read the broken one already, and would draw nothing.
+  // The router has already read the broken hash and would draw nothing.
   window.location.reload()
   return new Promise(() => undefined)
 }
@@ -32,7 +32,7 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
   <PersonalizationProvider>{element}</PersonalizationProvider>
 )
 
-/** Hydration as a transition: React then works in slices of a few milliseconds and lets taps through. */
+/** Hydrates in a transition: React works in slices of a few milliseconds, so taps are handled. */
 export const replaceHydrateFunction =
   () =>
   (element: ReactNode, container: Element): (() => void) | undefined => {
@@ -57,10 +57,8 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   currentAttribution()?.linksAppeared()
 }
 
-/** As the router has it: `PUSH` and `REPLACE` for links, `POP` for the ways through the history. */
 type RoutedLocation = Location & { readonly action?: 'PUSH' | 'REPLACE' | 'POP' }
 
-/** Each page after the first, when it has been drawn within the document. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return
   const isSamePage = prevLocation.pathname === location.pathname && prevLocation.search === location.search

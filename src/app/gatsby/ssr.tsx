@@ -25,7 +25,6 @@ const siteConfig = (__SITE_CONFIG__ ? JSON.parse(__SITE_CONFIG__) : {}) as SiteC
 // the same in every process, whatever it renders first.
 for (const views of [frameViews, blockViews, articleViews]) views.get()
 
-/** Style sheets of pages that are being rendered, by path. */
 const pageSheets = new Map<string, ServerStyleSheet>()
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
@@ -33,9 +32,8 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
 )
 
 /**
- * Puts the provider around every page, as in the browser, and collects the styles of a page for its head. Gatsby renders each slice by itself, without a page
- * whose head could take its styles, so a slice brings them along: styled-components moves them to
- * the head before React looks at the document.
+ * Wraps every page in the provider, as in the browser, and collects its styles. Gatsby renders slices separately, so
+ * each slice includes its own styles; styled-components moves them to the head before hydration.
  */
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element: content, pathname }) => {
   const sheet = new ServerStyleSheet()
@@ -81,7 +79,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
   ])
 }
 
-/** What Gatsby and gatsby-plugin-image add to every head and the site has no use for. */
+/** Gatsby's additions to the head that the site does not use. */
 const needless = ['gatsby-image-style', 'generator-']
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {

@@ -5,7 +5,6 @@ import { readSearch, socialSiteOf } from './senders'
 import type { Attribution, Decision, Touch } from './types'
 import { makeTouch, storablePath } from './values'
 
-/** A page that has sent the visitor. */
 export interface Sender {
   readonly page: URL
   /** Lower case, without port and without a dot at its end. */
@@ -41,14 +40,12 @@ const fromSocialSite = ({ hostName, webName }: Sender): Touch | undefined => {
 const fromAnyPage = ({ hostName, page }: Sender): Touch | undefined =>
   touchWith({ source: hostName, medium: 'referral', content: storablePath(page.pathname) })
 
-/** Rules 2 to 4, for a page of another site. */
 const fromReferrer = (sender: Sender): Touch | undefined =>
   fromSearchEngine(sender) ?? fromSocialSite(sender) ?? fromAnyPage(sender)
 
 /** Rule 5: a visitor about whom nothing is known came directly. */
 const direct = (): Touch => touchWith({ source: '(direct)' }) as Touch
 
-/** Only a page of the web and an app can send a visitor. */
 const parseSender = (referrer: string): Sender | undefined => {
   const page = /^(https?|android-app):/i.test(referrer) && attempt(() => new URL(referrer))
   const hostName = page && page.hostname.toLowerCase().replace(/\.$/, '')
@@ -58,14 +55,11 @@ const parseSender = (referrer: string): Sender | undefined => {
 }
 
 /**
- * Decides where a visitor came from (requirements 4.1), once for a document: after a change of route, the browser
- * still has the old referrer.
+ * Decides where a visitor came from (requirements 4.1). Call it once per document, because the referrer stays the same
+ * after route changes.
  *
- * @param page the document's first URL
- * @param referrer as the document has it
- * @param navigation how the document was reached, if the browser says so; called only if needed
- * @param known what the cookies say of the visitor
- * @returns what is known now
+ * @param page the document's first URL @param navigation how the document was reached, if known @param known the
+ * cookies' content
  */
 export const decide = (
   page: URL,
@@ -76,10 +70,10 @@ export const decide = (
   const { last } = known
   const sender = parseSender(referrer)
   const isOurs = sender && productHosts.includes(sender.hostName)
-  // After a reload or Back, the browser names the page that led here once: it was counted then.
+  // After a reload or Back, the referrer was counted before.
   const isCounted = last && /reload|back/.test(navigation() ?? '')
   const external = isOurs || isCounted ? undefined : sender
-  // If nothing is stored, a page of ours was visited before the visitor consented: its URL still counts.
+  // Nothing stored: an earlier page of this site may have been visited before consent.
   const landing =
     !last && sender && marketingHosts.includes(sender.hostName) ? fromParameters(sender.page.searchParams) : undefined
 

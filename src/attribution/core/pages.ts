@@ -3,13 +3,12 @@ import { appHost, marketingHosts, productHosts } from '../../data/hosts'
 import type { ConsentAnswer } from '../../lib/consent-tool'
 import type { Values } from './types'
 
-/** Where a page is; a location, a URL and a link have the same form. */
+/** Common to locations, URLs and links. */
 export interface Address {
   readonly hostname: string
   readonly pathname: string
 }
 
-/** Pages of the marketing site, all of which are tracked (requirements 2.3). */
 export const isMarketingPage = ({ hostname }: Address): boolean => marketingHosts.includes(hostname)
 
 /** The slash at the end of the path may be missing. */
@@ -22,13 +21,10 @@ export const isLoginPage = (page: Address): boolean => isAppPage(page, loginPath
 /** Sign-up pages, whose form is filled (requirements 2.3). */
 export const isSignUpPage = (page: Address): boolean => isAppPage(page, signUpPath)
 
-/** Kinds of links to hosts of the product, other than to the page's own host; those to sign-up count anywhere. */
+/** Links to other hosts of the product, or to sign-up. */
 export type LinkKind = 'signUp' | 'login' | 'app' | 'product'
 
-/**
- * @param here host of the page with the link
- * @returns `undefined` for a link that carries nothing: out of the product, or to the page's own host
- */
+/** @param here the page's host @returns `undefined` for links that carry nothing */
 export const linkKind = (link: Address, here: string): LinkKind | undefined => {
   if (isSignUpPage(link)) return 'signUp'
   if (link.hostname === here) return undefined
@@ -40,9 +36,9 @@ export const linkKind = (link: Address, here: string): LinkKind | undefined => {
 export type LinkParameters = Readonly<Record<LinkKind, Values>>
 
 /**
- * What links carry (requirements 7.4): the visitor's ids on links to other hosts of the product, the
- * partner on links to the app host, the promotion on sign-up and login links, and where the visitor
- * came from on sign-up links alone. On a login link it would be taken for a campaign.
+ * What links carry (requirements 7.4): visitor ids to other hosts of the product, the partner to the app host, the
+ * promotion to sign-up and login, and the visitor's source to sign-up only, because login would take it for a
+ * campaign.
  */
 export const linkParameters = ({
   signUp,
@@ -56,15 +52,12 @@ export const linkParameters = ({
 }
 
 /**
- * Whether a used link waits for the visitor's consent: every link while the page and the consent tool load. After
- * that, and while the visitor has not decided, only a link that would carry where the visitor came from. The next
- * page of this site finds that in its referrer.
- *
- * Callers limit how long.
+ * Whether a clicked link waits for consent: every link while the page and the consent tool load; then, until the
+ * visitor decides, only links that carry the visitor's source. Callers limit the wait.
  */
 export const waitsForConsent = (answer: ConsentAnswer, link: HTMLAnchorElement, root: Document): boolean => {
   const here = root.location.hostname
-  // Once the page is hydrated, such a link stays in this document, which remembers its landing.
+  // On a hydrated page such a link stays in this document.
   if (link.hostname === here && root.documentElement.dataset.hydrated !== undefined) return false
   if (answer === 'pending' && root.readyState !== 'complete') return true
   return (answer === 'pending' || answer === 'undecided') && linkKind(link, here) !== undefined

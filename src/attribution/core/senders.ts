@@ -2,10 +2,9 @@ const portal = '([\\w-]+\\.)*search'
 const anyEnd = 'com|((com?|net|org)\\.)?[a-z]{2}'
 
 /**
- * The engines of requirements 9: name; subdomains where people search, besides `www`; ends of the domain;
- * and URL parameters that can hold the query, the one that is used most first. Their companies have many
- * hosts where nobody searches, for mail, documents, accounts and advertising, so this is an allow list. Some
- * names belong to others under most ends. Text, because it compresses best.
+ * The search engines of requirements 9: name, search subdomains besides `www`, domain endings, and query parameters,
+ * the most common first. An allow list, because their other hosts (mail, accounts, ads) do not search. Text compresses
+ * best.
  */
 const engines = [
   `google m|images|news|scholar|cse|googlequicksearchbox\\.android ${anyEnd}|cat q`,
@@ -19,22 +18,19 @@ const engines = [
   `xfinity ${portal} com q searchTerm`,
 ]
 
-/** A visitor's search. */
 interface Search {
   readonly engine: string
-  /** What was searched for; unset if the engine does not say, as most do not. */
+  /** `undefined` when the engine does not say. */
   readonly searched: string | null | undefined
 }
 
 /**
- * @param domain lower case, without port. An engine's name counts right before the end of a real domain,
- * as in `google.de` and `google.co.uk`; in `google.evil.io` it is somebody else's host.
- * @param query of the page that sent the visitor
- * @returns `undefined` when the page is no search engine's
+ * @param domain lower case, without port; the engine's name must stand right before a listed ending @returns
+ * `undefined` if the page is not a search engine's
  */
 export const readSearch = (domain: string, query: URLSearchParams): Search | undefined => {
   for (const line of engines) {
-    // Most lines end here, before they are taken apart, which takes longer.
+    // Fast path for most lines.
     if (!domain.includes(line.split(' ', 1)[0] as string)) continue
     const [engine = '', subdomains, ends, ...terms] = line.split(' ')
     if (new RegExp(`^((www|${subdomains})\\.)?${engine}\\.(${ends})$`).test(domain))
@@ -44,9 +40,8 @@ export const readSearch = (domain: string, query: URLSearchParams): Search | und
 }
 
 /**
- * The 29 social sites (requirements 9), one to a line: its domains, those of its short links, and the
- * names of apps that say less than a domain. The first word, up to a dot or colon, is the name of the site.
- * One text, in the order in which it compresses best: it is a tenth of the script.
+ * The 29 social sites (requirements 9), one per line: domains, short links and app names. The first word, up to a dot
+ * or colon, is the site's name. One text, in the order that compresses best.
  */
 const sites =
   'youtube.com youtu.be,' +
@@ -80,14 +75,11 @@ const sites =
   'threads.com threads.net'
 
 /**
- * A sender belongs to a site when one of its names is one of the site's domains, or ends in a dot and that
- * domain. Whole labels count: `t.co` does not match `microsoft.com`.
+ * Finds a social site by its domains. Matches whole labels: `t.co` does not match `microsoft.com`.
  *
- * @param names lower case, without port: the host, and of an app also the domain that its name begins with
- * @returns the site's name, or `undefined` for any other sender
+ * @param names hosts, lower case, without port @returns the site's name
  */
 export const socialSiteOf = (...names: readonly string[]): string | undefined => {
-  // Pinterest has a domain in each country.
   const hosts = names.map((name) => `.${name.replace(/(pinterest)\.(com?\.)?..$/, '$1.com')}`)
   return sites
     .split(',')

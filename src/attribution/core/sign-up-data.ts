@@ -5,7 +5,6 @@ import { storedAttribution } from './stored-attribution'
 import type { Attribution, SignUpData, SignUpKey, Touch, Values } from './types'
 import { boundValue, decodeValue, storablePath } from './values'
 
-/** Sign-up data of any text, bounded. What is unset is empty. */
 const makeSignUpData = (read: (key: SignUpKey) => unknown): SignUpData =>
   Object.fromEntries(
     signUpKeys.map((key) => {
@@ -15,16 +14,13 @@ const makeSignUpData = (read: (key: SignUpKey) => unknown): SignUpData =>
     }),
   )
 
-/**
- * The sign-up cookie: a JSON object of the values that are set (requirements 3.1). Where JSON makes
- * them too long, the last ones are left out.
- */
+/** The sign-up cookie: a JSON object of the set values (requirements 3.1). Drops the last ones if it is too long. */
 export const encodeSignUpData = (data: SignUpData, keys: readonly SignUpKey[] = signUpKeys): string => {
   const text = encodeURIComponent(JSON.stringify(Object.fromEntries(keys.map((key) => [key, data[key] || undefined]))))
   return text.length > signUpLimit ? encodeSignUpData(data, keys.slice(0, -1)) : text
 }
 
-/** @returns something false for what is no object; of an object, the known keys that hold text */
+/** @returns the known text values of an object; false for anything else */
 export const decodeSignUpData = (text: string): SignUpData | false | undefined =>
   attempt(() => {
     const json = decodeValue(text)
@@ -47,10 +43,8 @@ export const signUpDataFrom = ({ last, first, lastPath, firstPath, referrer }: A
 })
 
 /**
- * The data of a sign-up page: what its URL carries, if that names a source or nothing is saved; else
- * what is saved (requirements 4.1).
- *
- * @param query of the page's URL
+ * The data of a sign-up page: from its URL if that names a source or nothing is saved, otherwise the saved data
+ * (requirements 4.1).
  */
 export const decideSignUpData = (query: URLSearchParams, jar: CookieJar): SignUpData => {
   const saved = query.get('utm_source') ? undefined : findCookie(jar, signUpCookie, decodeSignUpData)
@@ -58,9 +52,8 @@ export const decideSignUpData = (query: URLSearchParams, jar: CookieJar): SignUp
 }
 
 /**
- * Where the visitor came from, as sign-up links carry it when they are used (requirements 7.4). Another tab may have
- * recorded a later visit, so cookies take precedence over what the page knows. The two are never combined, because
- * values of two visits must not mix.
+ * Where the visitor came from, for sign-up links (requirements 7.4). Cookies take precedence, because another tab may
+ * have recorded a later visit. The two are never mixed.
  */
 export const signUpParameters = (known: Attribution, jar: CookieJar): Values => {
   const stored = storedAttribution(jar)

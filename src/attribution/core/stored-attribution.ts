@@ -26,24 +26,23 @@ export const encodeLastTouch = (touch: Touch): string =>
     .join('|')
 
 /**
- * Reads the last-touch cookie, and what other tools write in the same form: in any order, with keys
- * that are missing or not known, and with numbers in front.
+ * Reads the last-touch cookie, also as other tools write it: fields in any order, missing or unknown keys, leading
+ * numbers.
  *
- * @returns `undefined` when it says nothing
+ * @returns `undefined` if it has no values
  */
 export const decodeLastTouch = (text: string): Touch | undefined => {
   const pairs = new URLSearchParams(text.replace(/^[\d.]+|\|/g, '&'))
   return makeTouch((field) => pairs.get(keys[field]))
 }
 
-/** In the order of the cookie. */
 const fields: readonly TouchField[] = ['source', 'medium', 'term', 'campaign', 'content']
 
 /** The first-touch cookie: `source~~medium~~term~~campaign~~content`; an unset value is `-` (requirements 3.1). */
 export const encodeFirstTouch = (touch: Touch): string =>
   fields.map((field) => (touch[field] === unset ? '%2D' : encodeValue(touch[field]) || unset)).join('~~')
 
-/** @returns something false when there are not exactly five parts, or all are unset */
+/** @returns false unless there are five parts with at least one value */
 export const decodeFirstTouch = (text: string): Touch | false | undefined => {
   const parts = text.split('~~')
   return (
@@ -55,7 +54,7 @@ export const decodeFirstTouch = (text: string): Touch | false | undefined => {
   )
 }
 
-/** What the cookies say of a visitor (requirements 3.1). A broken cookie says nothing. */
+/** Reads the visitor's cookies (requirements 3.1). Invalid cookies are ignored. */
 export const storedAttribution = (jar: CookieJar): Attribution => ({
   last: findCookie(jar, lastTouchCookie, decodeLastTouch),
   first: findCookie(jar, firstTouchCookie, decodeFirstTouch),
@@ -65,11 +64,8 @@ export const storedAttribution = (jar: CookieJar): Attribution => ({
 })
 
 /**
- * The cookies to write after a decision (requirements 4.1). The first touch and its page are written
- * once. The last touch, its page and the referrer are written always, the same value too, so that they
- * last from the latest visit on.
- *
- * @param before what the cookies said
+ * The cookies to write after a decision (requirements 4.1). The first touch is written once; the last touch always, to
+ * renew its lifetime.
  */
 export const changedCookies = (decision: Decision, before: Attribution): CookieValues => ({
   [lastTouchCookie]: encodeLastTouch(decision.last),

@@ -9,7 +9,7 @@ export interface Touch {
   readonly content: string
 }
 
-/** What is known of a visitor. `undefined` is unknown. */
+/** `undefined` is unknown. */
 export interface Attribution {
   readonly last?: Touch
   readonly first?: Touch
@@ -20,16 +20,13 @@ export interface Attribution {
   readonly referrer?: string
 }
 
-/** The same after a decision, when all of it is known. */
 export type Decision = Required<Attribution>
 
-/** What a document says of the visit, as text from the browser. */
 export interface Landing {
   readonly url: string
   readonly referrer: string
 }
 
-/** Values of cookies, encoded, by name. */
 export type CookieValues = Readonly<Record<string, string>>
 
 /** URL parameters or fields of a form, by name. Empty ones count as missing. */
@@ -37,5 +34,4 @@ export type Values = Readonly<Record<string, string | null | undefined>>
 
 export type SignUpKey = (typeof signUpKeys)[number]
 
-/** The values that go along to the sign-up form. */
 export type SignUpData = Readonly<Partial<Record<SignUpKey, string>>>

@@ -4,30 +4,24 @@ import { type CookieJar, findCookie, removeCookie, writeCookie } from '../../lib
 import { parseUrl } from './values'
 
 /**
- * The visitor's id that a link from another host of the product carried, to identify the visitor by
- * (requirements 3.1, 7.4).
+ * The visitor's id from a link of another host of the product (requirements 3.1, 7.4).
  *
- * @returns `undefined` when the URL has none
- * @throws {Error} 'Undefined URL' when there is no URL
+ * @throws {Error} 'Undefined URL' if `url` is undefined
  */
 export const readVisitorIdParameter = (url: string | undefined): string | undefined =>
   parseUrl(url).searchParams.get(visitorIdParameter)?.slice(0, 200) || undefined
 
 /**
- * The variant of the pricing experiment that the visitor sees, as events and links name it: `50-A` or
- * `50-B` (requirements 7.4).
- *
- * @param jar what `readCookies` gives
- * @returns `undefined` for a visitor who is not in the experiment
+ * The visitor's variant of the pricing experiment, `50-A` or `50-B` (requirements 7.4); `undefined` outside the
+ * experiment.
  */
 export const testVariation = (jar: CookieJar): string | undefined =>
   findCookie(jar, variantCookie, (index) => /^[01]$/.test(index) && variations[+index])
 
 /**
- * Keeps which variant of the pricing experiment the visitor sees, for links, events and the sign-up
- * form (requirements 7.4).
+ * Stores the visitor's variant of the pricing experiment (requirements 7.4).
  *
- * @param index 0 or 1; anything else says that the visitor is not in the experiment
+ * @param index 0 or 1; anything else removes it
  */
 export const saveVariant = (index: number | undefined): void => {
   const attributes = cookieAttributes(location.hostname)

@@ -17,7 +17,6 @@ export interface CallToActionProps extends BlockFrame {
   readonly picture?: Picture
 }
 
-/** Asks for the next step, on a large panel. */
 export function CallToAction({
   anchor,
   background,

@@ -6,7 +6,7 @@ export const Controls = styled.div`
   gap: ${space[5]};
   margin-block-end: ${space[8]};
 
-  /* They can be used before their code is here, which then does what they ask for. */
+  /** Usable before their code has loaded. */
   @media (scripting: enabled) {
     &[hidden] {
       /* stylelint-disable-next-line declaration-no-important -- so is what hides it. */
@@ -116,7 +116,7 @@ export const Group = styled.section`
 export const Highlights = styled.section`
   margin-block-end: ${space[10]};
 
-  /* Of a picture that is cut off, the side of the other product. */
+  /** When cropped, show the side of the other product. */
   img {
     object-position: 92%;
   }

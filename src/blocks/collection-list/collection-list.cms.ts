@@ -37,7 +37,6 @@ function lookOf({ collection, style }: Queries.CollectionListBlockFragment): Col
   return chosen === 'rows' ? 'marks' : chosen
 }
 
-/** Of groups of integrations. */
 const icons: Readonly<Record<IntegrationCategory, IconName>> = {
   Analytics: 'chart',
   Commerce: 'tag',
@@ -49,14 +48,13 @@ const icons: Readonly<Record<IntegrationCategory, IconName>> = {
   Surveys: 'star',
 }
 
-/** As many as there were, with some of them, or others, at the beginning. */
+/** Moves items to the front and keeps the length of the list. */
 const moveFirst = (first: readonly TeaserContent[], all: readonly TeaserContent[]): readonly TeaserContent[] =>
   [...first, ...all.filter(({ id }) => first.every((one) => one.id !== id))].slice(
     0,
     Math.max(first.length, all.length),
   )
 
-/** Maps a list of a collection. */
 export function mapCollectionList(raw: Queries.CollectionListBlockFragment): CollectionListProps {
   const look = lookOf(raw)
   const all = raw.teasers.map(mapTeaser)

@@ -10,7 +10,6 @@ export type ComparisonValue = boolean | string
 export interface ComparisonRow {
   readonly feature: string
   readonly detail?: string
-  /** One for each column. */
   readonly values: readonly ComparisonValue[]
 }
 

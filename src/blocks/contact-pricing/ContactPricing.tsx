@@ -30,7 +30,6 @@ export interface ContactPricingProps extends BlockFrame {
   readonly withoutScript: string
   readonly note?: string
   readonly terms: PricingTerms
-  /** The initial numbers. */
   readonly initial: PricingQuestion
   /** The slider's maximum. The number field accepts more. */
   readonly sliderEnd: number

@@ -3,12 +3,10 @@ import { formatNumber, plural, readNumber, roundUp, shortNumber } from '../../to
 
 export const periods = ['monthly', 'yearly'] as const
 
-/** The billing period. Each has its own monthly price. */
 export type Period = (typeof periods)[number]
 
 export type Prices = Readonly<Record<Period, number>>
 
-/** The terms that all plans share. */
 export interface Meter {
   /** People per month in the base price. */
   readonly included: number
@@ -19,21 +17,15 @@ export interface Meter {
 /** A plan with prices by contact and by user, per month, in US dollars. */
 export interface PlanPrices {
   readonly title: string
-  /** For the included people. */
   readonly base: Prices
-  /** For each started step, in both periods. */
   readonly stepPrice: number
-  /** For each user. */
   readonly user: Prices
 }
 
 /** The monthly price by contact, and its parts. */
 export interface ContactPrice {
-  /** US dollars. */
   readonly total: number
-  /** US dollars. */
   readonly base: number
-  /** Started steps. */
   readonly steps: number
 }
 
@@ -59,7 +51,6 @@ export function cheaperUpTo(users: number, period: Period, meter: Meter, plan: P
   return meter.included + (roundUp(left / plan.stepPrice) - 1) * meter.step
 }
 
-/** The visitor's numbers. */
 export interface PricingQuestion {
   /** People helped per month. */
   readonly people: number
@@ -68,7 +59,6 @@ export interface PricingQuestion {
   readonly period: Period
 }
 
-/** Everything that prices depend on. */
 export interface PricingTerms extends Meter {
   readonly plans: readonly PlanPrices[]
 }
@@ -82,7 +72,6 @@ export interface PlanAnswer {
   readonly user: string
   readonly userSum: string
   readonly verdict: string
-  /** The number of people at which the cheaper option changes. */
   readonly limit: string
   readonly cheaper: 'contact' | 'user' | 'same'
 }
@@ -126,7 +115,6 @@ function answerPlan({ people, users, period }: PricingQuestion, meter: Meter, pl
   }
 }
 
-/** Calculates and explains the prices of all plans. */
 export function explainPricing(question: PricingQuestion, terms: PricingTerms): PricingAnswer {
   const plans = terms.plans.map((plan) => answerPlan(question, terms, plan))
   const people = question.people === 1 ? '1 person' : `${shortNumber(question.people)} people`

@@ -16,7 +16,6 @@ export interface FaqProps extends BlockFrame {
   readonly questions: readonly Question[]
 }
 
-/** Questions that expand to show their answers. */
 export function Faq({ anchor, background, heading, introduction, questions }: FaqProps) {
   return (
     <Section id={anchor} background={background}>

@@ -34,7 +34,6 @@ const sizesForColumns: Record<FeatureGridProps['columns'], string> = {
   4: '(min-width: 1308px) 15rem, (min-width: 1024px) 20vw, (min-width: 768px) 42vw, calc(100vw - 5rem)',
 }
 
-/** Several points side by side. */
 export function FeatureGrid({
   anchor,
   background,

@@ -19,7 +19,6 @@ export interface HeroProps extends BlockFrame {
   readonly secondary?: Action
   readonly note?: string
   readonly picture?: Picture
-  /** Takes the place of the picture. */
   readonly formView?: FormView
 }
 

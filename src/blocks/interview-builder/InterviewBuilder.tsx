@@ -23,13 +23,11 @@ export interface QuestionGroup {
 export interface InterviewRole {
   readonly id: string
   readonly name: string
-  /** The page of the guide. */
   readonly href?: string
   readonly questionIds: readonly string[]
 }
 
 export interface InterviewBuilderProps extends BlockFrame {
-  /** Unique in the page. */
   readonly id: string
   readonly heading: string
   readonly introduction?: string

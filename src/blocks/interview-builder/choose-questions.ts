@@ -17,7 +17,6 @@ export function showCompetences(builder: Element): void {
   }
 }
 
-/** The selected role. */
 export interface ChosenRole {
   /** Empty for “Any role”. */
   readonly name: string
@@ -27,7 +26,6 @@ export interface ChosenRole {
 
 const selectOf = (builder: Element): HTMLSelectElement | null => builder.querySelector('[data-role]')
 
-/** Reads the selected role. */
 export function chosenRole(builder: Element, isKnown: (id: string) => boolean): ChosenRole {
   const option = selectOf(builder)?.selectedOptions[0]
   return {

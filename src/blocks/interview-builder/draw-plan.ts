@@ -1,6 +1,5 @@
 import { counted, hasItem, sumOf, type Plan, type PlanItem } from './plan'
 
-/** The text of a question, on screen and in print. */
 export interface QuestionWords {
   readonly text: string
   readonly listenFor?: string
@@ -42,7 +41,6 @@ function numberItem(item: HTMLElement, index: number, count: number): void {
 
 interface PlanList {
   readonly list: HTMLElement
-  /** An item to copy. */
   readonly blank: Element
   readonly wordsOf: (item: PlanItem) => QuestionWords
 }
@@ -65,7 +63,6 @@ function drawItems({ items }: Plan, { list, blank, wordsOf }: PlanList): void {
 }
 
 interface PlanView extends PlanList {
-  /** Whether the last change can be undone. */
   readonly canUndo: boolean
 }
 

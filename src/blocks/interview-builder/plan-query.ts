@@ -21,7 +21,6 @@ import {
  */
 const planParameters = ['guide', 'own', 'title'] as const
 
-/** Prefix of the ids of this site's questions. */
 const idPrefix = 'question-'
 const prefixMark = '.'
 const ownMark = '-'
@@ -54,7 +53,6 @@ export function writePlan({ title, items }: Plan): string {
 
 export interface ReadPlan {
   readonly plan: Plan
-  /** Number of unknown questions. */
   readonly missing: number
 }
 

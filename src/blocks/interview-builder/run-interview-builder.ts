@@ -17,7 +17,6 @@ import { maxQueryLength, readPlan, withoutPlan, writePlan } from './plan-query'
 
 /** What the builder uses of the browser. */
 export interface InterviewServices {
-  /** The stored interview, if there is one. */
   readonly read: () => string | undefined
   /** @returns whether it was stored */
   readonly write: (query: string) => boolean
@@ -190,7 +189,6 @@ export function runInterviewBuilder(builder: HTMLElement, { signal, ...services 
     else add([id])
   }
 
-  /** What a click does, by the button's attribute. */
   const clicks: Readonly<Record<string, (button: Element) => void>> = {
     '[data-add]': toggle,
     '[data-add-guide]': () => add(chosenRole(builder, isKnown).ids),

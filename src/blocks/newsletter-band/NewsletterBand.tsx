@@ -14,7 +14,6 @@ export interface NewsletterBandProps extends BlockFrame {
   readonly heading: string
   readonly text?: string
   readonly formView?: FormView
-  /** The link without a form. */
   readonly link?: Action
   readonly note?: string
   /** The button to decline, and the reply to it. */

@@ -14,7 +14,6 @@ export interface Plan {
   readonly prices?: { readonly monthly: string; readonly yearly: string }
   /** The unit of a price, such as “per user, per month”. */
   readonly priceUnit?: string
-  /** Shown instead of prices. */
   readonly priceLabel?: string
   readonly badge?: string
   readonly isHighlighted: boolean

@@ -136,7 +136,7 @@ export const Step = styled.section`
   align-items: center;
   break-inside: avoid;
 
-  /* It has the focus after a step, so that the keyboard goes on from here, and is no control. */
+  /** Takes the focus after a step so the keyboard continues here; not a control. */
   &:focus-visible {
     outline: none;
   }

@@ -46,7 +46,6 @@ export function startProductTour(root: Document, { signal }: ToolOptions): void 
     else if (location.hash === '' || currentIndex(steps) < 0) showStep(tour, steps, 0)
   }
 
-  /** Follows the link to a step. */
   const goTo = (index: number): void => {
     tourOf()?.querySelectorAll<HTMLAnchorElement>('nav a')[index]?.click()
   }

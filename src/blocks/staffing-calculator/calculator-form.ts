@@ -21,7 +21,6 @@ const numberFields = {
   clear: { min: 0.5, max: 999, initial: 8 },
 } as const satisfies Readonly<Record<string, NumberRule>>
 
-/** The valid values and the initial value of a field. */
 interface NumberRule {
   readonly min: number
   readonly max: number
@@ -42,13 +41,10 @@ export type Channel = (typeof channels)[number]
 export const timeUnits = { s: 1, min: 60 } as const
 export type TimeUnit = keyof typeof timeUnits
 
-/** The state of the form. */
 export interface FormState {
   readonly channel: Channel
   readonly numbers: Readonly<Record<NumberName, number>>
-  /** Unit of `handle`. */
   readonly handleUnit: TimeUnit
-  /** Unit of `within`. */
   readonly withinUnit: TimeUnit
 }
 
@@ -91,7 +87,6 @@ export function readForm(get: (name: string) => string | null): {
   }
 }
 
-/** The initial state. */
 export const initialState: FormState = readForm(() => null).state
 
 /** A state as query parameters: only the fields of its channel. */

@@ -43,7 +43,6 @@ export interface Queue extends Arrivals {
   readonly servers: number
 }
 
-/** Waiting times and occupancy of a queue. */
 export interface QueueFigures {
   /** The share of contacts that wait. */
   readonly waiting: number

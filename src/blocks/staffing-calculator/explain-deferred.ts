@@ -14,7 +14,6 @@ function sayClearing({ timeToClear, growth }: DeferredOutcome, format = formatDu
   return timeToClear === 0 ? 'No backlog' : sayMinutes(timeToClear, format)
 }
 
-/** The result of one agent fewer. */
 function sayFewer(work: DeferredWork, { needed }: DeferredPlan): readonly string[] {
   if (needed.agents === 1) return []
   const fewer = deferredOutcome(work, needed.agents - 1)

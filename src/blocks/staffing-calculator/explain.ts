@@ -29,7 +29,6 @@ export function explain({ channel, numbers, handleUnit, withinUnit }: FormState)
 interface LookUp {
   /** The assumptions of the table. */
   readonly caption: string
-  /** Handle times. */
   readonly columns: readonly string[]
   readonly rows: readonly { readonly contacts: number; readonly agents: readonly string[] }[]
 }

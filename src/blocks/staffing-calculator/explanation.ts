@@ -1,12 +1,10 @@
 import { formatNumber, plural } from '../../tools/numbers'
 import { type Arrivals, loadOf } from './erlang'
 
-/** An answer of the calculator, in words. */
 export interface Explanation {
   /** The results, the most important first. */
   readonly figures: readonly Figure[]
   readonly sentences: readonly string[]
-  /** Column headers of the table. */
   readonly columns: readonly string[]
   /** The results of fewer and more agents. */
   readonly rows: readonly Row[]

@@ -39,7 +39,6 @@ export interface LiveWork extends Arrivals {
   readonly target: number
   /** Target time to answer, in s. */
   readonly answerWithin: number
-  /** The maximum occupancy. */
   readonly maxOccupancy: number
   /** The share of paid time away from the desk, less than 1. */
   readonly shrinkage: number
@@ -47,7 +46,6 @@ export interface LiveWork extends Arrivals {
   readonly atOnce: number
 }
 
-/** The result of a number of agents. */
 export interface LiveOutcome extends QueueFigures {
   readonly agents: number
   readonly scheduled: number
@@ -55,13 +53,11 @@ export interface LiveOutcome extends QueueFigures {
 }
 
 export interface LivePlan {
-  /** Erlangs. */
   readonly load: number
   /** With the agents that are needed. */
   readonly needed: LiveOutcome
   /** The number needed for the service level alone. */
   readonly agentsForService: number
-  /** The results of up to two agents fewer and two more. */
   readonly around: readonly LiveOutcome[]
 }
 
@@ -93,23 +89,18 @@ export function planLive(work: LiveWork): LivePlan {
 
 /** Work that can wait: email. Shares are between 0 and 1. */
 export interface DeferredWork extends Arrivals {
-  /** The maximum occupancy. */
   readonly maxOccupancy: number
-  /** The share of paid time away from the desk, less than 1. */
   readonly shrinkage: number
-  /** Waiting contacts. */
   readonly backlog: number
   /** Time in which to answer them, in s of working time. */
   readonly clearWithin: number
 }
 
-/** The result of a number of agents. */
 export interface DeferredOutcome {
   readonly agents: number
   readonly scheduled: number
   /** The share of time that new work takes; more than 1 when agents cannot keep up. */
   readonly occupancy: number
-  /** Time until the backlog is empty, in s of working time; may be infinite. */
   readonly timeToClear: number
   /** Growth of the backlog in contacts per hour; 0 when agents keep up. */
   readonly growth: number
@@ -123,7 +114,6 @@ export interface DeferredPlan {
   readonly needed: DeferredOutcome
   /** The number needed for new work alone. */
   readonly agentsToKeepUp: number
-  /** The results of up to two agents fewer and two more. */
   readonly around: readonly DeferredOutcome[]
 }
 

@@ -7,7 +7,6 @@ export interface Statistic {
   /** As shown to visitors: "12,000+". */
   readonly value: string
   readonly label: string
-  /** The source of the number. */
   readonly source?: string
 }
 
@@ -17,7 +16,6 @@ export interface StatisticsProps extends BlockFrame {
   readonly statistics: readonly Statistic[]
 }
 
-/** A few key numbers. */
 export function Statistics({ anchor, background, heading, introduction, statistics }: StatisticsProps) {
   return (
     <Section id={anchor} background={background}>

@@ -9,11 +9,9 @@ export interface TestimonialProps extends BlockFrame {
   readonly quote: string
   readonly person: string
   readonly role?: string
-  /** A portrait of the person. */
   readonly picture?: Picture
 }
 
-/** A quote by a customer. */
 export function Testimonial({ anchor, background, quote, person, role, picture }: TestimonialProps) {
   return (
     <Section id={anchor} background={background}>

@@ -5,7 +5,7 @@ import { stepByKey } from '../../tools/step-by-key'
 interface Playing {
   readonly scene: number
   readonly isPaused: boolean
-  /** Milliseconds that the scene has left, and since when it has been playing. */
+  /** `leftMs` counts from `since`. */
   readonly leftMs: number
   readonly sinceMs: number
 }

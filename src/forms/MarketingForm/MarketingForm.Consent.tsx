@@ -7,13 +7,11 @@ import * as S from './MarketingForm.styles'
 
 interface ConsentProps {
   readonly consent: LegalConsent
-  /** The privacy text, rendered. */
   readonly privacyHtml?: string
-  /** What ids begin with. */
   readonly scope: string
 }
 
-/** What people agree to: boxes to tick, and texts. A box needs a label and an id (requirements 5). */
+/** Consent texts and checkboxes (requirements 5). */
 export function Consent({ consent, privacyHtml, scope }: ConsentProps) {
   return (
     <S.Consent>

@@ -4,13 +4,13 @@ import { defaultValueOf } from '../../lib/form-rules'
 import { Button } from '../../ui/Button/Button'
 import * as S from './MarketingForm.styles'
 
-/** What a browser is told about a field, so that it can fill it in and show the right keyboard. */
+/** Attributes for autofill and the on-screen keyboard. */
 export interface InputHints {
   readonly autoComplete?: string
   readonly inputMode?: 'email' | 'tel' | 'url'
 }
 
-/** By the CRM's names of properties, without underscores. */
+/** By CRM property name, without underscores. */
 const hints: Readonly<Record<string, InputHints>> = {
   email: { autoComplete: 'email', inputMode: 'email' },
   firstname: { autoComplete: 'given-name' },
@@ -28,10 +28,7 @@ const hints: Readonly<Record<string, InputHints>> = {
   country: { autoComplete: 'country-name' },
 }
 
-/**
- * @param name of the property in the CRM
- * @param isEmail e-mail fields are filled in as such, whatever their name
- */
+/** @param name the CRM property @param isEmail e-mail fields get e-mail hints, whatever their name */
 export function inputHints(name: string, isEmail: boolean): InputHints {
   const key = isEmail ? 'email' : name.toLowerCase().replaceAll('_', '')
   return Object.hasOwn(hints, key) ? (hints[key] ?? {}) : {}
@@ -41,7 +38,7 @@ interface LabelTextProps {
   readonly field: Pick<FormField, 'label' | 'required'>
 }
 
-/** The words of a label. Most fields are required, so that the others say so. */
+/** Optional fields say so, because most fields are required. */
 const LabelText = ({ field }: LabelTextProps) => (
   <>
     {field.label}
@@ -50,7 +47,6 @@ const LabelText = ({ field }: LabelTextProps) => (
 )
 
 interface LabelProps extends LabelTextProps {
-  /** Id of the control. */
   readonly htmlFor: string
 }
 
@@ -61,11 +57,10 @@ const Label = ({ field, htmlFor }: LabelProps) => (
 )
 
 interface ProblemProps {
-  /** For the `aria-describedby` of the field. */
   readonly id: string
 }
 
-/** Where the controller writes what is wrong with a field. */
+/** The field's error message, written by the controller. */
 export function Problem({ id }: ProblemProps) {
   return <S.Problem id={id} data-form-problem="" hidden />
 }
@@ -76,7 +71,6 @@ interface ControlProps {
   readonly problemId: string
 }
 
-/** The control of a field that has one: a text, an e-mail address or a dropdown. */
 function Control({ field, id, problemId }: ControlProps) {
   const { name, fieldType, placeholder, required, options } = field
   const shared = {
@@ -120,7 +114,6 @@ function Control({ field, id, problemId }: ControlProps) {
   )
 }
 
-/** One of several choices, all of them in view. */
 function Radio({ field, id, problemId }: ControlProps) {
   const labelId = `${id}-label`
   const chosen = defaultValueOf(field)
@@ -159,8 +152,8 @@ function Radio({ field, id, problemId }: ControlProps) {
 }
 
 /**
- * A file field. The file is uploaded when it is chosen, and what the form sends is its address. Without
- * scripts it is sent with the form.
+ * A file field. A chosen file is uploaded immediately and the form sends its URL. Without scripts the form sends the
+ * file.
  */
 function File({ field, id, problemId }: ControlProps) {
   const hintId = `${id}-hint`
@@ -196,11 +189,9 @@ function File({ field, id, problemId }: ControlProps) {
 
 export interface FieldProps {
   readonly field: FormField
-  /** What ids begin with. */
   readonly scope: string
 }
 
-/** A visible field: its label, its control, and where the controller writes what is wrong with it. */
 export function Field({ field, scope }: FieldProps) {
   const id = `${scope}-${field.name}`
   const problemId = `${id}-problem`

@@ -3,7 +3,7 @@ import { color, fontSize, fontWeight, motion, radius, space } from '../../theme'
 import { ButtonLink } from '../../ui/Button/Button'
 import { selectArrow } from '../../ui/Select/Select.styles'
 
-/** The form looks at its own width, not at the screen's: it stands in cards, bands and columns. */
+/** Depends on the form's width, because forms stand in cards, bands and columns. */
 const wide = '@container (width >= 30rem)'
 
 export const Root = styled.div`
@@ -11,7 +11,7 @@ export const Root = styled.div`
   text-align: start;
 `
 
-/** The status box takes the place of the fields and keeps their height, so that the page does not jump. */
+/** The status box replaces the fields and keeps their height, so the page does not jump. */
 export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -43,12 +43,11 @@ export const Field = styled.div`
   min-width: 0;
 `
 
-/** A control and what is said about it. */
 export const Box = styled(Field)`
   min-width: 0;
 `
 
-/** Side by side, the controls stand on one line even where a label has two. */
+/** Aligns controls even if a label has two lines. */
 export const Row = styled.div<{ $columns: number }>`
   display: grid;
   gap: inherit;
@@ -164,7 +163,7 @@ export const FileActions = styled.div`
   gap: ${space[2]};
 `
 
-/** A bubble that points at its field. It stands in the page, so that it covers nothing. */
+/** A bubble that points at its field. It is in the flow, so it covers nothing. */
 export const Problem = styled.span`
   position: relative;
   width: fit-content;
@@ -193,7 +192,7 @@ export const Problem = styled.span`
   }
 `
 
-/** Around all of them when none is chosen: browsers draw no outline around a radio button that is round. */
+/** Outlines the group when no radio button is chosen: browsers draw no outline around a round one. */
 export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -245,10 +244,10 @@ export const Consent = styled.div`
   }
 `
 
-/** How wide a form must be for its field and its button to share a line, in rem: with a short word, and with a sentence. */
+/** Minimum form width in rem to put button and field on one line: with a short text, and with a sentence. */
 const joinedWidth = { short: 16, long: 24 }
 
-/** A field and its button as one bar. Where the two don't fit side by side they stand below each other. */
+/** A field and its button in one bar, or stacked where they do not fit. */
 export const Catcher = styled.div<{ $button: keyof typeof joinedWidth }>`
   --inset: clamp(${space[4]}, 6cqi, ${space[6]});
 
@@ -339,7 +338,7 @@ export const Summary = styled.div`
   }
 `
 
-/** Empty and without a box until there is something to say. Until then, clicks reach the fields below it. */
+/** Empty and without a box until it has a message, so it does not block clicks on the fields. */
 export const Status = styled.div`
   --line-strong: ${color.lineStrong};
 
@@ -361,7 +360,7 @@ export const Status = styled.div`
     background-color: ${color.blue50};
     pointer-events: auto;
 
-    /* In view beside a form that is taller than the screen. */
+    /** Stays visible beside a form that is taller than the screen. */
     position: sticky;
     inset-block: ${space[24]} ${space[4]};
     align-self: center;
@@ -383,7 +382,6 @@ const turn = keyframes`
   }
 `
 
-/** A ring that turns, a check mark, or an exclamation mark. */
 export const Mark = styled.span`
   display: none;
   width: 3rem;
@@ -433,7 +431,7 @@ export const Message = styled.p`
   line-height: 1.45;
   text-wrap: balance;
 
-  /* It takes no room, but screen readers know it before it has something to say. */
+  /** Takes no space, but is known to screen readers before it has a message. */
   &:empty {
     position: absolute;
   }

@@ -10,8 +10,8 @@ import { Field } from './MarketingForm.Field'
 import * as S from './MarketingForm.styles'
 
 /**
- * Whether a form is shown as one e-mail field that is joined to its button: it has an e-mail field and
- * no other visible field, files aside (requirements 4.5).
+ * Whether a form is one e-mail field joined to its button: it has no other visible field except files (requirements
+ * 4.5).
  */
 export function isEmailCatcher(fields: readonly Pick<FormField, 'fieldType' | 'hidden'>[]): boolean {
   const visible = fields.filter(({ hidden, fieldType }) => !hidden && fieldType !== 'file')
@@ -23,8 +23,8 @@ interface StatusProps {
 }
 
 /**
- * The box that takes the place of the fields once they are sent. It is there from the start and
- * empty, because screen readers only read what changes in a region that they know.
+ * Replaces the fields once they are sent. It exists from the start, because screen readers announce only changes in
+ * known regions.
  */
 function Status({ form }: StatusProps) {
   const next = normalizeHref(form.redirectUrl ?? '')
@@ -60,20 +60,18 @@ function Status({ form }: StatusProps) {
   )
 }
 
-/** Characters of a button that stands beside its field on a small phone. */
+/** Maximum characters of a button beside its field on a small phone. */
 const longestShortText = 12
 
 export interface MarketingFormProps extends FormView {
-  /** What ids begin with; unique on the page, because a form may stand on it twice. */
+  /** Prefix of ids; unique on the page. */
   readonly scope: string
-  /** Id of the heading that names the form. */
   readonly labelledBy: string
 }
 
 /**
- * A lead form (requirements 3.3, 4.5). It is static HTML: it works as a plain POST, checked by the
- * browser and the endpoint. `start-forms.ts` finds it by `data-marketing-form` and does the rest:
- * its own checks, uploads, sending in place, what comes after.
+ * A lead form (requirements 3.3, 4.5) as static HTML: without scripts it is a plain POST. `start-forms.ts` finds it by
+ * `data-marketing-form` and adds validation, uploads and sending in place.
  */
 export function MarketingForm({ form, privacyHtml, scope, labelledBy }: MarketingFormProps) {
   const all = form.fieldGroups.flatMap(({ fields }) => fields)

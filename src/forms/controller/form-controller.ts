@@ -11,34 +11,28 @@ import { createSubmissionIds, fillVariation, pageValues, submitForm, visitValues
 import { createUploads } from './uploads'
 import { whenLeaving, type Leaving } from './when-leaving'
 
-/** Milliseconds between a change and the check of fields that had a problem (requirements 4.5, 9). */
+/** Delay in ms before fields with a problem are checked again after a change (requirements 4.5, 9). */
 const checkDelay = 200
 
-/** What other code on the page learns about a submission. */
 export interface Submission {
   readonly formId: string
   readonly use: FormUse
-  /** The visitor's e-mail address, if the form has a field for it. */
   readonly email?: string
 }
 
-/** What happens to a form. */
 export interface FormController {
   readonly submit: () => void
-  /** The focus has left a field. */
   readonly leave: (name: string) => void
-  /** Something was typed, chosen or ticked. */
   readonly change: () => void
   readonly chooseFile: (name: string) => void
-  /** A control of the form's own was used. `name` is the field that it belongs to, if it does. */
+  /** A button of the form was used. `name` is its field, if any. */
   readonly act: (action: string, name: string) => void
 }
 
 type Values = Readonly<Record<string, string>>
 
 /**
- * Controls one form (requirements 4.5). All of its state is one value; each event goes through the reducer,
- * and the result is shown.
+ * Controls one form (requirements 4.5). Each event goes through the reducer, and the new state is shown.
  *
  * @param onSubmitted called when a submission is stored
  */
@@ -63,7 +57,6 @@ export function createFormController(
   const findProblems = (): Values =>
     state.status === 'success' ? {} : formProblems(definition, readValues(form), state.uploads)
 
-  /** Checks the named field and all fields that had a problem. */
   const check = (name?: string): void => {
     if (state.status === 'success') return
     const known = Object.keys(state.problems)
@@ -76,7 +69,7 @@ export function createFormController(
     focusField(fieldsOf(form).find(([name]) => problems[name])?.[1])
   }
 
-  /** Waits for the IP address and the uploads. When the visitor leaves, it waits for neither. */
+  /** Waits for the IP address and the uploads, but not once the visitor leaves. */
   const gather = async (leaving: Leaving): Promise<string> => {
     const { ipLookupUrl } = readSiteConfig(root).forms ?? {}
     const [ipAddress] = await Promise.all([lookUpIp(ipLookupUrl, leaving.hidden), uploads.settled(leaving.gone)])
@@ -86,11 +79,11 @@ export function createFormController(
   const hasLostFile = (): boolean => state.status !== 'submitting' && form.isConnected
 
   /**
-   * Whether an upload failed and the visitor can choose the file again. A visitor who has gone to another
-   * page can't: then the form is sent without the file.
+   * Whether an upload failed and the visitor can choose the file again. After the visitor has left, the form is sent
+   * without it.
    */
   const needsFileAgain = async (leaving: Leaving): Promise<boolean> => {
-    // The visitor may come back to a hidden page.
+    // A hidden page may be shown again.
     if (hasLostFile()) await leaving.seen()
     return hasLostFile() && !leaving.gone.aborted
   }
@@ -140,7 +133,7 @@ export function createFormController(
     else dispatch({ type: 'failed', message: problem })
   }
 
-  /** Reads the form before its fields are disabled: disabled fields have no values. */
+  /** Call it before the fields are disabled: disabled fields have no values. */
   const readEntered = (): Entered => {
     fillVariation(form)
     return { values: readValues(form), page: pageValues(root) }

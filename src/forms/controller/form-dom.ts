@@ -1,25 +1,24 @@
 import type { BrowserForm } from '../browser-form'
 
-/** A part of a form that the view has marked, such as `[data-form-status]`. */
+/** Finds a part by its attribute, such as `[data-form-status]`. */
 export const part = (root: Element, name: string): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-form-${name}]`)
 
-/** The fields of a form by name, in their order on the page. */
+/** The fields of a form by name, in document order. */
 export const fieldsOf = (form: Element): readonly (readonly [name: string, field: HTMLElement])[] =>
   [...form.querySelectorAll<HTMLElement>('[data-form-field]')].map((field) => [field.dataset.formField ?? '', field])
 
-/** Focuses the control of a field. */
 export const focusField = (field: Element | undefined): void =>
   field?.querySelector<HTMLElement>('input,select,textarea')?.focus()
 
-/** The values of a form, by name, without files: those are sent as addresses. */
+/** The values of a form, by name, without files. */
 export const readValues = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 /**
- * The definition that stands in a form as JSON.
+ * Reads the embedded definition.
  *
- * @returns `undefined` when it can't be read; such a form is left to the browser
+ * @returns `undefined` when it is unreadable; the browser then handles the form
  */
 export function readBrowserForm(form: HTMLFormElement): BrowserForm | undefined {
   try {
@@ -30,16 +29,15 @@ export function readBrowserForm(form: HTMLFormElement): BrowserForm | undefined 
 }
 
 /**
- * Opens a link in a new tab that knows nothing of this one, by a click: whoever decorates links at
- * the moment of a click does so here, too. A browser that blocks the tab says nothing; a visible link
- * is what helps then.
+ * Opens a link in a new tab without an opener, by a click, so that link decorators run. If the browser blocks the tab,
+ * the visitor can use the visible link.
  */
 export function openLink(link: HTMLAnchorElement): void {
   if (link.target === '_blank' && link.relList.contains('noopener')) {
     link.click()
     return
   }
-  // It is a link of the page, which goes on to lead where it led.
+  // The original link must not change.
   const copy = link.cloneNode() as HTMLAnchorElement
   copy.removeAttribute('id')
   copy.target = '_blank'

@@ -4,35 +4,30 @@ import type { BrowserForm } from '../browser-form'
 
 type Values = Readonly<Record<string, string>>
 
-/** Messages by name of the field. Empty for a problem that has been fixed. */
+/** Messages by field name; empty for a fixed problem. */
 export type Problems = Values
 
-/** The state of a chosen file. `failed` is the upload error flag (requirements 4.5). */
+/** `failed` is the upload error flag (requirements 4.5). */
 export type Upload =
   | { readonly status: 'uploading'; readonly fileName: string }
-  /** `url` is the value of the field. */
   | { readonly status: 'uploaded'; readonly fileName: string; readonly url: string }
   /** `canRetry`: uploading the same file again may work. */
   | { readonly status: 'failed'; readonly message: string; readonly canRetry: boolean }
 
-/** What the visitor sends. A retry sends the same. */
+/** The entered data; retries send the same. */
 export interface Entered {
-  /** The values of the form, by name. */
   readonly values: Values
-  /** About the page that the form was sent from. Another page may be shown before the request goes out. */
+  /** About the page at the time of submitting; another page may be shown when the request is sent. */
   readonly page: Values
 }
 
 interface Unsent {
   readonly problems: Problems
-  /** By name of the file field. */
   readonly uploads: Readonly<Record<string, Upload>>
 }
 
-/** The states of a form (requirements 4.5). */
 export type FormState =
   | (Unsent & { readonly status: 'idle' })
-  /** `isRefused`: the visitor has tried to send it. */
   | (Unsent & { readonly status: 'invalid'; readonly isRefused: boolean })
   | (Unsent & { readonly status: 'submitting'; readonly entered: Entered })
   | (Unsent & { readonly status: 'error'; readonly entered: Entered; readonly message: string })
@@ -41,21 +36,19 @@ export type FormState =
 export const initialState: FormState = { status: 'idle', problems: {}, uploads: {} }
 
 export type FormEvent =
-  /** Some fields were checked. An empty message means that the field is valid. */
+  /** Some fields were checked. */
   | { readonly type: 'checked'; readonly problems: Problems }
-  /** The visitor wants to send the form. All fields were checked. */
   | { readonly type: 'submitted'; readonly problems: Problems; readonly entered: Entered }
   | { readonly type: 'retried' }
   | { readonly type: 'succeeded'; readonly message: string }
   | { readonly type: 'failed'; readonly message: string }
-  /** The visitor goes back from an error to the fields. */
   | { readonly type: 'reopened' }
   /** `undefined`: the file was removed. */
   | { readonly type: 'uploadChanged'; readonly name: string; readonly upload: Upload | undefined }
 
 type Open = Extract<FormState, { readonly status: 'idle' | 'invalid' }>
 
-/** Adds the problems that were found. A valid field is noted only if it had a problem before. */
+/** Adds problems. A valid field is listed only if it had a problem before. */
 const merge = (known: Problems, found: Problems): Problems => ({
   ...known,
   ...Object.fromEntries(
@@ -65,7 +58,6 @@ const merge = (known: Problems, found: Problems): Problems => ({
 
 const isOpen = (state: FormState): state is Open => state.status === 'idle' || state.status === 'invalid'
 
-/** Idle or invalid, depending on the problems. */
 function open({ problems, uploads }: Pick<Open, 'problems' | 'uploads'>, isRefused: boolean): Open {
   const isInvalid = Object.values(problems).some((problem) => problem !== '')
   return isInvalid ? { status: 'invalid', problems, uploads, isRefused } : { status: 'idle', problems, uploads }
@@ -74,8 +66,8 @@ function open({ problems, uploads }: Pick<Open, 'problems' | 'uploads'>, isRefus
 const wasRefused = (state: FormState): boolean => state.status === 'invalid' && state.isRefused
 
 /**
- * The next state of a form (requirements 4.5). An event that does not fit the state changes nothing: a form
- * that is being sent is not sent again, and a sent form stays sent.
+ * The next state of a form (requirements 4.5). Events that do not fit the state change nothing, so a form is sent only
+ * once.
  */
 export function reduce(state: FormState, event: FormEvent): FormState {
   if (state.status === 'success') return state
@@ -101,7 +93,7 @@ export function reduce(state: FormState, event: FormEvent): FormState {
       const changed = Object.fromEntries(event.upload ? [...others, [event.name, event.upload]] : others)
       const problem = event.upload?.status === 'failed' ? event.upload.message : ''
       const next = { problems: merge(problems, { [event.name]: problem }), uploads: changed }
-      // A form that waits for its file is not sent without the file.
+      // A form that waits for its file is not sent without it.
       if (state.status === 'submitting' && problem) return open(next, true)
       return isOpen(state) ? open(next, wasRefused(state)) : { ...state, ...next }
     }
@@ -109,10 +101,10 @@ export function reduce(state: FormState, event: FormEvent): FormState {
 }
 
 /**
- * The problems of all fields and checkboxes of a form, in their order. Valid ones have an empty message
- * (requirements 5). A file that is being uploaded is valid, a failed upload is not.
+ * The problems of all fields and checkboxes, in order; empty messages for valid ones (requirements 5). A file that is
+ * being uploaded is valid; a failed upload is not.
  *
- * @param values by name, as they would be sent
+ * @param values by name
  */
 export function formProblems(
   { fields, checkboxes }: Pick<BrowserForm, 'fields' | 'checkboxes'>,

@@ -1,14 +1,13 @@
-/** Milliseconds that the look-up may hold a submission up. */
+/** Timeout in ms. */
 export const ipTimeout = 2000
 
 const isIpAddress = (value: unknown): value is string => typeof value === 'string' && /^[\da-f.:]{2,45}$/i.test(value)
 
 /**
- * Asks a public service for the visitor's IP address (requirements 7.1). It never blocks the
- * submission: after an error, or after two seconds, the address is empty.
+ * Requests the visitor's IP address from a public service (requirements 7.1). Resolves to an empty text on errors and
+ * timeouts, so it never blocks a submission.
  *
- * @param url of the service, which answers `{ ip }`; without one nobody is asked
- * @param signal ends the wait at once, as when the visitor leaves
+ * @param url of the service, which answers `{ ip }`; optional @param signal ends the wait
  */
 export function lookUpIp(url: string | undefined, signal: AbortSignal): Promise<string> {
   if (!url || signal.aborted) return Promise.resolve('')
@@ -19,7 +18,7 @@ export function lookUpIp(url: string | undefined, signal: AbortSignal): Promise<
       signal.removeEventListener('abort', giveUp)
       resolve(isIpAddress(ip) ? ip : '')
     }
-    // Resolved here, because what a refused request does may come too late for a page that is left.
+    // Resolve here: on a page that is being left, a rejected request may come too late.
     const giveUp = (): void => {
       settle('')
       abort.abort()

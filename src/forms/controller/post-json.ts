@@ -1,4 +1,3 @@
-/** What came back from an endpoint. */
 export type Answer =
   | {
       readonly kind: 'answered'
@@ -6,22 +5,20 @@ export type Answer =
       readonly message: string | undefined
       readonly fileUrl: string | undefined
     }
-  /** It was no JSON of ours: an error page, nothing, half of something. */
+  /** Not a JSON object, such as an error page or an incomplete body. */
   | { readonly kind: 'broken'; readonly status: number }
   | { readonly kind: 'slow' }
   | { readonly kind: 'unreachable'; readonly reason: string }
 
 export interface PostOptions {
-  /** Milliseconds until the answer must be there. */
   readonly timeoutMs: number
-  /** Ends it early. */
   readonly signal?: AbortSignal
 }
 
-/** Browsers let a page's requests outlive it as long as their bodies have less than 64 KiB in all. */
+/** Browsers limit the bodies of requests that outlive a page to 64 KiB in total. */
 const keepaliveLimit = 20_000
 
-/** Why a request was ended: there was no answer in time. */
+/** Abort reason of a timeout. */
 const slow = 'slow'
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value : undefined)
@@ -33,19 +30,15 @@ function readAnswer(text: string, { ok, status }: Response): Answer {
       return { kind: 'answered', success: success && ok, message: textOf(message), fileUrl: textOf(fileUrl) }
     }
   } catch {
-    // It is no JSON, or none that has properties.
+    // Not JSON.
   }
   return { kind: 'broken', status }
 }
 
 /**
- * Sends JSON to an endpoint of this site. A small body is sent to the end even when the visitor
- * leaves the page.
- *
- * @returns what came of it; it never rejects
+ * Posts JSON to an endpoint of this site. A small body is sent even when the visitor leaves the page. Never rejects.
  */
 export async function postJson(path: string, body: object, { timeoutMs, signal }: PostOptions): Promise<Answer> {
-  // An aborted signal fires no event.
   if (signal?.aborted) return { kind: 'unreachable', reason: 'aborted' }
   const json = JSON.stringify(body)
   const abort = new AbortController()

@@ -2,7 +2,7 @@ import { fieldsOf, focusField, part } from './form-dom'
 import type { FormState, Problems, Upload } from './form-state'
 import { sendingMessage, uploadedMessage, uploadingMessage } from './messages'
 
-/** Writes what is wrong beside each field, where the field's `aria-describedby` finds it. */
+/** Writes error messages where each field's `aria-describedby` points. */
 function showProblems(form: Element, problems: Problems): void {
   for (const [name, field] of fieldsOf(form)) {
     const problem = problems[name] ?? ''
@@ -14,13 +14,11 @@ function showProblems(form: Element, problems: Problems): void {
   }
 }
 
-/** With so many fields in view at least, a form is long: what is wrong is summed up above it. */
+/** Forms with at least this many visible fields get an error summary. */
 const longForm = 4
 
-/** What to call a field by: its label. */
 const labelOf = (field: Element): string => field.querySelector('label,[id$=-label]')?.textContent.trim() ?? ''
 
-/** An item of the summary for a field: a link to it. */
 function itemFor(name: string, field: Element): HTMLElement {
   const item = field.ownerDocument.createElement('li')
   const link = item.appendChild(field.ownerDocument.createElement('a'))
@@ -31,10 +29,8 @@ function itemFor(name: string, field: Element): HTMLElement {
 }
 
 /**
- * Sums up above a long form what is wrong with several fields, each a link to its field. Links are
- * hidden and never taken away, so that the focus is not lost with one.
- *
- * @param problems none takes the summary away
+ * Shows an error summary with a link to each invalid field above a long form. Links are hidden, not removed, to keep
+ * the focus.
  */
 function showSummary(form: Element, problems: Problems): void {
   const summary = part(form, 'summary')
@@ -60,7 +56,7 @@ function messageOf(upload: Upload | undefined): string {
   return upload?.status === 'uploaded' ? uploadedMessage(upload.fileName) : ''
 }
 
-/** Says of each file how far it is, and offers what can be done about one that didn't arrive. */
+/** Shows the upload progress of each file, with buttons for failed ones. */
 function showUploads(form: Element, uploads: Readonly<Record<string, Upload>>): void {
   for (const [name, field] of fieldsOf(form)) {
     const status = part(field, 'upload')
@@ -78,14 +74,13 @@ const setText = (element: Element | null, text: string): void => {
   if (element && element.textContent !== text) element.textContent = text
 }
 
-/** Writes what a screen reader reads by itself: how it goes on, and what went wrong. */
+/** Writes progress and errors into live regions. */
 function showMessages(form: Element, state: FormState): void {
   const message = state.status === 'submitting' ? sendingMessage : state.status === 'success' ? state.message : ''
   setText(part(form, 'message'), message)
   setText(part(form, 'alert'), state.status === 'error' ? state.message : '')
 }
 
-/** What can't be changed now is disabled, and can't be sent in another way. */
 function showFields(fields: HTMLElement, isOpen: boolean): void {
   fields.hidden = !isOpen
   for (const control of fields.querySelectorAll('input,select,textarea,button')) {
@@ -94,9 +89,9 @@ function showFields(fields: HTMLElement, isOpen: boolean): void {
 }
 
 /**
- * Shows the state of a form (requirements 4.5). The styles know it by `data-state`.
+ * Shows the state of a form (requirements 4.5); styles read it from `data-state`.
  *
- * @param before the state that was shown until now
+ * @param before the state shown until now
  */
 export function showState(form: HTMLElement, state: FormState, before: FormState): void {
   const fields = part(form, 'fields')
@@ -108,7 +103,7 @@ export function showState(form: HTMLElement, state: FormState, before: FormState
   showMessages(form, state)
   part(form, 'next')?.toggleAttribute('hidden', state.status !== 'success')
   part(form, 'error-actions')?.toggleAttribute('hidden', state.status !== 'error')
-  // What had the focus is gone.
+  // The focused control is disabled now.
   if (state.status === 'submitting') status.focus()
   if (state.status === 'success') return
   showProblems(form, state.problems)

@@ -2,7 +2,7 @@ import { rememberNoThanks } from '../newsletter'
 import { createFormController, type FormController, type Submission } from './form-controller'
 import { readBrowserForm } from './form-dom'
 
-/** Remembers that the visitor declines the newsletter, and shows an answer instead of the invitation. */
+/** Stores that the visitor declines the newsletter, and replaces the invitation by an answer. */
 function declineNewsletter(button: Element): void {
   rememberNoThanks(Date.now())
   const band = button.closest('[data-newsletter-band]')
@@ -13,9 +13,7 @@ function declineNewsletter(button: Element): void {
 }
 
 export interface FormsOptions {
-  /** Stops it. */
   readonly signal: AbortSignal
-  /** Called when a submission is stored. */
   readonly onSubmitted: (submission: Submission) => void
 }
 
@@ -25,12 +23,11 @@ const closest = (target: EventTarget | null, selector: string): HTMLElement | nu
   target instanceof Element ? target.closest<HTMLElement>(selector) : null
 
 /**
- * Controls the forms of all pages (requirements 4.5). The listeners are on the document, so they serve
- * forms that client-side navigation adds, too.
+ * Controls the forms of all pages (requirements 4.5), with listeners on the document for forms that are added later.
  */
 export function startForms(root: Document, { signal, onSubmitted }: FormsOptions): void {
   const controllers = new WeakMap<HTMLFormElement, FormController>()
-  /** Pressing the pointer moves the focus before the click. The target of the click must not move away. */
+  /** Pressing the pointer moves the focus before the click, whose target must not move away. */
   let isPressed = false
   let afterPress: (() => void)[] = []
 
@@ -42,7 +39,7 @@ export function startForms(root: Document, { signal, onSubmitted }: FormsOptions
     const controller = createFormController(form, definition, onSubmitted)
     controllers.set(form, controller)
     form.noValidate = true
-    // The visitor, or a browser that restores a page, may have chosen a file already.
+    // A file may have been chosen before, or restored by the browser.
     for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
       if (input.files?.length) controller.chooseFile(fieldOf(input))
     }
@@ -63,7 +60,7 @@ export function startForms(root: Document, { signal, onSubmitted }: FormsOptions
   const onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
     const field = closest(target, '[data-form-field]')
     const isInside = relatedTarget instanceof Node && field?.contains(relatedTarget)
-    // The window has lost the focus, not the field.
+    // Only the window has lost the focus.
     if (!field || isInside || target === root.activeElement) return
     const check = (): void => controllerOf(target)?.leave(fieldOf(field))
     if (isPressed) afterPress.push(check)
@@ -93,7 +90,6 @@ export function startForms(root: Document, { signal, onSubmitted }: FormsOptions
   }
   const onRelease = (): void => {
     isPressed = false
-    // The click comes first.
     setTimeout(() => {
       const checks = afterPress
       afterPress = []

@@ -4,17 +4,14 @@ import { findCookie, readCookies } from '../../lib/cookies'
 import { brokenMessage, slowMessage, tooManyMessage, unreachableMessage } from './messages'
 import { type Answer, postJson } from './post-json'
 
-/** A random UUID. `crypto.randomUUID` is missing where a page is not served over https. */
+/** A random UUID. `crypto.randomUUID` is missing on insecure pages. */
 export const createId = (): string =>
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
     const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
     return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16)
   })
 
-/**
- * Ids of a form's submissions. Sending the same content again is a retry and keeps its id, so that the
- * endpoint stores it once.
- */
+/** Returns a function that gives each content an id; retries of the same content get the same id. */
 export function createSubmissionIds(): (content: object) => string {
   let last: { readonly id: string; readonly text: string } | undefined
   return (content) => {
@@ -25,8 +22,8 @@ export function createSubmissionIds(): (content: object) => string {
 }
 
 /**
- * Fills the form's field for the variant of the pricing experiment, if it has one, with `ubp` or `cbp`
- * (requirements 7.4). Does nothing for visitors who are not in the experiment.
+ * Fills the form's field for the pricing experiment with `ubp` or `cbp` (requirements 7.4), if the visitor is in the
+ * experiment.
  */
 export function fillVariation(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>(`input[type=hidden][name="${variationField}"]`)
@@ -38,7 +35,7 @@ export function fillVariation(form: HTMLFormElement): void {
   if (field && value) field.value = value
 }
 
-/** The values of a submission that describe its page (requirements 3.3). */
+/** Values about the page (requirements 3.3). */
 export function pageValues(root: Document): Readonly<Record<string, string>> {
   return {
     [pageUriKey]: root.URL,
@@ -46,7 +43,7 @@ export function pageValues(root: Document): Readonly<Record<string, string>> {
   }
 }
 
-/** The values of a submission that describe the visit, at this moment (requirements 3.3). */
+/** Values about the visit (requirements 3.3). */
 export function visitValues(): Readonly<Record<string, string>> {
   return {
     [trackingKey]: findCookie(readCookies(), trackingKey, (value) => value) ?? '',
@@ -54,10 +51,9 @@ export function visitValues(): Readonly<Record<string, string>> {
   }
 }
 
-/** Milliseconds until a submission must be answered. */
+/** Timeout in ms. */
 export const submitTimeout = 20_000
 
-/** Why a submission was not stored, worded for visitors (requirements 8). */
 function messageOf(answer: Answer): string {
   switch (answer.kind) {
     case 'answered':
@@ -72,9 +68,9 @@ function messageOf(answer: Answer): string {
 }
 
 /**
- * Sends a submission (requirements 7.1).
+ * Sends a submission (requirements 7.1). Never rejects.
  *
- * @returns an error message; `undefined` when the submission is stored. It never rejects.
+ * @returns an error message for visitors; `undefined` when the submission is stored
  */
 export async function submitForm(payload: Readonly<Record<string, string>>): Promise<string | undefined> {
   const answer = await postJson(submitPath, payload, { timeoutMs: submitTimeout })

@@ -4,15 +4,12 @@ import type { Upload } from './form-state'
 import { fileKindMessage, fileSizeMessage, uploadFailedMessage } from './messages'
 import { postJson } from './post-json'
 
-/** Milliseconds until an upload must be answered: 4 MB over a slow phone. */
+/** Timeout in ms: 4 MB over a slow phone. */
 const uploadTimeout = 90_000
 
-export type UploadResult =
-  | { readonly url: string }
-  /** `canRetry`: the same file may arrive next time. */
-  | { readonly message: string; readonly canRetry: boolean }
+export type UploadResult = { readonly url: string } | { readonly message: string; readonly canRetry: boolean }
 
-/** A browser that doesn't know a kind of file says nothing; then the endpoint looks at the file itself. */
+/** Some browsers do not know a file's type; the endpoint then checks its content. */
 function refusal(file: File): string | undefined {
   if (file.type && !acceptedFiles.split(',').includes(file.type)) return fileKindMessage
   return file.size > fileLimit ? fileSizeMessage : undefined
@@ -26,14 +23,13 @@ const readDataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** The end of a long name has the extension. */
+/** Keeps the end of a long name, with its extension. */
 const shorten = (name: string): string => name.slice(-fileNameLimit)
 
 /**
- * Uploads a file: images and PDF only (requirements 5, 7.1).
+ * Uploads a file: images and PDF only (requirements 5, 7.1). Never rejects.
  *
- * @param signal ends it early; the result means nothing then
- * @returns its address, or what to tell the visitor; it never rejects
+ * @returns its address, or a message for visitors
  */
 export async function uploadFile(file: File, signal: AbortSignal): Promise<UploadResult> {
   const refused = refusal(file)
@@ -46,24 +42,23 @@ export async function uploadFile(file: File, signal: AbortSignal): Promise<Uploa
       if (answer.message) return { message: answer.message, canRetry: true }
     }
   } catch {
-    // The file has been moved or changed since it was chosen.
+    // The file has moved or changed since it was chosen.
   }
   return { message: uploadFailedMessage, canRetry: true }
 }
 
 export interface Uploads {
-  /** Uploads the file that is chosen in a field; none that was chosen before is waited for any more. */
+  /** Uploads the chosen file of a field; replaces an earlier upload. */
   readonly start: (name: string) => void
-  /** Takes the file out of a field. */
   readonly clear: (name: string) => void
-  /** Waits for all uploads, or until the signal aborts. Never rejects. */
+  /** Waits for all uploads or the signal. Never rejects. */
   readonly settled: (signal: AbortSignal) => Promise<unknown>
 }
 
 /**
  * The uploads of a form (requirements 4.5).
  *
- * @param onChange told of each step; `undefined` when there is no file any more
+ * @param onChange receives each state; `undefined` when a file was removed
  */
 export function createUploads(
   form: HTMLFormElement,

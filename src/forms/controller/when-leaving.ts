@@ -1,18 +1,17 @@
 export interface Leaving {
-  /** Aborted when the visitor leaves the page, closes it or looks at another: it may not be asked again. */
+  /** Aborted when the page is hidden or left. */
   readonly hidden: AbortSignal
-  /** Aborted when the visitor leaves the page or closes it: it will not be asked again. */
+  /** Aborted when the page is left. */
   readonly gone: AbortSignal
-  /** Waits for a page that is hidden until the visitor is back, or gone. */
+  /** Waits until a hidden page is shown again or left. */
   readonly seen: () => Promise<void>
   readonly stop: () => void
 }
 
 /**
- * Watches whether the visitor leaves. The IP address is not worth a wait on a hidden page. A file is:
- * visitors look at another tab and come back, and the upload goes on meanwhile. A phone may end a hidden
- * page without a word, but that is rare, and the page had only said that it was sending. Sent without
- * its file, the form would lose it every time, and say thank you.
+ * Watches whether the visitor leaves. A submission does not wait for the IP address on a hidden page, but it waits for
+ * uploads: visitors look at another tab and return. If a phone ends a hidden page, the submission is lost; sending it
+ * without its file would always lose the file.
  */
 export function whenLeaving(root: Document): Leaving {
   const hidden = new AbortController()

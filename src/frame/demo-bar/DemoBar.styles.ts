@@ -26,7 +26,7 @@ export const Root = styled.section`
     border-radius: ${radius.round};
   }
 
-  /* What has the focus comes to stand above the bar, and so can the end of the page. */
+  /** Keeps focused elements and the end of the page above the bar. */
   html:has(&:not([hidden])) {
     scroll-padding-block-end: calc(${taken.narrow} + env(safe-area-inset-bottom, 0px));
 
@@ -51,7 +51,7 @@ export const Root = styled.section`
   }
 `
 
-/** Not the root: its surface would be taken for that of a section which continues below the footer. */
+/** Not on the root: its surface would count as that of a following section. */
 export const Panel = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;

@@ -28,7 +28,6 @@ interface DemoBarViewProps {
   readonly demoBar: Queries.DemoBarPartsFragment | null
 }
 
-/** The demo bar of the CMS, if there is one. */
 export function DemoBarView({ demoBar }: DemoBarViewProps) {
   const content = mapDemoBar(demoBar)
   return content ? <DemoBar {...content} /> : null

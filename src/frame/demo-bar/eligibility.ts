@@ -1,10 +1,8 @@
 import { visitorInfoKey } from '../../data/storage-keys'
 import { readLocal } from '../../lib/local-storage'
 
-/** What visitor enrichment knows about the visitor's company. */
 export interface VisitorInfo {
   readonly employeeCount: number
-  /** As stored by enrichment; never empty. */
   readonly country: string
 }
 
@@ -21,7 +19,6 @@ function parseDetails(stored: string): NonNullable<NonNullable<Stored>['ziDetail
   }
 }
 
-/** Reads a number or a numeric string (`"250"`). */
 function readCount(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   return typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : undefined
@@ -65,7 +62,6 @@ function isCountryOfDemos(country: string): boolean {
 }
 
 export interface DemoBarVisitor {
-  /** The query of the address, with or without its question mark. */
   readonly search: string
   /** Whether the dismissed flag exists. */
   readonly isDismissed: boolean

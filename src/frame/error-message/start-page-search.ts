@@ -23,7 +23,6 @@ function draw(list: Element, pages: readonly IndexedPage[]): void {
   )
 }
 
-/** The part for letters that no word begins with. */
 const nothing: PageIndexPart = { pages: [], isComplete: true }
 
 interface PageSearchOptions extends ToolOptions {

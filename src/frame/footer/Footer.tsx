@@ -11,11 +11,9 @@ const doNotSellSection = 'do-not-sell'
 interface FooterProps extends FooterContent {
   /** The support address. 'Contact' links to it while the help widget is not available. */
   readonly supportEmail?: string
-  /** The year of the copyright line. */
   readonly year: number
 }
 
-/** The full footer: links, social networks, copyright (requirements 2.1). */
 export function Footer({ tagline, legalName, columns, socialLinks, supportEmail, year }: FooterProps) {
   return (
     <S.Root data-surface="night">
@@ -81,18 +79,15 @@ interface FooterViewProps {
   readonly supportEmail?: string
 }
 
-/** The full footer of the CMS, with the year of the build. */
 export function FooterView({ footer, supportEmail }: FooterViewProps) {
   return <Footer {...mapFooter(footer)} supportEmail={supportEmail} year={new Date().getFullYear()} />
 }
 
 interface CopyrightProps {
   readonly legalName: string
-  /** The year of the build; `start-footer.ts` updates it in older pages. */
   readonly year: number
 }
 
-/** The text of the copyright line (requirements 2.1). */
 export function Copyright({ legalName, year }: CopyrightProps) {
   return (
     <>

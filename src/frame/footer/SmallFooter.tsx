@@ -5,7 +5,6 @@ import * as S from './SmallFooter.styles'
 
 interface SmallFooterProps {
   readonly legalName: string
-  /** The year of the copyright line. */
   readonly year: number
 }
 
@@ -31,7 +30,6 @@ interface SmallFooterViewProps {
   readonly isAddressAlone?: boolean
 }
 
-/** The small footer of the CMS, with the year of the build and the support address. */
 export function SmallFooterView({ footer, supportEmail, isAddressAlone = false }: SmallFooterViewProps) {
   return (
     <>

@@ -6,9 +6,7 @@ const signalNote = 'We honor your browser’s Global Privacy Control signal.'
 interface FooterOptions {
   /** Whether a consent tool is configured. */
   readonly hasConsentTool: () => boolean
-  /** Opens the dialog of the consent tool. */
   readonly openConsent: () => Promise<void>
-  /** The current year. */
   readonly year: number
   readonly signal: AbortSignal
 }

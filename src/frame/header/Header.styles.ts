@@ -36,14 +36,13 @@ const fadeIn = keyframes`
 `
 
 /**
- * Scrolls away with the page until a script has measured how the visitor scrolls (requirements
- * 4.2). Both positions leave the same room in the page, so that nothing shifts between them.
+ * Scrolls with the page until a script measures scrolling (requirements 4.2). Both positions take the same space, so
+ * nothing shifts.
  */
 export const Root = styled.header`
   position: relative;
   z-index: ${layer.header};
 
-  /* The background of the bar, above the overlay. */
   &::before {
     content: '';
     position: absolute;
@@ -71,18 +70,18 @@ export const Root = styled.header`
     transition: translate ${motion.medium};
   }
 
-  /* Browsers scroll the page for what has the focus unless it is in its place at once. */
+  /** Immediate, or browsers scroll the page to show the focused element. */
   &[data-scroll='hiding']:has(:focus-visible) {
     translate: none;
     transition: none;
   }
 
-  /* The room that links to sections leave for the header is not for what stands in it. */
+  /** Focus inside the header needs no scroll padding. */
   html:has(&[data-scroll]:focus-within) {
     scroll-padding-block-start: 0;
   }
 
-  /* An open menu stands below the bar, wherever the page had been scrolled to. */
+  /** Places an open menu below the bar, whatever the scroll position. */
   &:has(:popover-open) {
     position: sticky;
     inset-block-start: 0;
@@ -115,8 +114,8 @@ export const LogoLink = styled(Link)`
 `
 
 /**
- * A part of the bar where there is room and a pointer that hovers: then the popover attribute's own
- * styles give way. Elsewhere a sheet below the bar, as tall as what it holds.
+ * Part of the bar on wide screens with a hovering pointer, which resets the popover's own styles. Elsewhere a sheet
+ * below the bar.
  */
 export const Menu = styled.div`
   border: 0;
@@ -217,7 +216,7 @@ export const Disclosure = styled.details`
   }
 `
 
-/** The offers, for screens whose bar has no room for them. */
+/** The calls to action, for screens whose bar has no space for them. */
 export const MenuActions = styled.div`
   display: grid;
   grid-auto-flow: column;
@@ -268,7 +267,7 @@ export const Actions = styled.div`
   }
 `
 
-/** Links that narrow screens have room for in the menu only. */
+/** Links that narrow screens show only in the menu. */
 export const Secondary = styled.span`
   ${below.m} {
     display: none;

@@ -89,7 +89,6 @@ interface HeaderViewProps {
   readonly navigation: Queries.HeaderNavigationFragment | null
 }
 
-/** The header of the CMS. */
 export function HeaderView({ navigation }: HeaderViewProps) {
   return <Header {...mapNavigation(navigation)} />
 }

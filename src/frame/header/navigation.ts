@@ -14,7 +14,6 @@ export interface NavigationLink {
   readonly isNew: boolean
 }
 
-/** A text in place of a link. */
 export interface NavigationText {
   readonly id: string
   /** Rendered from Markdown. */
@@ -28,7 +27,6 @@ export interface NavigationCard {
   readonly text?: string
   readonly url: string
   readonly icon?: IconName
-  /** Surface of the card. */
   readonly color?: CardColor
   readonly image?: Picture
   readonly imagePosition: 'top' | 'left' | 'right'

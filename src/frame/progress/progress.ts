@@ -3,9 +3,6 @@ import { color, layer } from '../../theme/tokens'
 /** Delay in ms before a slow navigation shows progress (requirements 4.7, 9). */
 const progressDelay = 1000
 
-/**
- * Creates the progress bar at the top of the window. It is created on demand, so the HTML stays small.
- */
 function makeBar(root: Document): HTMLElement {
   const bar = root.createElement('div')
   bar.setAttribute('role', 'progressbar')

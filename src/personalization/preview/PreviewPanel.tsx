@@ -7,7 +7,7 @@ interface ProfileSummaryProps {
   readonly preview: Pick<Preview, 'subscribe' | 'getState'>
 }
 
-/** What the service says of the visitor, with the audiences that this page's experiences are for. */
+/** The visitor's profile and the audiences of this page's experiences. */
 export function ProfileSummary({ preview }: ProfileSummaryProps) {
   const { status, profile } = useProfile()
   const { experiences } = useSyncExternalStore(preview.subscribe, preview.getState)
@@ -39,19 +39,17 @@ export function ProfileSummary({ preview }: ProfileSummaryProps) {
 
 interface PreviewPanelProps {
   readonly preview: Preview
-  /** What is known about the visitor. */
   readonly children?: ReactNode
 }
 
 interface Choosable {
-  /** `undefined` leaves it to the service. */
+  /** `undefined` leaves the choice to the service. */
   readonly index: number | undefined
   readonly label: string
-  /** The entry that takes the place of the baseline. */
   readonly entry?: string
 }
 
-/** What can be forced: an experience has as many variants as the component that has most. */
+/** The variants of an experience: as many as its largest component has. */
 function choosable({ components }: Experience): readonly Choosable[] {
   const variants = components.reduce<(typeof components)[number]['variants']>(
     (most, component) => (component.variants.length > most.length ? component.variants : most),
@@ -70,7 +68,6 @@ function choosable({ components }: Experience): readonly Choosable[] {
 
 const kinds = { nt_experiment: 'Experiment', nt_personalization: 'Personalization' } as const
 
-/** Lists the experiences of the page, and forces variants of them. */
 export function PreviewPanel({ preview, children }: PreviewPanelProps) {
   const { experiences, forced } = useSyncExternalStore(preview.subscribe, preview.getState)
   return (

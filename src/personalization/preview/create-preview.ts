@@ -1,13 +1,12 @@
 import { baselineChoice, type Choice, type Experience } from '../experience'
 import type { VariantProvider } from '../variant-provider'
 
-/** Session storage: the forced variants, until the tab closes. */
+/** Session storage keeps forced variants until the tab closes. */
 const key = 'personalization-preview'
 
-/** Indices of variants by the experience's id; 0 is the baseline. */
+/** Variant indices by experience id; 0 is the baseline. */
 export type ForcedVariants = ReadonlyMap<string, number>
 
-/** @returns an empty map where storage is refused or has invalid content */
 function readForcedVariants(storage: () => Storage): ForcedVariants {
   try {
     const pairs = Object.entries(JSON.parse(storage().getItem(key) ?? '{}') as object)
@@ -17,12 +16,12 @@ function readForcedVariants(storage: () => Storage): ForcedVariants {
   }
 }
 
-/** If storage is refused, forced variants last as long as the document. */
+/** Without storage, forced variants last as long as the document. */
 function writeForcedVariants(storage: () => Storage, forced: ForcedVariants): void {
   try {
     storage().setItem(key, JSON.stringify(Object.fromEntries(forced)))
   } catch {
-    // There is no other place for it.
+    // Storage is refused or full.
   }
 }
 
@@ -55,9 +54,8 @@ export function forceVariant(
   return undefined
 }
 
-/** What the panel shows. A new one whenever something in it changes. */
+/** The panel's data; a new object after each change. */
 export interface PreviewState {
-  /** Those that blocks of this page are in, in the order in which they were met. */
   readonly experiences: readonly Experience[]
   readonly forced: ForcedVariants
 }
@@ -65,16 +63,16 @@ export interface PreviewState {
 export interface Preview {
   readonly subscribe: (listener: () => void) => () => void
   readonly getState: () => PreviewState
-  /** @param index 0 is the baseline; `undefined` leaves it to the service again */
+  /** @param index 0 is the baseline; `undefined` leaves the choice to the service */
   readonly force: (experienceId: string, index: number | undefined) => void
-  /** Wraps a provider and publishes the result: now, and again whenever a variant is forced. */
+  /** Wraps a provider and publishes the result, now and after each change. */
   readonly decorate: (provider: VariantProvider, publish: (provider: VariantProvider) => void) => void
 }
 
 /**
- * Forced variants take precedence over the decisions of the service. Their views are not counted.
+ * Forced variants take precedence over the service. Their views are not counted.
  *
- * @param storage keeps them from page to page
+ * @param storage keeps them across pages
  */
 export function createPreview(storage: () => Storage): Preview {
   let state: PreviewState = { experiences: [], forced: readForcedVariants(storage) }
@@ -86,7 +84,7 @@ export function createPreview(storage: () => Storage): Preview {
     listeners.forEach((listener) => listener())
   }
 
-  /** Blocks ask while they render, when nothing else may render, so the panel is updated later. */
+  /** Blocks call this while rendering, so update the panel later. */
   const meet = (met: readonly Experience[]): void => {
     queueMicrotask(() => {
       const known = new Set(state.experiences.map(({ id }) => id))

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createPreview, type Preview } from './create-preview'
 import { PreviewPanel, ProfileSummary } from './PreviewPanel'
 
-/** The panel's own look, in light and dark, which neither takes from the page nor gives to it. */
+/** The panel's own styles, independent of the page. */
 export const panelStyle = `
 :host { all: initial; position: fixed; inset-block-end: 1rem; inset-inline-start: 1rem; z-index: 2147483647; color-scheme: light dark;
   --card: light-dark(#fffdf9, #13243f); --ink: light-dark(#16223a, #f3ede2); --soft: light-dark(#4a556b, #b9c5d9);
@@ -39,7 +39,7 @@ input { flex: none; width: 1.125rem; height: 1.125rem; margin: 0; accent-color: 
 small { color: var(--soft); font-size: .875rem; }
 `
 
-/** The content security policy allows an empty style element, and rules that a script adds to it; here, all in one. */
+/** The content security policy allows an empty style element and rules added by script. */
 const fillStyle = (element: HTMLStyleElement | null): void =>
   void element?.sheet?.insertRule(`@media all { ${panelStyle} }`)
 
@@ -48,10 +48,7 @@ interface StartedPreview extends Pick<Preview, 'decorate'> {
   readonly open: (ninetailed?: Ninetailed) => void
 }
 
-/**
- * The panel that forces variants, for develop and for builds that show drafts. It stands beside the
- * page, in a shadow tree of its own, so that neither has to know the other's styles.
- */
+/** The panel that forces variants, in develop and in previews. Its shadow tree separates its styles from the page's. */
 export function startPreview(): StartedPreview {
   const preview = createPreview(() => window.sessionStorage)
 

@@ -9,7 +9,6 @@ interface ProfileListenerProps {
   readonly onProfile: (profile: Profile) => void
 }
 
-/** Draws nothing. */
 function ProfileListener({ onProfile }: ProfileListenerProps) {
   const { status, profile } = useProfile()
   useLayoutEffect(() => {
@@ -19,10 +18,9 @@ function ProfileListener({ onProfile }: ProfileListenerProps) {
 }
 
 /**
- * Mounts the SDK's provider beside the page, so that nothing that is drawn already is mounted again
- * (requirements 4.6).
+ * Mounts the SDK's provider beside the page, so that nothing is remounted (requirements 4.6).
  *
- * @param onProfile called with each answer about the visitor, and with null when there is none
+ * @param onProfile called with each profile; null without one
  */
 export function mountProvider(ninetailed: Ninetailed, onProfile: ProfileListenerProps['onProfile']): void {
   createRoot(document.createElement('div')).render(

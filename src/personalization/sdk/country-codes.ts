@@ -1,7 +1,6 @@
 /**
- * In the browser's bundles, in the place of the package `i18n-iso-countries`, of which the SDK needs
- * nothing but the list of codes (ISO 3166-1 alpha-2). All codes must be here: an answer of the service
- * with another one is refused.
+ * Replaces `i18n-iso-countries` in the browser's bundles: the SDK only needs the list of ISO 3166-1 alpha-2 codes, and
+ * rejects profiles with others.
  */
 const codes =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZ' +

@@ -1,16 +1,15 @@
 import { getByPath } from '@ninetailed/experience.js-shared'
 
-/** What elements say when nothing is known of the visitor: what the server has written into them. */
+/** The text from the server. */
 const fallbacks = new WeakMap<Element, string>()
 
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 
 /**
- * Puts what is known of the visitor into the merge tags of a page, as text, whatever it is. Tags
- * keep or get back their fallback where nothing is known.
+ * Fills the merge tags of a page with text from the profile, or restores their fallback.
  *
- * @param profile the visitor's; the tags name paths in it, such as `location.city`
+ * @param profile tags name paths in it, such as `location.city`
  */
 export function fillMergeTags(root: ParentNode, profile: object | null): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-merge-tag]')) {

@@ -1,6 +1,6 @@
 import { logger } from '@ninetailed/experience.js-shared'
 
-/** The SDK tells nobody what goes wrong unless it is given a place for it. */
+/** Without a sink, the SDK logs nothing. */
 export const consoleSink: Parameters<typeof logger.addSink>[0] = {
   name: 'console',
   ingest: ({ level, messages }) => {
@@ -9,16 +9,16 @@ export const consoleSink: Parameters<typeof logger.addSink>[0] = {
   },
 }
 
-/** Requests that may follow a first one (requirements 9). */
+/** Maximum retries (requirements 9). */
 const retries = 1
 
 /**
- * A request of up to so many characters goes on when the visitor follows the link of a click that it tells of.
- * Browsers let 64 KB do so, of all requests together.
+ * Maximum characters of a request with keepalive, which a followed link does not abort. Browsers allow 64 KB for all
+ * such requests.
  */
 const keepaliveLimit = 20_000
 
-/** The service's calls by their addresses, in the SDK's words. */
+/** The SDK's name for a request. */
 function requestName(address: string, method: string | undefined): string {
   if (/\/events(\?|$)/.test(address)) return 'Upsert Many Profiles'
   if (method !== 'POST') return 'Get Profile'
@@ -30,16 +30,15 @@ async function fetchOrRetry(address: string, init: RequestInit, retriesLeft: num
   const response = await fetch(address, { ...init, keepalive })
   if (response.status !== 503) return response
   const failure = `${requestName(address, init.method)} request failed with status: "[503] ${response.statusText}".`
-  // The SDK would take a 503 for a reason to wait for this very answer again.
+  // The SDK would retry a 503 itself.
   if (retriesLeft === 0) throw new Error(failure)
   logger.error(`${failure} Retrying (attempt ${retries - retriesLeft + 1}).`)
   return fetchOrRetry(address, init, retriesLeft - 1)
 }
 
 /**
- * The way to the service, to be handed to the SDK's client, whose own ways fall short of
- * requirements 8: a request that is answered with 503 is sent once more, and one that is given up
- * after the client's 3000 ms says so. The client's time covers both requests and the whole answer.
+ * A `fetch` for the SDK's client that meets requirements 8: retries a 503 once, and reports the client's 3000 ms
+ * timeout, which covers both requests.
  */
 export async function retryingFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input)

@@ -34,9 +34,9 @@ function toChoice(selected: Selected, baselineId: string, experiences: readonly 
 }
 
 /**
- * How blocks ask the SDK: what it has decided by now, at once and as often as they like.
+ * Selects the content of blocks by the SDK's current decision.
  *
- * @param holdout visitors whose random number, 0 to 1, is below it see baselines (requirements 4.6)
+ * @param holdout visitors with a lower random number, 0 to 1, see baselines (requirements 4.6)
  */
 export const createSelect =
   (ninetailed: Ninetailed, holdout: number): VariantProvider['select'] =>

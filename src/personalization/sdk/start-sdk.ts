@@ -15,13 +15,10 @@ import { createSelect } from './select'
 import { createStorage } from './storage'
 import { createInsights, createObserve, viewThreshold } from './views'
 
-/** The SDK takes parameters that begin so for events, which anybody could forge with a link. */
+/** The SDK records events from parameters with this prefix, which any link could forge. */
 const eventPrefix = 'an_'
 
-/**
- * Takes the parameters out of the address that the SDK would act upon, before it starts. Everything
- * else in the address stays, and the page is not loaded again.
- */
+/** Removes event parameters from the address before the SDK starts. */
 export function stripEventParameters({ location, history }: Pick<Window, 'location' | 'history'>): void {
   const url = new URL(location.href)
   const forged = [...url.searchParams.keys()].filter((name) => name.startsWith(eventPrefix))
@@ -30,21 +27,21 @@ export function stripEventParameters({ location, history }: Pick<Window, 'locati
   history.replaceState(history.state, '', url)
 }
 
-/** The SDK wants full addresses; a service on the site's own host may be configured by its path. */
+/** The SDK requires absolute URLs. */
 const absolute = (url: string | undefined): string | undefined => url && new URL(url, location.href).href
 
 const nothing = (): void => undefined
 
-/** What a page without an account shows in the preview: baselines, until something is forced. */
+/** In previews without an account: baselines, until a variant is forced. */
 const withoutService: VariantProvider = {
   select: (baselineId) => baselineChoice(baselineId, 'success'),
   observe: () => nothing,
 }
 
 /**
- * Starts the SDK and keeps the page informed (requirements 4.6, 7.3, 8).
+ * Starts the SDK and publishes its state (requirements 4.6, 7.3, 8).
  *
- * @throws Error when an address of the configuration is none
+ * @throws Error for an invalid address in the configuration
  */
 export async function startSdk(
   config: PersonalizationConfig,
@@ -65,7 +62,7 @@ export async function startSdk(
   stripEventParameters(window)
   logger.addSink(consoleSink)
 
-  /** Where the visitor was when the call was made that is being recorded. */
+  /** Where the visitor was when the current call was made. */
   let place: Place | undefined
   const storage = createStorage(consent.isGranted)
   const insights = createInsights({
@@ -85,7 +82,7 @@ export async function startSdk(
 
   const select = createSelect(ninetailed, holdout)
   let hasProvider = false
-  /** React's part of the SDK is fetched with the first merge tag: other pages must not load React for it. */
+  /** Loads React's part of the SDK with the first merge tag; other pages must not load React for it. */
   const fillIn = (root: ParentNode): void => {
     fillMergeTags(root, ninetailed.profileState.profile)
     if (hasProvider || !document.querySelector('[data-merge-tag]')) return
@@ -96,7 +93,7 @@ export async function startSdk(
           if (consent.isGranted()) fillMergeTags(document, profile)
         }),
       () => {
-        // Without a network, the next page or block asks again.
+        // Allow a retry after a network error.
         hasProvider = false
       },
     )
@@ -116,7 +113,7 @@ export async function startSdk(
   let last: Promise<unknown> = Promise.resolve()
   const send = ({ method, args, place: at }: Call): Promise<unknown> => {
     if (!consent.isGranted()) return Promise.resolve()
-    // A page that has just been drawn may have merge tags.
+    // The new page may have merge tags.
     if (method === 'page') fillIn(document)
     const record = ninetailed[method] as (...args: readonly unknown[]) => Promise<unknown>
     const sending = last.then(() => {

@@ -1,6 +1,6 @@
 import { readLocal, removeLocal, writeLocal } from '../../lib/local-storage'
 
-/** Where the SDK keeps what it knows of the visitor; all of its keys begin with `__nt`. */
+/** The SDK's storage; all of its keys begin with `__nt`. */
 export interface ProfileStorage {
   readonly getItem: (key: string) => unknown
   readonly setItem: (key: string, value: unknown) => void
@@ -16,10 +16,9 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * Local storage for the SDK. Where a browser refuses it, a visitor is known as long as the document
- * lasts; the SDK's own fallback would be cookies, which this site keeps few and small.
+ * Local storage for the SDK, or memory where the browser refuses it; the SDK would use large cookies.
  *
- * @param isAllowed asked before anything is stored
+ * @param isAllowed called before each write
  */
 export function createStorage(isAllowed: () => boolean): ProfileStorage {
   const memory = new Map<string, unknown>()

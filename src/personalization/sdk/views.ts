@@ -3,29 +3,23 @@ import { NinetailedInsightsPlugin } from '@ninetailed/experience.js-plugin-insig
 import { poll } from '../../lib/poll'
 import type { ComponentView, VariantProvider } from '../variant-provider'
 
-/** How an event of the SDK passes a plugin on its way. */
+/** The SDK's way to pass an event through a plugin. */
 interface Passing {
   readonly payload: unknown
   readonly abort: (reason?: string) => unknown
 }
 
 interface InsightsOptions {
-  /** Where views are sent. The service's own address when absent. */
+  /** Default: the service's address. */
   readonly url?: string
-  /** Asked for every event. */
   readonly isAllowed: () => boolean
-  /** Sends what has been recorded. */
   readonly flush: () => void
 }
 
 /**
- * The SDK's plugin that counts views and clicks, with two things added that have to stand in the way
- * of events: nothing is recorded without the visitor's consent, and a sticky variant that was seen is
- * told the service at once. The SDK sends its events just before it notes the one of the sticky
- * variant, which would leave that behind until the next page.
- *
- * They are added to an instance: the build writes classes in an older form, which can't extend one
- * of the SDK's.
+ * The SDK's plugin for views and clicks, extended in two ways: it records nothing without consent, and it sends the
+ * view of a sticky variant immediately, because the SDK would send it with the next page. Extends an instance, because
+ * the build's older class syntax cannot extend the SDK's classes.
  */
 export function createInsights({ url, isAllowed, flush }: InsightsOptions): NinetailedInsightsPlugin {
   const gate = ({ payload, abort }: Passing): unknown => (isAllowed() ? payload : abort('There is no consent.'))
@@ -34,16 +28,16 @@ export function createInsights({ url, isAllowed, flush }: InsightsOptions): Nine
   return Object.assign(new NinetailedInsightsPlugin({ url }), additions)
 }
 
-/** How long a block is visible before it counts as seen, in ms (requirements 9). */
+/** How long a block must be visible to count, in ms (requirements 9). */
 export const viewThreshold = 1000
 
-/** A block whose element is not there yet is looked for again after this time, in ms (requirements 9). */
+/** Interval in ms between checks for a missing element (requirements 9). */
 const seenRecheck = 200
 
-/** After this time, in ms, it is not looked for any more. */
+/** Maximum ms to look for a missing element. */
 const searchLimit = 5000
 
-/** In the words of the SDK, which calls a hidden variant by its baseline. */
+/** The SDK's form of a view; hidden variants have the baseline's id. */
 const toSdkView = ({ baselineId, id, isHidden, variantIndex, experience, isSticky }: ComponentView) => ({
   componentType: 'Entry' as const,
   experience: experience && { ...experience, sticky: isSticky ?? false },
@@ -53,10 +47,9 @@ const toSdkView = ({ baselineId, id, isHidden, variantIndex, experience, isStick
 })
 
 /**
- * Counts views and clicks by the SDK. A hidden variant has no element that could be seen: it counts
- * when it has been on the page for as long.
+ * Counts views and clicks with the SDK. A hidden variant has no element and counts after the same time on the page.
  *
- * @param fill puts what is known of the visitor into an element
+ * @param fill fills merge tags of an element
  */
 export const createObserve =
   (ninetailed: Ninetailed, fill: (element: Element) => void): VariantProvider['observe'] =>
@@ -78,7 +71,7 @@ export const createObserve =
       return () => clearTimeout(timer)
     }
 
-    // The SDK names each view by a random UUID, which browsers give to secure pages only.
+    // The SDK needs `crypto.randomUUID`, which insecure pages lack.
     if (!('randomUUID' in crypto)) return () => undefined
     const search = new AbortController()
     let element: Element | null = null

@@ -13,7 +13,6 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, Look {}
 
 export interface ButtonLinkProps extends LinkProps, Look {}
 
-/** The default size needs no attribute. */
 const sizeAttribute = (size: ButtonSize) => (size === 'medium' ? undefined : size)
 
 const arrow = <Icon name="arrow-right" size={20} />
@@ -50,7 +49,6 @@ export interface ButtonGroupProps {
   readonly children: ReactNode
 }
 
-/** Buttons in a row that wraps. */
 export function ButtonGroup({ align = 'start', className, children }: ButtonGroupProps) {
   return (
     <S.ButtonGroup $align={align} className={className}>

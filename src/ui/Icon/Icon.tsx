@@ -7,14 +7,13 @@ export type IconName = InlineIconName | (typeof spriteIcons)[number]
 
 export const iconNames: readonly IconName[] = [...(Object.keys(inlineIcons) as InlineIconName[]), ...spriteIcons]
 
-/** Whether the design system has an icon of this name. */
 export const isIconName = (value: unknown): value is IconName => iconNames.some((name) => name === value)
 
 const isInline = (name: IconName): name is InlineIconName => Object.hasOwn(inlineIcons, name)
 
 export interface IconProps {
   readonly name: IconName
-  /** Width and height in px. Default: 24. */
+  /** In px. Default: 24. */
   readonly size?: number
   /** A name for screen readers, for an icon without words beside it. Without a label the icon is decoration. */
   readonly label?: string

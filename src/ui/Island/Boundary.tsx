@@ -1,9 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** Names the part in the report. */
   readonly name: string
-  /** Takes the part's place when it can't be drawn; nothing when absent. */
   readonly fallback?: ReactNode
   readonly children: ReactNode
 }
@@ -12,10 +10,7 @@ interface BoundaryState {
   readonly hasFailed: boolean
 }
 
-/**
- * Keeps an error in one part of a page from removing the others: React removes everything up to the
- * nearest boundary. It works in browsers only. While HTML is rendered, an error ends the build.
- */
+/** Limits an error to one part of a page. Works in browsers only: while HTML is rendered, an error ends the build. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override readonly state: BoundaryState = { hasFailed: false }
 

@@ -4,13 +4,12 @@ import { renderedHtml } from './rendered-html'
 import type { ViewSource } from './view-source'
 
 export interface IslandProps<Views> {
-  /** Names the island in the document, by which the HTML that the server has drawn is found. */
+  /** Identifies the island in the document. */
   readonly name: string
   readonly source: ViewSource<Views>
   readonly draw: (views: Views) => ReactNode
-  /** Marks a place that a variant may take, for which the page runtime loads React (docs/contracts/document.md). */
+  /** Marks a place that variants may take; the page runtime then loads React (docs/contracts/document.md). */
   readonly isPersonalized?: boolean
-  /** Takes the island's place when the inside throws; nothing when absent. */
   readonly fallback?: ReactNode
 }
 
@@ -18,12 +17,11 @@ const untouched = { __html: '' }
 
 /**
  * A part of the page:
- * - If its code is loaded (HTML rendering, develop, tests, after navigation), React renders it.
- * - If the HTML contains it, its content stays as it is and the code is not loaded.
- * - Otherwise the code is loaded, then React renders it.
  *
- * It has no box of its own (global style), so its content is laid out as if the island were not there.
- * An error inside removes only this part of the page.
+ * - If its code is loaded (HTML rendering, develop, tests, after navigation), React renders it. - If the HTML contains
+ * it, its content stays and the code is not loaded. - Otherwise the code is loaded, then React renders it.
+ *
+ * It has no box of its own (global style). An error inside removes only this part.
  */
 export function Island<Views>({ fallback, ...inside }: IslandProps<Views>) {
   return (
@@ -38,8 +36,8 @@ function Inside<Views>({ name, source, draw, isPersonalized }: Omit<IslandProps<
   const views = source.get()
   const [kept] = useState(() => (views === undefined ? renderedHtml.find(name) : null))
 
-  // React leaves the content of an element alone when it is given as HTML and does not change. When
-  // the document is not as it expects, it makes new elements: they get the content of the old ones.
+  // React leaves given HTML alone while it does not change. If React makes new elements, they get the content of the
+  // old ones.
   if (kept) {
     return (
       <div
@@ -63,15 +61,15 @@ function Inside<Views>({ name, source, draw, isPersonalized }: Omit<IslandProps<
 }
 
 /**
- * A newer build has removed this one's files. The HTML of the server needs none of them, so this cannot loop.
- * It never resolves, because nothing may be rendered any more.
+ * A newer build has removed this one's files. Server HTML needs none of them, so this cannot loop. Never resolves,
+ * because nothing may be rendered any more.
  */
 function loadPageAgain(): Promise<never> {
   window.location.reload()
   return new Promise(() => undefined)
 }
 
-/** One promise for each source, because React asks for it again each time that it tries to render. */
+/** React asks again on each render. */
 const pending = new Map<ViewSource<unknown>, Promise<void>>()
 
 function Late<Views>({ source, draw }: Pick<IslandProps<Views>, 'source' | 'draw'>) {

@@ -1,13 +1,10 @@
 /**
- * Gives styled-components the marks by which it knows the rules in the page's style sheet again. The build keeps
- * them in a file, because most visits never need them (gatsby/loading/merge-styles.ts). It must be done before
- * styled-components is loaded: else its rules would come a second time, after those that extend them.
+ * Restores the marks by which styled-components knows the rules in the page's style sheet. The build keeps them in a
+ * file, because most visits do not need them (gatsby/loading/merge-styles.ts). Must run before styled-components
+ * loads, or its rules would be duplicated. The content security policy forbids inline styles, so the marked text is
+ * put into an element that is called `style` but has no namespace: styled-components reads and removes it.
  *
- * The content security policy allows the page's own style sheet and no other inline one. styled-components only
- * reads the marked text and takes its element away, so the element is called `style` and is none: it has no
- * namespace, and browsers apply neither style nor policy to it.
- *
- * @throws Error when the file can't be had; it can be asked for again
+ * @throws Error when the file cannot be loaded; it can be tried again
  */
 async function restore(root: Document): Promise<void> {
   const style = root.querySelector<HTMLStyleElement>('style[data-styles]')
@@ -20,7 +17,7 @@ async function restore(root: Document): Promise<void> {
   marked.setAttribute('data-styled-version', styledVersion)
   marked.textContent = await response.text()
   style.after(marked)
-  // From then on, the rules are in the sheet of styled-components.
+  // styled-components now owns the rules.
   new MutationObserver((_records, observer) => {
     if (marked.isConnected) return
     observer.disconnect()
@@ -30,7 +27,6 @@ async function restore(root: Document): Promise<void> {
 
 let restoring: Promise<void> | undefined
 
-/** Does so once for a document. */
 export function restoreStyles(root: Document): Promise<void> {
   restoring ??= restore(root).catch((error: unknown) => {
     restoring = undefined

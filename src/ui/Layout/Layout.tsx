@@ -7,9 +7,7 @@ import * as S from './Layout.styles'
 export interface SectionProps {
   /** The section's surface. Default: white. */
   readonly background?: SectionSurface
-  /** The section's name in links. */
   readonly id?: string
-  /** Id of the heading that names the section. */
   readonly labelledBy?: string
   readonly spacing?: SectionSpacing
   readonly className?: string
@@ -40,7 +38,6 @@ export interface SectionHeaderProps {
   readonly introduction?: ReactNode
   readonly align?: Align
   readonly level?: 2 | 3
-  /** Id of the heading, for the section's `labelledBy`. */
   readonly id?: string
 }
 
@@ -80,7 +77,6 @@ export function Container({ width = 'content', className, children }: ContainerP
 }
 
 export interface GridProps {
-  /** Columns on wide screens. Phones have one, tablets two. */
   readonly columns: GridColumns
   readonly gap?: GridGap
   /** `ul` for items of one kind; the children must be `<li>` then. */
@@ -99,14 +95,12 @@ export function Grid({ columns, gap = 'regular', as, className, children }: Grid
 }
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
-  /** A surface of its own. Default: the card color of the surface around it. */
+  /** Default: the card color of the surrounding surface. */
   readonly background?: Surface
   readonly padding?: CardPadding
-  /** The element. Default: a `div`. */
   readonly as?: ElementType
 }
 
-/** A rounded card. */
 export function Card({ background, padding = 'regular', children, ...attributes }: CardProps) {
   return (
     <S.Card {...attributes} data-surface={background} $padding={padding}>

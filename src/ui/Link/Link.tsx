@@ -6,8 +6,8 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
 }
 
 /**
- * A plain link, as static HTML. Paths of the site get a trailing slash. An external address
- * gets `rel="noopener"` (requirements 2.1). An address that could run a script gets no `href`.
+ * A static link. Paths get a trailing slash, external addresses get `rel="noopener"` (requirements 2.1), and unsafe
+ * addresses get no `href`.
  */
 export function Link({ href, rel, children, ...attributes }: LinkProps) {
   const address = normalizeHref(href)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 export interface SkipLinkProps {
-  /** Hash of the page's main content. */
   readonly href: `#${string}`
   readonly children: ReactNode
 }

@@ -15,7 +15,6 @@ function grade(ratio: number): string {
   return ratio >= 3 ? 'large text, edges' : 'decoration'
 }
 
-/** A titled part of the style guide. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <S.Part>

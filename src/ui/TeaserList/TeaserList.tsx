@@ -4,7 +4,6 @@ import { formatDate } from '../../lib/format-date'
 import * as S from './TeaserList.styles'
 import type { TeaserLook } from './TeaserList.styles'
 
-/** What a list shows of a page. */
 export interface Teaser {
   readonly id: string
   readonly href: string

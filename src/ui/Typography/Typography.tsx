@@ -3,7 +3,6 @@ import { Icon } from '../Icon/Icon'
 import type { BadgeTone, HeadingSize, TextSize, TextTone } from './Typography.styles'
 import * as S from './Typography.styles'
 
-/** Text for screen readers only. */
 export { VisuallyHidden } from './Typography.styles'
 
 interface WordsProps {
@@ -32,11 +31,9 @@ export function Heading({ level, size = sizeOfLevel[level], children, ...attribu
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   readonly size?: TextSize
   readonly tone?: TextTone
-  /** The element. Default: a paragraph. */
   readonly as?: ElementType
 }
 
-/** Body text. */
 export function Text({ size = 'body', tone = 'default', children, ...attributes }: TextProps) {
   return (
     <S.Text {...attributes} $size={size} $tone={tone}>
@@ -45,7 +42,6 @@ export function Text({ size = 'body', tone = 'default', children, ...attributes 
   )
 }
 
-/** A few words above a heading. */
 export function Eyebrow({ className, children }: WordsProps) {
   return <S.Eyebrow className={className}>{children}</S.Eyebrow>
 }
@@ -54,7 +50,6 @@ export interface BadgeProps extends WordsProps {
   readonly tone?: BadgeTone
 }
 
-/** A short label beside a title or a link. */
 export function Badge({ tone = 'ember', className, children }: BadgeProps) {
   return (
     <S.Badge $tone={tone} className={className}>
