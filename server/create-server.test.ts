@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createServer } from './create-server'
 import { securityHeaders } from './security-headers'
 import { ask, samplePage, testSites } from './test-support/test-site'
+import { until } from './test-support/until'
 
 const video = Buffer.alloc(2000)
 const sites = testSites()
@@ -141,8 +142,7 @@ describe('deployments', () => {
     const server = await sites.start({ folder: current })
     await symlink(second, path.join(folder, 'next'))
     await rename(path.join(folder, 'next'), current)
-    const title = async () => (await ask(server.url, '/')).body.toString()
-    while (!(await title()).includes('Second'));
+    await until(async () => (await ask(server.url, '/')).body.includes('Second'))
     await rm(folder, { recursive: true })
   })
 

@@ -1,15 +1,17 @@
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { runServer, type RunningServer } from './run-server'
 import { readServerSettings } from './server-settings'
 import { sampleDefinition } from './test-support/samples'
 import { ask, testSites } from './test-support/test-site'
+import { until } from './test-support/until'
 
 const sites = testSites()
 let server: RunningServer | undefined
+const services: Server[] = []
 let lines: string[]
 
 const start = async (variables: Readonly<Record<string, string>> = {}): Promise<string> => {
@@ -30,6 +32,10 @@ const start = async (variables: Readonly<Record<string, string>> = {}): Promise<
 afterEach(async () => {
   await server?.close()
   server = undefined
+  for (const service of services.splice(0)) {
+    service.closeAllConnections()
+    service.close()
+  }
   await sites.end()
 })
 
@@ -121,7 +127,8 @@ it('warns of a dead letter', async () => {
   const hooks = createServer((request, response) => {
     void readBody(request).then(() => response.end())
   })
-  const addressOf = async (service: typeof crm): Promise<string> => {
+  const addressOf = async (service: Server): Promise<string> => {
+    services.push(service)
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   }
@@ -136,10 +143,6 @@ it('warns of a dead letter', async () => {
   expect(JSON.parse(warning)).toMatchObject({ kind: 'dead letter' })
   expect(warning).toContain('will not be delivered')
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('leads_delivery_failures_total{cause="given up"} 1')
-  crm.closeAllConnections()
-  hooks.closeAllConnections()
-  crm.close()
-  hooks.close()
 })
 
 it('serves a new build in the same folder', async () => {
@@ -147,6 +150,5 @@ it('serves a new build in the same folder', async () => {
   const folder = String(logged().find(({ msg }) => msg === 'The site is served')?.folder)
   await writeFile(path.join(folder, 'index.html'), 'A new build')
   await writeFile(path.join(folder, '_build.json'), '{}')
-  const home = async () => (await ask(url, '/')).body.toString()
-  while ((await home()) !== 'A new build');
+  await until(async () => (await ask(url, '/')).body.toString() === 'A new build')
 })

@@ -10,6 +10,7 @@ import { serveFunction, type FunctionRequest } from './serve-function'
 import { leadService, stopLeads } from './service'
 import { sampleDefinition } from './test-support/samples'
 import { allLeads } from './test-support/test-dependencies'
+import { until } from './test-support/until'
 
 const variables = [
   'LEADS_DATABASE_URL',
@@ -25,8 +26,16 @@ const before = Object.fromEntries(variables.map((name) => [name, process.env[nam
 let folder: string
 let server: Server
 let url: string
+let crm: Server | undefined
 /** What the host in front of the function makes of the body. */
 let parts: Partial<Pick<FunctionRequest, 'body' | 'files'>> | undefined
+
+const listen = (to: Server): Promise<void> => new Promise((resolve) => to.listen(0, '127.0.0.1', resolve))
+
+const close = (listening: Server): Promise<unknown> => {
+  listening.closeAllConnections()
+  return new Promise((resolve) => listening.close(resolve))
+}
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'leads-'))
@@ -42,14 +51,15 @@ beforeEach(async () => {
       void serveFunction(handleSubmit, Object.assign(request, { params: { crm: 'hubspot' }, ...given }), response)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await listen(server)
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/hubspot/submitForm`
 })
 
 afterEach(async () => {
   await stopLeads()
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
+  await close(server)
+  if (crm) await close(crm)
+  crm = undefined
   await rm(folder, { recursive: true })
   for (const name of variables) {
     if (before[name] === undefined) Reflect.deleteProperty(process.env, name)
@@ -186,43 +196,33 @@ it('takes no address from Netlify’s header on another host', async () => {
   expect((await storedLeads())[0]?.context.ipAddress).toBe('127.0.0.1')
 })
 
-interface Crm {
-  /** Paths of the requests that it got. */
-  readonly calls: readonly string[]
-  readonly close: () => Promise<void>
-}
-
-/** A CRM that takes all, and that the environment names. */
-async function startCrm(): Promise<Crm> {
+/**
+ * Starts a CRM that takes all, and that the environment names.
+ *
+ * @returns paths of the requests that it gets
+ */
+async function startCrm(): Promise<readonly string[]> {
   const calls: string[] = []
-  const crm = createServer((request, response) => {
+  crm = createServer((request, response) => {
     calls.push(request.url ?? '')
     response.end('{}')
   })
-  await new Promise<void>((resolve) => crm.listen(0, '127.0.0.1', resolve))
+  await listen(crm)
   Object.assign(process.env, {
     HUBSPOT_PORTAL_ID: '42',
     HUBSPOT_TOKEN: 'secret',
     HUBSPOT_URL: `http://127.0.0.1:${(crm.address() as AddressInfo).port}`,
   })
-  return {
-    calls,
-    close: async () => {
-      await stopLeads()
-      crm.closeAllConnections()
-      await new Promise((resolve) => crm.close(resolve))
-    },
-  }
+  return calls
 }
 
 it('delivers to the CRM that is configured, from the first submission on', async () => {
-  const crm = await startCrm()
+  const calls = await startCrm()
   await post({ formId: 'demo', email: 'ann@example.com' })
   const delivery = await leadService().startDelivery()
   expect(await leadService().startDelivery()).toBe(delivery)
-  while ((await storedLeads())[0]?.state !== 'delivered') await new Promise(setImmediate)
-  expect(crm.calls).toEqual(['/submissions/v3/integration/secure/submit/42/demo'])
-  await crm.close()
+  await until(async () => (await storedLeads())[0]?.state === 'delivered')
+  expect(calls).toEqual(['/submissions/v3/integration/secure/submit/42/demo'])
 })
 
 describe('delivery that can’t be started, because the database can’t be opened', () => {
@@ -253,36 +253,34 @@ describe('delivery that can’t be started, because the database can’t be open
     }
   }
 
-  /** Lets files be read and written until something is so, but not for ever. */
-  async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-    for (let turn = 0; turn < 1000 && !(await isSo()); turn += 1) {
+  /** Waits with the faked clock running. */
+  const untilLater = (condition: () => Promise<boolean> | boolean): Promise<void> =>
+    until(async () => {
       await jest.advanceTimersByTimeAsync(1)
-      await new Promise(setImmediate)
-    }
-  }
+      return condition()
+    })
 
   it('is started later by itself, and delivers what was stored before', async () => {
     const clear = await obstruct()
-    const crm = await startCrm()
+    const calls = await startCrm()
     await expect(leadService().startDelivery()).rejects.toThrow('Cannot open the leads database')
     await clear()
     await jest.advanceTimersByTimeAsync(30_000)
-    await until(async () => (await storedLeads())[0]?.state === 'delivered')
-    expect(crm.calls).toHaveLength(1)
-    await crm.close()
+    await untilLater(async () => (await storedLeads())[0]?.state === 'delivered')
+    expect(calls).toHaveLength(1)
   })
 
   it('is tried again until the service is stopped', async () => {
     await obstruct()
-    const crm = await startCrm()
+    await startCrm()
     await expect(leadService().startDelivery()).rejects.toThrow('Cannot open the leads database')
     await jest.advanceTimersByTimeAsync(30_000)
-    await until(() => jest.getTimerCount() > 0)
+    await untilLater(() => jest.getTimerCount() > 0)
     expect(console.error).toHaveBeenCalledTimes(1)
     expect(console.error).toHaveBeenCalledWith(
       expect.stringContaining('Delivery could not be started: Cannot open the leads database'),
     )
-    await crm.close()
+    await stopLeads()
     expect(jest.getTimerCount()).toBe(0)
   })
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type * as model from '../../content/model'
 import { startContentful, type RunningContentful } from '../../local/contentful/start-contentful'
 import { entry, makeContentFolder, type ContentFolder } from '../../local/contentful/test-support/content-folder'
+import { installOnDemand } from '../support/install.mjs'
 import { expectFunctionsToWork } from './netlify-functions'
 import { realSpace, runSite, type Variables } from './run-site'
 import { makeWorkspace, type Workspace } from './workspace'
@@ -43,6 +44,7 @@ beforeAll(async () => {
   stateFolder = await mkdtemp(path.join(os.tmpdir(), 'contentful-state-'))
   contentful = await startContentful({ contentFolder: content.folder, stateFolder, port: 0 })
   variables = realSpace(contentful)
+  await installOnDemand('netlify')
   site = await makeWorkspace('integration', { isWarm: false })
 })
 

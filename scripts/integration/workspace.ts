@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -31,6 +31,8 @@ export interface Workspace {
  */
 const stateOfBuilds = ['.cache', 'public', '.local/contentful', '.local/cache-origin', '.local/pictures']
 const webpackCache = '.cache/webpack'
+
+const onDemand = 'scripts/on-demand'
 
 const ifThere = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error
@@ -79,6 +81,11 @@ export async function makeWorkspace(name: string, { isWarm }: { isWarm: boolean 
   for (const file of await sourceFiles()) {
     // Git also lists deleted files whose deletion is not committed yet.
     await copy(path.join(root, file), at(file)).catch(ifThere)
+  }
+  // Packages that are installed on demand stay in the main folder, for the next run too.
+  for (const name of await readdir(path.join(root, onDemand))) {
+    const packages = path.join(onDemand, name, 'node_modules')
+    if (existsSync(path.join(root, packages))) await symlink(path.join(root, packages), at(packages))
   }
   if (isWarm) {
     for (const place of stateOfBuilds) {

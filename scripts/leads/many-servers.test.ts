@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startCrm } from '../../local/crm/start-crm'
 import type { Lead } from '../../server/lead'
 import { openLeadStore } from '../../server/store/lead-store'
 import { startPostgres, testEngines } from '../../server/test-support/test-engines'
+import { until } from '../../server/test-support/until'
 import { submitPath } from '../../src/data/forms'
 import { serverEnvironment, startMortalServer, type MortalServer } from './fault-test/mortal-server'
 import { checkOutcome, faultTestForms, sendSubmission, type Sent } from './fault-test/submissions'
@@ -53,7 +53,7 @@ async function startTestPostgres(options?: Parameters<typeof startPostgres>[0]) 
 async function outcomeOf(sent: readonly Sent[], databaseUrl: string) {
   const store = await openLeadStore(databaseUrl)
   cleanUps.push(store.close)
-  while ((await store.countByState()).pending > 0) await sleep(50)
+  await until(async () => (await store.countByState()).pending === 0)
   const leads: Lead[] = []
   for await (const lead of store.readLeads()) leads.push(lead)
   return checkOutcome(sent, leads, crm.state)
@@ -90,7 +90,7 @@ describe('three servers with one PostgreSQL database', () => {
     }
     const killer = async (): Promise<void> => {
       for (const [turn, server] of servers.entries()) {
-        while (sent.length < ((turn + 1) * total) / (servers.length + 1)) await sleep(5)
+        await until(() => sent.length >= ((turn + 1) * total) / (servers.length + 1))
         await server.kill()
         stopCrm()
       }

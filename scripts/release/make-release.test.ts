@@ -10,6 +10,7 @@ import { verifyRelease } from '../../server/releases/activate'
 import { openLeadStore } from '../../server/store/lead-store'
 import { sampleDefinition, sampleLead } from '../../server/test-support/samples'
 import { samplePage } from '../../server/test-support/test-site'
+import { until } from '../../server/test-support/until'
 import { freePort } from '../support/free-port.mjs'
 import { makeRelease, type ReleaseSize } from './make-release'
 
@@ -17,7 +18,7 @@ const run = promisify(execFile)
 
 let root: string
 let size: ReleaseSize
-const processes: ChildProcess[] = []
+const cleanUps: (() => Promise<unknown>)[] = []
 
 const scriptOf = (name: string): string => `app-${name.repeat(20)}.js`
 
@@ -49,11 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 afterEach(async () => {
-  for (const child of processes.splice(0)) {
-    if (child.exitCode !== null) continue
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
 const environment = (variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
@@ -70,15 +67,19 @@ async function start(folder: string): Promise<{ readonly url: string; readonly c
     env: environment({ PORT: port }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  processes.push(child)
+  const ended = once(child, 'exit')
+  cleanUps.push(() => {
+    child.kill('SIGKILL')
+    return ended
+  })
   await once(child.stdout, 'data')
   const url = `http://127.0.0.1:${port}`
-  const isReady = (): Promise<boolean> =>
+  await until(() =>
     fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
-    )
-  while (!(await isReady()));
+    ),
+  )
   return { url, child }
 }
 
@@ -202,14 +203,13 @@ function openTab(url: string) {
     agent.destroy()
   }
   const ended = browse()
-  return {
-    scripts,
-    close: async (): Promise<readonly string[]> => {
-      isOpen = false
-      await ended
-      return failures
-    },
+  const close = async (): Promise<readonly string[]> => {
+    isOpen = false
+    await ended
+    return failures
   }
+  cleanUps.push(close)
+  return { scripts, close }
 }
 
 it('switches from A to B and back under 100 open tabs, without a failed navigation', async () => {
@@ -223,10 +223,10 @@ it('switches from A to B and back under 100 open tabs, without a failed navigati
   const { url } = await start(path.join(root, 'current'))
   const tabs = Array.from({ length: 100 }, () => openTab(url))
   const untilServed = async (name: string): Promise<void> => {
-    while (!(await (await fetch(url)).text()).includes(`Release ${name}`));
+    await until(async () => (await (await fetch(url)).text()).includes(`Release ${name}`))
   }
   const seenByAll = async (name: string): Promise<void> => {
-    while (!tabs.every(({ scripts }) => scripts.has(`/${scriptOf(name)}`))) await untilServed(name)
+    await until(() => tabs.every(({ scripts }) => scripts.has(`/${scriptOf(name)}`)))
   }
   await seenByAll('a')
   expect(await command('releases/b', 'activate')).toContain('is in use')

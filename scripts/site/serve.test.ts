@@ -47,10 +47,13 @@ async function whileServing(use: (origin: string) => Promise<void>, personalized
   })
   jest.spyOn(console, 'log').mockImplementation((line: string) => tell(line))
   const serving = serve({ port, personalized })
-  expect(await said).toContain(`http://localhost:${port}`)
-  await use(`http://localhost:${port}`)
-  process.emit('SIGTERM')
-  await serving
+  try {
+    expect(await said).toContain(`http://localhost:${port}`)
+    await use(`http://localhost:${port}`)
+  } finally {
+    process.emit('SIGTERM')
+    await serving
+  }
   await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
 }
 

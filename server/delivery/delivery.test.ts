@@ -1,6 +1,7 @@
 import type { LeadStore } from '../store/lead-store'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { allLeads, openTestStore } from '../test-support/test-dependencies'
+import { until } from '../test-support/until'
 import type { Crm } from './crm'
 import { createDelivery, defaultRetryPlan, waitAfter, type DeliveryOptions } from './delivery'
 
@@ -231,10 +232,6 @@ describe('a lead with files', () => {
 })
 
 describe('a running worker', () => {
-  /** Waits for a state, however long the database takes. */
-  const settle = async (isSettled: () => boolean | Promise<boolean>) => {
-    while (!(await isSettled())) await new Promise(setImmediate)
-  }
   const isDelivered = async () => (await store.countByState()).pending === 0
 
   it('delivers what is there, and what comes when it is woken', async () => {
@@ -242,11 +239,11 @@ describe('a running worker', () => {
     const delivery = deliveryTo({}, { longestRest: 1e6 })
     delivery.start()
     delivery.start()
-    await settle(isDelivered)
+    await until(isDelivered)
     expect(await store.countByState()).toMatchObject({ delivered: 1 })
     await store.saveLead(sampleLead())
     delivery.wake()
-    await settle(isDelivered)
+    await until(isDelivered)
     expect(await store.countByState()).toMatchObject({ delivered: 2 })
     await delivery.stop()
   })
@@ -260,7 +257,7 @@ describe('a running worker', () => {
     )
     const delivery = deliveryTo({ submit }, { concurrency: 1 })
     delivery.start()
-    await settle(() => submit.mock.calls.length > 0)
+    await until(() => submit.mock.calls.length > 0)
     const stopped = delivery.stop()
     finish()
     await stopped
@@ -275,7 +272,7 @@ describe('a running worker', () => {
     const claimDue = jest.fn(store.claimDue).mockRejectedValueOnce(new Error('database is locked'))
     const delivery = createDelivery({ ...store, claimDue }, takesAll, report, { now: () => time, longestRest: 1 })
     delivery.start()
-    await settle(isDelivered)
+    await until(isDelivered)
     await delivery.stop()
     expect(report).toHaveBeenCalledWith(expect.any(String), new Error('database is locked'))
     expect(await store.countByState()).toMatchObject({ delivered: 1 })

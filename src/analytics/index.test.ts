@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/dom'
 import * as analytics from '.'
 import { requestedScripts, tidy } from './test-support/scripts'
 
@@ -17,7 +18,6 @@ it('loads the code of third parties, and then theirs, when it is started on a pa
   analytics.pageView({ path: '/', title: 'Home' })
   expect(requestedScripts()).toEqual([])
   analytics.startAnalytics()
-  while (requestedScripts().length === 0) await new Promise(process.nextTick)
-  expect(requestedScripts()).toEqual([src])
+  await waitFor(() => expect(requestedScripts()).toEqual([src]))
   expect(analytics.openHelp('ask')).toBe(false)
 })
