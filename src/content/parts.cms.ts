@@ -56,11 +56,18 @@ export function mapPictureWithPhone(
       `it must have the proportions of "image", ${picture.width} to ${picture.height}`,
     )
   }
-  const phoneSources = phone.sources.map((source) => ({ ...largeFilesOf(source), media: onPhones }))
+  const phoneSources = phone.sources.map((source) => ({
+    ...source,
+    srcSet: largestFileOf(source.srcSet),
+    media: onPhones,
+  }))
   return { ...picture, sources: [...phoneSources, ...picture.sources.map(largeFilesOf)] }
 }
 
-/** In px. Nobody needs a smaller file: phones show the one picture as wide as the screen, others the other one. */
+/** The one file that phones get: their screens are so fine that they would choose it anyway. */
+const largestFileOf = (srcSet: string): string => srcSet.slice(srcSet.lastIndexOf(',') + 1).trim()
+
+/** In px. Wide screens need no smaller file. */
 const smallestFile = 400
 
 function largeFilesOf<Source extends { readonly srcSet: string }>(source: Source): Source {

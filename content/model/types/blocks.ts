@@ -128,6 +128,7 @@ export const step = defineContentType({
     title: symbol('Title', { required: true, maxLength: 80 }),
     text: text('Text', { required: true, maxLength: 280 }),
     image: image('Picture'),
+    phoneImage,
   },
 })
 

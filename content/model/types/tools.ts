@@ -9,6 +9,7 @@ import {
   internalName,
   introduction,
   markdown,
+  phoneImage,
   symbol,
   text,
   url,
@@ -73,6 +74,7 @@ export const productTourStep = defineContentType({
     }),
     body: markdown('Text', { required: true, isDocumentBody: true }),
     image: image('Picture', { required: true }),
+    phoneImage,
     linkLabel: symbol('Link: label', { maxLength: 60 }),
     linkUrl: url('Link'),
   },
@@ -107,6 +109,7 @@ export const walkthroughScene = defineContentType({
       maxLength: 200,
     }),
     image: image('Picture', { required: true, help: 'Shown with four units of width to three of height.' }),
+    phoneImage,
     focus: symbol('Where to look', {
       help: 'The part that is slowly enlarged. The center if empty.',
       oneOf: pictureFocuses,

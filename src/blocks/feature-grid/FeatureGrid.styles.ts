@@ -16,8 +16,17 @@ const item = css`
   }
 `
 
+/** A picture reaches the edges of its card. */
 export const CardItem = styled(Card)`
   ${item}
+
+  img {
+    width: calc(100% + 2 * var(--card-padding) + 2px);
+    max-width: none;
+    border-radius: ${radius.large} ${radius.large} 0 0;
+    margin: calc(-1px - var(--card-padding)) calc(-1px - var(--card-padding)) ${space[3]};
+  }
+
   transition:
     box-shadow ${motion.medium},
     translate ${motion.medium};

@@ -59,13 +59,13 @@ describe('mapHero', () => {
   })
 
   it('shows another picture of the same proportions on phones', () => {
-    const source = { type: 'image/avif', srcSet: '/hero-phone-480.avif 480w' }
+    const source = { type: 'image/avif', srcSet: '/hero-phone-720.avif 720w' }
     const phone = {
       src: '/hero-phone.png',
       width: 480,
       height: 360,
       alt: '',
-      sources: [{ ...source, srcSet: `/hero-phone-158.avif 158w,${source.srcSet}` }],
+      sources: [{ ...source, srcSet: `/hero-phone-480.avif 480w, ${source.srcSet}` }],
     }
     expect(mapHero({ ...raw, phoneImage: { picture: phone } }).picture).toEqual({
       ...picture,

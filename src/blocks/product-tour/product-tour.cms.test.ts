@@ -10,6 +10,7 @@ const step = {
   address: 'inbox',
   bodyHtml: '<p>Here.</p>',
   image: { picture },
+  phoneImage: null,
   linkLabel: null,
   linkUrl: null,
 }

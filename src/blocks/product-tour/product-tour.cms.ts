@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 import { optionalText, requireField } from '../../content/fields'
-import { mapAction, mapPicture } from '../../content/parts.cms'
+import { mapAction, mapPictureWithPhone } from '../../content/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { ProductTourProps, TourStep } from './ProductTour'
 
@@ -23,6 +23,11 @@ export const productTourQuery = graphql`
           ...PictureParts
         }
       }
+      phoneImage {
+        picture(layout: CONSTRAINED, width: 480, alt: "") {
+          ...PictureParts
+        }
+      }
       linkLabel
       linkUrl
     }
@@ -42,7 +47,7 @@ function mapStep(raw: RawStep): TourStep {
     title: requireField(named, 'title', raw.title),
     label: requireField(named, 'label', raw.label),
     bodyHtml: requireField(named, 'body', raw.bodyHtml),
-    picture: requireField(named, 'image', mapPicture(raw.image)),
+    picture: requireField(named, 'image', mapPictureWithPhone(named)),
     link: mapAction(raw.linkLabel, raw.linkUrl),
   }
 }

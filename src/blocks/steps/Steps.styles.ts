@@ -1,5 +1,7 @@
 import styled from 'styled-components'
-import { font, from, radius, shadow, space } from '../../theme'
+import { below, font, from, radius, shadow, space } from '../../theme'
+
+const numeralWidth = '2.75rem'
 
 const gap = `clamp(${space[6]}, 3vw, ${space[12]})`
 
@@ -7,7 +9,7 @@ const gap = `clamp(${space[6]}, 3vw, ${space[12]})`
 export const Item = styled.li`
   display: grid;
   grid-template-rows: auto 1fr;
-  grid-template-columns: 2.75rem minmax(0, 1fr);
+  grid-template-columns: ${numeralWidth} minmax(0, 1fr);
   gap: ${space[3]} ${space[4]};
   counter-increment: step;
 
@@ -52,6 +54,17 @@ export const Words = styled.div`
     border-radius: ${radius.medium};
     margin-block-start: ${space[4]};
     box-shadow: ${shadow.low};
+  }
+
+  /* Phones show pictures as wide as the page, over the line to the next step. */
+  ${below.m} {
+    z-index: 1;
+
+    img {
+      width: calc(100% + ${numeralWidth} + ${space[4]});
+      max-width: none;
+      margin-inline-start: calc(-1 * (${numeralWidth} + ${space[4]}));
+    }
   }
 
   ${from.l} {

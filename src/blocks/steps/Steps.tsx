@@ -34,7 +34,7 @@ export function Steps({ anchor, background, eyebrow, heading, introduction, step
               <S.Words>
                 <Heading level={3}>{title}</Heading>
                 <Text tone="soft">{text}</Text>
-                {picture && <Image picture={picture} sizes="(min-width: 1024px) 30vw, calc(100vw - 7rem)" />}
+                {picture && <Image picture={picture} sizes="(min-width: 1024px) 30vw, calc(100vw - 2.5rem)" />}
               </S.Words>
             </S.Item>
           ))}

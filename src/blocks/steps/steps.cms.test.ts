@@ -1,6 +1,12 @@
 import { mapSteps } from './steps.cms'
 
-const step = { contentful_id: 'forward', title: 'Forward your mail', text: 'Point your address here.', image: null }
+const step = {
+  contentful_id: 'forward',
+  title: 'Forward your mail',
+  text: 'Point your address here.',
+  image: null,
+  phoneImage: null,
+}
 
 const raw: Queries.StepsBlockFragment = {
   contentful_id: 'steps',

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 import { optionalText, presentItems, requireField } from '../../content/fields'
-import { mapPicture } from '../../content/parts.cms'
+import { mapPictureWithPhone } from '../../content/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { Step, StepsProps } from './Steps'
 
@@ -22,6 +22,11 @@ export const stepsQuery = graphql`
           ...PictureParts
         }
       }
+      phoneImage {
+        picture(layout: CONSTRAINED, width: 480, alt: "") {
+          ...PictureParts
+        }
+      }
     }
   }
 `
@@ -34,7 +39,7 @@ function mapStep(raw: RawStep): Step {
     id: raw.contentful_id,
     title: requireField(named, 'title', raw.title),
     text: requireField(named, 'text', raw.text),
-    picture: mapPicture(raw.image),
+    picture: mapPictureWithPhone(named),
   }
 }
 

@@ -7,6 +7,7 @@ const scene = {
   caption: 'Four emails came in overnight, and Ines takes the first one.',
   focus: 'top left',
   image: { picture },
+  phoneImage: null,
 }
 
 const raw: Queries.WalkthroughBlockFragment = {

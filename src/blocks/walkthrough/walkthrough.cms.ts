@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 import { choiceOf, optionalText, presentItems, requireField } from '../../content/fields'
-import { mapPicture } from '../../content/parts.cms'
+import { mapPictureWithPhone } from '../../content/parts.cms'
 import { pictureFocuses } from '../../data/content-choices'
 import { mapFrame } from '../block-frame'
 import type { Scene, WalkthroughProps } from './Walkthrough'
@@ -24,6 +24,11 @@ export const walkthroughQuery = graphql`
           ...PictureParts
         }
       }
+      phoneImage {
+        picture(layout: CONSTRAINED, width: 480, aspectRatio: "4:3", alt: "") {
+          ...PictureParts
+        }
+      }
     }
   }
 `
@@ -39,7 +44,7 @@ function mapScene(raw: RawScene): Scene {
   return {
     id: raw.contentful_id,
     caption,
-    picture: requireField(raw, 'image', mapPicture(raw.image)),
+    picture: requireField(raw, 'image', mapPictureWithPhone(raw)),
     focus: choiceOf(pictureFocuses, raw.focus),
     seconds: secondsToLook + Math.ceil(caption.split(/\s+/).length / wordsPerSecond),
   }

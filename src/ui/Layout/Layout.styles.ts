@@ -82,7 +82,9 @@ const cardPaddings: Record<CardPadding, string> = {
 }
 
 export const Card = styled.div<{ $padding: CardPadding }>`
-  padding: ${({ $padding }) => cardPaddings[$padding]};
+  --card-padding: ${({ $padding }) => cardPaddings[$padding]};
+
+  padding: var(--card-padding);
   border: 1px solid var(--line);
   border-radius: ${radius.large};
   box-shadow: ${shadow.low};
