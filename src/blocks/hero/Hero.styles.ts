@@ -7,6 +7,9 @@ import { Container, Section } from '../../ui/Layout/Layout'
 /** How far the picture of a centered hero extends over a white block below. */
 const overhang = 'clamp(3rem, 9vw, 9rem)'
 
+/** Of a centered hero. */
+const pictureWidth = '64rem'
+
 /** An island followed by one with a white block. */
 const beforeWhite = `:has(+ * > [data-surface='white'])`
 
@@ -62,21 +65,16 @@ export const Words = styled.div<{ $layout: HeroLayout }>`
   gap: ${space[5]};
   max-width: 46rem;
 
+  /* As wide as the picture below. The words begin at one edge: they stay there when the headline font arrives. */
   ${({ $layout }) =>
     $layout === 'centered' &&
     css`
-      max-width: 58rem;
+      width: min(100%, ${pictureWidth});
+      max-width: none;
       margin-inline: auto;
 
-      /* On phones, words begin at one edge: they stay there when the headline font arrives. */
-      ${from.m} {
-        text-align: center;
-
-        > p {
-          max-width: 44rem;
-          align-self: center;
-          text-wrap: balance;
-        }
+      > p {
+        max-width: 44rem;
       }
     `}
 `
@@ -110,6 +108,10 @@ export const Stage = styled.div<{ $layout: HeroLayout }>`
 
   img {
     width: 100%;
+  }
+
+  /* Drawings have outlines of their own. */
+  img:not([src$='.svg']) {
     border-radius: clamp(${radius.medium}, 3vw, ${radius.xlarge});
     box-shadow: ${shadow.medium};
   }
@@ -117,7 +119,7 @@ export const Stage = styled.div<{ $layout: HeroLayout }>`
   ${({ $layout }) =>
     $layout === 'centered' &&
     css`
-      width: min(100%, 64rem);
+      width: min(100%, ${pictureWidth});
       margin-inline: auto;
 
       &::before {

@@ -59,7 +59,7 @@ export function Hero({
             </Text>
           )}
           {(primary ?? secondary) && (
-            <S.Buttons align={layout === 'centered' ? 'center' : 'start'}>
+            <S.Buttons>
               {primary && (
                 <ButtonLink href={primary.href} size={size}>
                   {primary.label}

@@ -1,6 +1,6 @@
 import styled, { css, type RuleSet } from 'styled-components'
 import { below, fontSize, fontWeight, from, space } from '../../theme'
-import { beside, card, compact, Cover, Label, Text, TitleLink, upright, Words } from './TeaserList.Item.styles'
+import { beside, card, compact, Cover, Label, Mark, Text, TitleLink, upright, Words } from './TeaserList.Item.styles'
 
 export { Cover, Label, Mark, Meta, Text, TitleLink, Words } from './TeaserList.Item.styles'
 
@@ -190,8 +190,20 @@ const items: Readonly<Record<TeaserLook, RuleSet>> = {
     }
 
     ${below.m} {
+      grid-template-columns: 2.25rem minmax(0, 1fr);
+      gap: ${space[3]};
+
+      :is(h2, h3, h4) {
+        font-size: 1rem;
+      }
+
+      ${Mark} {
+        width: 2.25rem;
+        font-size: 1.125rem;
+      }
+
       ${Text} {
-        -webkit-line-clamp: 1;
+        display: none;
       }
     }
   `,
@@ -241,6 +253,11 @@ const lists: Readonly<Record<TeaserLook, RuleSet>> = {
   marks: css`
     ${threeColumns}
     gap: 0 ${space[8]};
+
+    ${below.m} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: ${space[4]};
+    }
   `,
 }
 
