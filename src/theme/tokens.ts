@@ -3,6 +3,10 @@
  * nothing at run time.
  */
 
+/** What the page runtime needs stands by itself: an object would bring all of its members to every page. */
+export const ember400 = '#f28a52'
+export const dialogLayer = 200
+
 export const color = {
   white: '#ffffff',
   cream50: '#fffaf2',
@@ -18,7 +22,7 @@ export const color = {
   night: '#0b2140',
   ember100: '#fde5d6',
   ember200: '#fbc7a8',
-  ember400: '#f28a52',
+  ember400,
   ember600: '#c2440e',
   ember700: '#9f360a',
   ink: '#16223a',
@@ -97,4 +101,4 @@ export const width = { text: '44rem', narrow: '60rem', content: '84rem' } as con
 
 export const motion = { fast: '120ms ease-out', medium: '220ms cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
 
-export const layer = { header: 100, overlay: 90, bar: 80, dialog: 200 } as const
+export const layer = { header: 100, overlay: 90, bar: 80, dialog: dialogLayer } as const

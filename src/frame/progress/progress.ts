@@ -1,4 +1,4 @@
-import { color, layer } from '../../theme/tokens'
+import { dialogLayer, ember400 } from '../../theme/tokens'
 
 /** Delay in ms before a slow navigation shows progress (requirements 4.7, 9). */
 const progressDelay = 1000
@@ -10,9 +10,9 @@ function makeBar(root: Document): HTMLElement {
   Object.assign(bar.style, {
     position: 'fixed',
     inset: '0 0 auto',
-    zIndex: String(layer.dialog),
+    zIndex: String(dialogLayer),
     height: '3px',
-    background: color.ember400,
+    background: ember400,
     transformOrigin: 'left',
   })
   return bar
