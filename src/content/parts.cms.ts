@@ -67,8 +67,8 @@ export function mapPictureWithPhone(
 /** The one file that phones get: their screens are so fine that they would choose it anyway. */
 const largestFileOf = (srcSet: string): string => srcSet.slice(srcSet.lastIndexOf(',') + 1).trim()
 
-/** In px. Wide screens need no smaller file. */
-const smallestFile = 400
+/** In px. Hardly a screen with more than one column would choose a smaller file. */
+const smallestFile = 480
 
 function largeFilesOf<Source extends { readonly srcSet: string }>(source: Source): Source {
   const files = source.srcSet.split(',').filter((file) => Number(/ (\d+)w$/.exec(file)?.[1]) >= smallestFile)

@@ -20,11 +20,13 @@ const item = css`
 export const CardItem = styled(Card)`
   ${item}
 
+  picture {
+    margin: calc(-1px - var(--card-padding));
+    margin-block-end: ${space[1]};
+  }
+
   img {
-    width: calc(100% + 2 * var(--card-padding) + 2px);
-    max-width: none;
     border-radius: ${radius.large} ${radius.large} 0 0;
-    margin: calc(-1px - var(--card-padding)) calc(-1px - var(--card-padding)) ${space[3]};
   }
 
   transition:

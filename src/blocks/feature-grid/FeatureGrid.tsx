@@ -29,9 +29,9 @@ export interface FeatureGridProps extends BlockFrame {
 }
 
 const sizesForColumns: Record<FeatureGridProps['columns'], string> = {
-  2: '(min-width: 1440px) 41rem, (min-width: 768px) 46vw, calc(100vw - 2.5rem)',
-  3: '(min-width: 1440px) 27rem, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, calc(100vw - 2.5rem)',
-  4: '(min-width: 1440px) 20rem, (min-width: 1024px) 22vw, (min-width: 768px) 46vw, calc(100vw - 2.5rem)',
+  2: '(min-width: 768px) min(41rem, 46vw), calc(100vw - 2.5rem)',
+  3: '(min-width: 1024px) min(27rem, 30vw), (min-width: 768px) 46vw, calc(100vw - 2.5rem)',
+  4: '(min-width: 1024px) min(20rem, 22vw), (min-width: 768px) 46vw, calc(100vw - 2.5rem)',
 }
 
 export function FeatureGrid({

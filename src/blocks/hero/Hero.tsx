@@ -24,9 +24,9 @@ export interface HeroProps extends BlockFrame {
 
 /** On phones, the picture is as wide as the content. */
 const pictureSizes: Record<HeroLayout, string> = {
-  split: '(min-width: 1456px) 43.5rem, (min-width: 1024px) 49vw, calc(100vw - 2.5rem)',
+  split: '(min-width: 1024px) min(43.5rem, 49vw), calc(100vw - 2.5rem)',
   centered: '(min-width: 1105px) 64rem, calc(100vw - 2.5rem)',
-  compact: '(min-width: 1308px) 29rem, (min-width: 768px) 36vw, calc(100vw - 2.5rem)',
+  compact: '(min-width: 768px) min(29rem, 36vw), calc(100vw - 2.5rem)',
 }
 
 /** The first block of a page: the promise, and what to do next. */

@@ -52,10 +52,7 @@ export function SplitFeature({
           )}
         </S.Words>
         <S.Stage>
-          <Image
-            picture={picture}
-            sizes="(min-width: 1308px) 38.5rem, (min-width: 1024px) 47vw, calc(100vw - 2.5rem)"
-          />
+          <Image picture={picture} sizes="(min-width: 1024px) min(38.5rem, 47vw), calc(100vw - 2.5rem)" />
         </S.Stage>
       </S.Row>
     </Section>
