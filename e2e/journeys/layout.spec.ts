@@ -80,6 +80,24 @@ for (const [path, isJoined] of [
   })
 }
 
+/** Of A4 paper, in CSS pixels. */
+const paper = { width: 794, height: 1123 }
+
+test('prints nothing beyond the paper, and no address after a button', async ({ page }) => {
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+  for (const path of [...samplePaths, missingPath]) {
+    await page.goto(path)
+    expect(await overflow(page), `pixels beyond the paper on ${path}`).toBe(0)
+    const addresses = await page
+      .locator('a[data-variant]')
+      .evaluateAll(
+        (links) => links.filter((link) => getComputedStyle(link, '::after').content.includes('attr(')).length,
+      )
+    expect(addresses, path).toBe(0)
+  }
+})
+
 test('has no overflow with fallback fonts', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort())
   for (const path of [...samplePaths, missingPath]) {
