@@ -203,18 +203,19 @@ export function checkLinks(entries: readonly ReadEntry[]): Problem[] {
     const known = entry.isDraft ? all : published
     const fields = Object.entries(entry.type.fields).flatMap(([key, field]) =>
       field.kind === 'symbol' && field.isUrl
-        ? textOf(entry, key).map((href) => ({ href, field: key, line: entry.lineOf([key]) }))
+        ? textOf(entry, key).map((href) => ({ href, field: key, lineOf: () => entry.lineOf([key]) }))
         : [],
     )
-    const links = [...fields, ...entry.markdownLinks.map((link) => ({ ...link, field: undefined }))]
-    return links.flatMap(({ href, field, line }) => {
+    const inTexts = entry.markdownLinks.map(({ href, line }) => ({ href, field: undefined, lineOf: () => line }))
+    return [...fields, ...inTexts].flatMap(({ href, field, lineOf }) => {
       if (!href.startsWith('/') || href.startsWith('//')) return []
       const [path = ''] = href.split(/[?#]/)
       if (known.has(path) || redirects.has(normalizePath(path))) return []
       const draft = all.has(path)
       const advice = closest(nearestName(path, known), 'Ignore this if the site serves the path in another way.')
       const wrong = draft ? `${quote(path)} is a page that is still a draft.` : `No page has the path ${quote(path)}.`
-      return [{ file: entry.file, line, field, wrong, advice: draft ? 'Publish the page, or link elsewhere.' : advice }]
+      const place = { file: entry.file, line: lineOf(), field }
+      return [{ ...place, wrong, advice: draft ? 'Publish the page, or link elsewhere.' : advice }]
     })
   })
 }

@@ -1,10 +1,12 @@
 import { isMap, isScalar, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml'
 
+type Path = readonly (string | number)[]
+
 /** A YAML text whose values can be traced back to their lines. */
 export interface YamlSource {
   readonly values: Record<string, unknown>
   /** Line of a value, counted from 1, or of the closest value around it. */
-  readonly lineOf: (path: readonly (string | number)[]) => number
+  readonly lineOf: (path: Path) => number
 }
 
 export interface YamlFault {
@@ -43,39 +45,50 @@ function explain(error: YAMLError): { wrong: string; advice: string } {
   }
 }
 
+/** A YAML text with the tree of its nodes, which takes much more memory than the text. */
+function parse(text: string, firstLine: number) {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
+  return { document, lineAt }
+}
+
+function findLine({ document, lineAt }: ReturnType<typeof parse>, path: Path, firstLine: number): number {
+  const { contents } = document
+  const [key] = path
+  const pair = isMap(contents) ? contents.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined
+  const keyStart = pair && isScalar(pair.key) ? pair.key.range[0] : undefined
+  if (path.length <= 1) return keyStart === undefined ? firstLine : lineAt(keyStart)
+  const node = document.getIn(path, true) as Node | undefined
+  return node?.range ? lineAt(node.range[0]) : findLine({ document, lineAt }, path.slice(0, -1), firstLine)
+}
+
+function readValues({ document, lineAt }: ReturnType<typeof parse>, firstLine: number) {
+  const { contents, errors } = document
+  if (errors.length > 0) {
+    return { faults: errors.map((error) => ({ line: lineAt(error.pos[0]), ...explain(error) })) }
+  }
+  if (contents !== null && !isMap(contents) && !(isScalar(contents) && contents.value === null)) {
+    const wrong = 'This must be a group of fields.'
+    return { faults: [{ line: firstLine, wrong, advice: 'Write lines such as “name: …”.' }] }
+  }
+  const values: unknown = document.toJS()
+  return { values: isRecord(values) ? values : {} }
+}
+
 /**
- * Reads YAML that must be a group of fields.
+ * Reads YAML that must be a group of fields. Few lines are ever asked for, so the text is parsed again for the
+ * first of them instead of keeping its tree: spaces have thousands of such texts.
  *
  * @param text the YAML
  * @param firstLine line of the file at which the text begins, counted from 1
  */
 export function readYaml(text: string, firstLine = 1): YamlResult {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
-  const { contents } = document
-  if (document.errors.length > 0) {
-    return {
-      ok: false,
-      faults: document.errors.map((error) => ({ line: lineAt(error.pos[0]), ...explain(error) })),
-    }
-  }
-  if (contents !== null && !isMap(contents) && !(isScalar(contents) && contents.value === null)) {
-    const wrong = 'This must be a group of fields.'
-    return { ok: false, faults: [{ line: firstLine, wrong, advice: 'Write lines such as “name: …”.' }] }
-  }
-  const lineOf = (path: readonly (string | number)[]): number => {
-    const [key] = path
-    const pair = isMap(contents)
-      ? contents.items.find((item) => isScalar(item.key) && item.key.value === key)
-      : undefined
-    const keyStart = pair && isScalar(pair.key) ? pair.key.range[0] : undefined
-    if (path.length <= 1) return keyStart === undefined ? firstLine : lineAt(keyStart)
-    const node = document.getIn(path, true) as Node | undefined
-    return node?.range ? lineAt(node.range[0]) : lineOf(path.slice(0, -1))
-  }
-  const values: unknown = document.toJS()
-  return { ok: true, source: { values: isRecord(values) ? values : {}, lineOf } }
+  const { values, faults } = readValues(parse(text, firstLine), firstLine)
+  if (faults) return { ok: false, faults }
+  let parsed: ReturnType<typeof parse> | undefined
+  const lineOf = (path: Path): number => findLine((parsed ??= parse(text, firstLine)), path, firstLine)
+  return { ok: true, source: { values, lineOf } }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
