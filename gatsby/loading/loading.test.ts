@@ -42,11 +42,17 @@ async function build(): Promise<string> {
   return String(info.mock.calls.flat().at(-1))
 }
 
-const names = Array.from({ length: 40 }, (_, index) => `blog/${index}/index.html`)
+const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `blog/${index}/index.html`)
 
-it('defers the scripts of every page, and writes what they share once', async () => {
+const names = namesOf(40)
+
+it.each([
+  ['a few pages', 40],
+  ['many, in threads,', 240],
+])('defers the scripts of %s and writes what they share once', async (_many, count) => {
+  const names = namesOf(count)
   for (const name of names) await write(name, raw(name))
-  expect(await build()).toBe('Hydration deferred on 40 pages')
+  expect(await build()).toBe(`Hydration deferred on ${count} pages`)
   for (const name of names) {
     const html = await readFile(at(name), 'utf8')
     expect(html).toContain(`<p>${name}</p>`)
@@ -92,6 +98,13 @@ it('gives all pages another policy when other hosts are configured', async () =>
   const html = await readFile(at(names[7] ?? ''), 'utf8')
   expect(html).toContain("img-src 'self' https://shop.imgix.net;")
   expect(html.match(/Content-Security-Policy/g)).toHaveLength(1)
+})
+
+it('ends the build when a thread fails', async () => {
+  for (const name of namesOf(240)) await write(name, raw(name))
+  // Its style sheet is of an earlier build and not there any more.
+  await write('blog/7/index.html', `<style data-styles="/gone.css" data-styled-version="6"></style>${raw('broken')}`)
+  await expect(build()).rejects.toThrow('gone.css')
 })
 
 it('ends the build when it has no page runtime', async () => {

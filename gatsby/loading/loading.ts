@@ -1,16 +1,9 @@
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
 import { policySources } from '../policy-sources'
-import { addPolicy, type KnownHashes } from './content-policy'
-import { addRuntime, deferScripts, isAppShell, isStandIn, pathOf, removeScripts } from './defer-scripts'
-import { dropNeedlessMetadata } from './drop-needless-metadata'
-import { dropStyleAttributes } from './drop-style-attributes'
-import { dropUnusedClasses, type KnownClasses } from './drop-unused-classes'
-import { mergeStyles, type KnownStyles } from './merge-styles'
-import { minifyStyles } from './minify-styles'
-import { moveStructuredData } from './move-structured-data'
+import { rewritePages } from './rewrite-pages'
 
 /** Where Gatsby keeps the slices, and takes them from when a later build renders a page again. */
 const gatsbyFolder = '_gatsby'
@@ -54,8 +47,6 @@ function readPageScripts(folder: string): readonly string[] {
  * style elements become one small one. Gatsby stitches scripts and slices in after all of its hooks that see a
  * page, so it can't be done earlier; pages that are already done are left alone. Last comes the content
  * security policy, with the hashes of what the page then has.
- *
- * It reads and writes synchronously, which takes half the time for thousands of small files.
  */
 export const loading: BuildModel = {
   async onPostBuild({ store, reporter, cache }) {
@@ -65,56 +56,13 @@ export const loading: BuildModel = {
     const sources = policySources(readBuildEnvironment(process.env))
     const isAsBefore = (await cache.get(sourcesKey)) === JSON.stringify(sources)
     const before = ((isAsBefore && (await cache.get(doneKey))) || {}) as Done
-    const done: Record<string, number> = {}
-    const minified = new Map<string, string>()
-    const styles: KnownStyles = new Map()
-    const classes: KnownClasses = new Map()
-    const sheets = new Map<string, string>()
-    const hashes: KnownHashes = new Map()
-    let deferred = 0
-
-    /** Pages share these files, whose names are digests of what is in them. */
-    const writeShared = (name: string, text: string): void => {
-      const file = path.join(folder, name)
-      if (existsSync(file)) return
-      // A build that is stopped leaves no half of a file behind.
-      writeFileSync(`${file}.part`, text)
-      renameSync(`${file}.part`, file)
-    }
-    const readSheet = (name: string): string => {
-      const css = sheets.get(name) ?? readFileSync(path.join(folder, name), 'utf8')
-      sheets.set(name, css)
-      return css
-    }
-
-    for (const file of htmlFiles(folder)) {
-      const name = path.relative(folder, file)
-      const { mtimeMs } = statSync(file)
-      done[name] = mtimeMs
-      if (before[name] === mtimeMs) continue
-      const html = readFileSync(file, 'utf8')
-      const pagePath = pathOf(name)
-      if (isAppShell(pagePath)) {
-        writeFileSync(file, addPolicy(dropStyleAttributes(addRuntime(html, pageScripts)), sources, hashes))
-        done[name] = statSync(file).mtimeMs
-        continue
-      }
-      const page = isStandIn(pagePath) ? { html: removeScripts(html) } : deferScripts(html, pagePath, pageScripts)
-      if (page.boot) writeShared(page.boot.path, page.boot.code)
-      const styled = mergeStyles(page.html, readSheet, styles)
-      if (styled.sheet) writeShared(styled.sheet.path, styled.sheet.css)
-      const lean = [dropNeedlessMetadata, dropStyleAttributes, moveStructuredData].reduce(
-        (text, change) => change(text),
-        dropUnusedClasses(styled.html, classes),
-      )
-      const result = addPolicy(await minifyStyles(lean, minified), sources, hashes)
-      if (result === html) continue
-      writeFileSync(file, result)
-      done[name] = statSync(file).mtimeMs
-      deferred += 1
-    }
-    await cache.set(doneKey, done)
+    const found = Array.from(htmlFiles(folder), (file) => path.relative(folder, file))
+    const times = new Map(found.map((name) => [name, statSync(path.join(folder, name)).mtimeMs]))
+    const changed = found.filter((name) => before[name] !== times.get(name))
+    const rewritten = await rewritePages(changed, { folder, pageScripts, sources })
+    for (const { name, writtenAt } of rewritten) times.set(name, writtenAt)
+    await cache.set(doneKey, Object.fromEntries(times))
     await cache.set(sourcesKey, JSON.stringify(sources))
-    reporter.info(`Hydration deferred on ${deferred} pages`)
+    reporter.info(`Hydration deferred on ${rewritten.filter(({ isDeferred }) => isDeferred).length} pages`)
   },
 }
