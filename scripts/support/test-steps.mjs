@@ -49,8 +49,11 @@ const node24Report = `${resultFolder}/node24.json`
 /** The documented version of Node, whichever version runs the other steps. */
 const node24 = ['npx', '--yes', '-p', 'node@24', 'node']
 
-/** Tests of code that depends on Node: files, processes, network, and the native modules of the server. */
-const testsOfNode = ['server/', 'src/api/', 'local/', 'gatsby/', 'scripts/site/', 'scripts/support/', 'packages/']
+/**
+ * Tests of code that depends on Node: files, processes, network, and the native modules of the server. The code in
+ * `gatsby` runs in the build.
+ */
+const testsOfNode = ['server/', 'src/api/', 'local/', 'scripts/site/', 'scripts/support/', 'packages/']
 
 /**
  * In the order of the final table. Steps that run side by side start in this order, the long ones first.
