@@ -1,7 +1,14 @@
 // @ts-check
 import { formatDuration } from './progress.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * Numbers of tests.
+ *
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [retried] those that passed only when they ran again
+ */
 
 /**
  * Counts the tests in Jest's report. A file that can't be run counts as one failed test.
@@ -24,6 +31,7 @@ export const countUnitTests = (report) => ({
 export const countEndToEndTests = ({ stats, errors }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
+  retried: stats.flaky,
 })
 
 /**
@@ -37,7 +45,7 @@ export const countEndToEndTests = ({ stats, errors }) => ({
 export function countStep(isGood, tests) {
   if (tests === undefined) return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const isEmpty = tests.passed + tests.failed === 0
-  return { passed: tests.passed, failed: Math.max(tests.failed, isGood && !isEmpty ? 0 : 1) }
+  return { ...tests, failed: Math.max(tests.failed, isGood && !isEmpty ? 0 : 1) }
 }
 
 /** @typedef {import('./test-steps.mjs').Step} Step */
@@ -105,7 +113,12 @@ const cells = (result) =>
     : [
         formatDuration(result.duration),
         `${result.counts.passed} passed`,
-        result.counts.failed > 0 ? `${result.counts.failed} failed` : '',
+        [
+          result.counts.failed > 0 ? `${result.counts.failed} failed` : '',
+          result.counts.retried ? `${result.counts.retried} only when retried` : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
       ]
 
 /** @param {Result} result */

@@ -9,7 +9,7 @@ describe('counting', () => {
 
   it('counts retried tests that pass as passed, and errors outside of tests as failed', () => {
     const report = { stats: { expected: 20, unexpected: 2, flaky: 1 }, errors: [{ message: 'no server' }] }
-    expect(countEndToEndTests(report)).toEqual({ passed: 21, failed: 3 })
+    expect(countEndToEndTests(report)).toEqual({ passed: 21, failed: 3, retried: 1 })
   })
 
   describe('countStep', () => {
@@ -108,14 +108,16 @@ describe('summarize', () => {
       { id: 'unit', result: { state: 'passed', counts: { passed: 412, failed: 0 }, duration: 31_000 } },
       { id: 'build', result: { state: 'failed', counts: { passed: 0, failed: 1 }, duration: 75_000 } },
       { id: 'e2e', result: { state: 'not run', reason: '"build" failed' } },
+      { id: 'shown', result: { state: 'passed', counts: { passed: 9, failed: 0, retried: 2 }, duration: 1000 } },
     ])
 
     expect(summary.split('\n')).toEqual([
       '✓ unit          31 s   412 passed',
       '✗ build   1 min 15 s     0 passed   1 failed',
       '– e2e                               not run: "build" failed',
+      '✓ shown          1 s     9 passed   2 only when retried',
       '',
-      '412 passed, 1 failed',
+      '421 passed, 1 failed',
     ])
   })
 })
