@@ -37,7 +37,7 @@ const shared = {
 
 const config: Config = {
   // Tests wait for what they name, never for a time. This only ends a run that hangs, also on slow machines.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

@@ -1,5 +1,5 @@
 /** Milliseconds: less than Jest gives a test, so that nothing polls on after a test that failed. */
-const timeout = 50_000
+const timeout = 100_000
 
 /** Milliseconds between two checks, which leave the processor to what is waited for. */
 const pause = 5

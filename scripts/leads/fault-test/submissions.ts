@@ -90,14 +90,23 @@ async function post(url: string, contentType: string, body: string): Promise<str
 const isSuccess = (text: string | undefined): boolean =>
   text !== undefined && (JSON.parse(text) as { readonly success: boolean }).success
 
-/** Repeats a request until it succeeds. */
+/** Milliseconds for which a request is repeated. A killed server is back within seconds. */
+const longestTrouble = 60_000
+
+/**
+ * Repeats a request until it succeeds.
+ *
+ * @throws Error when it fails for a minute
+ */
 async function insist<Result>(attempt: () => Promise<Result | undefined>, onFailure: () => void): Promise<Result> {
-  for (;;) {
+  const end = Date.now() + longestTrouble
+  while (Date.now() < end) {
     const result = await attempt()
     if (result !== undefined) return result
     onFailure()
     await sleep(30 + Math.random() * 150)
   }
+  throw new Error(`A request has failed for ${longestTrouble / 1000} s.`)
 }
 
 /**
