@@ -1,6 +1,5 @@
 import type { BuildArgs, CreateResolversArgs, CreateWebpackConfigArgs, GatsbyNode } from 'gatsby'
 
-/** The parts of webpack's configuration that models replace. */
 export interface WebpackConfig {
   readonly entry: Readonly<Record<string, unknown>>
   readonly plugins: readonly object[]
@@ -9,7 +8,6 @@ export interface WebpackConfig {
     boolean | { readonly type: string; readonly buildDependencies?: Readonly<Record<string, readonly string[]>> }
 }
 
-/** The part of webpack's compiler that plugins of models use. */
 export interface Compiler {
   readonly hooks: {
     readonly afterEmit: {
@@ -18,16 +16,12 @@ export interface Compiler {
   }
 }
 
-/** The state of Gatsby, as far as models read it. */
 interface GatsbyState {
   /** `directory` is the root of the site. */
   readonly program: { readonly directory: string }
 }
 
-/**
- * Hooks whose arguments hold functions that Gatsby declares as a mere `Function`: here they have the
- * parameters and results that the models rely on.
- */
+/** Hooks that Gatsby types only as `Function`, with the parameters that models use. */
 interface TypedHooks {
   readonly createResolvers: (
     args: CreateResolversArgs & { readonly createResolvers: (resolvers: object) => void },
@@ -47,7 +41,7 @@ interface TypedHooks {
   ) => void | Promise<void>
 }
 
-/** One concern of the build: the hooks of Gatsby's Node API that it takes part in. */
+/** One part of the build, as hooks of Gatsby's Node API. */
 export type BuildModel = Partial<
   Pick<GatsbyNode, 'createPages' | 'createSchemaCustomization' | 'onCreateBabelConfig' | 'sourceNodes'> & TypedHooks
 >

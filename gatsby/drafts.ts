@@ -7,10 +7,9 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * Required fields that are empty in drafts. Contentful checks them only when an entry is published.
+ * Finds empty required fields of drafts, which Contentful checks only on publishing.
  *
- * @param entriesOf finds the nodes of a GraphQL type
- * @returns a sentence for each, which names entry and field
+ * @returns a sentence for each
  */
 export const findEmptyFields = (entriesOf: (type: string) => readonly EntryNode[]): readonly string[] =>
   contentModel.flatMap(({ id: typeId, name: typeName, displayField, fields }) =>
@@ -25,14 +24,13 @@ export const findEmptyFields = (entriesOf: (type: string) => readonly EntryNode[
     }),
   )
 
-/** Whether what is built may be unfinished: a preview of drafts, or develop. */
+/** Whether the build includes drafts: previews and develop. */
 export const readsDrafts = ({ CONTENTFUL_PREVIEW, NODE_ENV }: Readonly<Record<string, string | undefined>>): boolean =>
   CONTENTFUL_PREVIEW === 'true' || NODE_ENV !== 'production'
 
 /**
- * Lets one unfinished draft cost no more than itself. Pages get a constant, `__SHOWS_DRAFTS__`
- * (src/content/drafts.ts), by which they show a notice in the place of what can't be shown, and the
- * build warns of all that is missing, also where the page says nothing.
+ * Sets `__SHOWS_DRAFTS__` (src/content/drafts.ts), with which pages show a notice in place of an unfinished block, and
+ * warns of all empty required fields.
  */
 export const drafts: BuildModel = {
   onCreateWebpackConfig({ actions, plugins }) {

@@ -12,25 +12,18 @@ import { groupBy } from '../src/lib/group-by'
 import { compareItems, relateItems, toCollectionItem, type CollectionItem } from './collections/collection-item'
 import { articleTypes, linkIds, textOf, type EntryNode } from './read-content'
 
-/** What a page shows of other entries, as identifiers of their nodes. */
 interface ShownEntries {
   readonly related?: readonly string[]
   readonly newer?: string
   readonly older?: string
-  /** Of an author or a category: the newest. */
   readonly posts?: readonly string[]
-  /** Path of the page with the posts that follow those. */
   readonly morePosts?: string
 }
 
-/** An entry that is a page. */
 interface EntryPage {
-  /** Of its node. */
   readonly id: string
-  /** Its content type. */
   readonly type: 'page' | (typeof articleTypes)[number]
   readonly path: string
-  /** Its name in messages. */
   readonly name: string
   readonly title: string
   readonly description: string
@@ -38,32 +31,25 @@ interface EntryPage {
   readonly shown: ShownEntries
 }
 
-/** A page of a list of posts. */
 interface PostsPage {
   readonly path: string
   readonly heading: string
-  /** The page that the list belongs to. */
   readonly parent: { readonly label: string; readonly href: string }
-  /** From 1. */
   readonly number: number
-  /** How many pages the list has. */
   readonly pages: number
   readonly newer?: string
   readonly older?: string
-  /** Identifiers of the posts' nodes. */
   readonly posts: readonly string[]
 }
 
 interface EntryPages {
-  /** One for each path, in the order of `page` and `articleTypes`, those of one type in the order of lists. */
+  /** Sorted by type, then as in lists. */
   readonly pages: readonly EntryPage[]
-  /** Warnings about entries without a page, because another entry has their path. */
+  /** About entries whose path is taken. */
   readonly warnings: readonly string[]
-  /** The list of all posts, and those of authors and categories that need more than one page. */
   readonly postsPages: readonly PostsPage[]
 }
 
-/** The functions of the hook that read nodes. */
 type NodeAccess = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType'>
 
 interface Wanted {
@@ -93,7 +79,6 @@ function readWanted(type: (typeof types)[number], { getNode, getNodesByType }: N
 
 const idsOf = (entries: readonly Wanted[]): readonly string[] => entries.map(({ node }) => node.id)
 
-/** Entries of a type in the order of lists. */
 function inOrder(placed: readonly Wanted[], type: (typeof articleTypes)[number]): readonly Wanted[] {
   const compare = compareItems(type)
   return placed
@@ -101,7 +86,6 @@ function inOrder(placed: readonly Wanted[], type: (typeof articleTypes)[number])
     .sort((one, other) => (one.item && other.item ? compare(one.item, other.item) : 0))
 }
 
-/** Pages of a list of posts whose paths are given. */
 function postsPages(
   paths: readonly string[],
   posts: readonly Wanted[],
@@ -119,7 +103,6 @@ function postsPages(
   }))
 }
 
-/** Posts by the id of the node of their author or category. */
 const groupPosts = (posts: readonly Wanted[], field: 'author' | 'category'): ReadonlyMap<unknown, readonly Wanted[]> =>
   groupBy(posts, ({ node }) => linkIds(node, field)[0])
 
@@ -191,11 +174,10 @@ function readAll(access: NodeAccess): EntryPages {
 const known = new WeakMap<NodeAccess, EntryPages>()
 
 /**
- * Finds the entries of the CMS that are pages, their paths, and the other entries that they show. One pass does this
- * for all, so that the queries of pages do not read all entries and run again only if what they show has changed.
- * A real space may use a path twice; the content check prevents this only in the embedded one.
+ * Finds the pages, their paths and the entries that they show. One pass, so that page queries do not read all entries
+ * and rerun only if what they show has changed. A real space may use a path twice.
  *
- * @param args of the hook; cached, because several models call this in one run
+ * @param args of the hook; cached for several models
  */
 export function readEntryPages(args: NodeAccess): EntryPages {
   const entryPages = known.get(args) ?? readAll(args)

@@ -5,7 +5,6 @@ import { type PersonalizationConfig } from '../src/lib/site-config'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The environment variables that configure personalization, for builds. */
 const personalizationVariables = [
   'PERSONALIZATION_CLIENT_ID',
   'PERSONALIZATION_ENVIRONMENT',
@@ -24,7 +23,7 @@ const isService = (url: string): boolean =>
   /^https:\/\/[^/]/.test(url) ||
   /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(url)
 
-/** What to write instead of a wrong value; it completes the sentence "Set NAME to …". */
+/** Completes the sentence "Set NAME to …". */
 const checks: Partial<Readonly<Record<Variable, (value: string) => string | undefined>>> = {
   PERSONALIZATION_URL: (value) =>
     isService(value) ? undefined : 'an https address, or a path of the site such as /_experience',
@@ -36,10 +35,9 @@ const checks: Partial<Readonly<Record<Variable, (value: string) => string | unde
 }
 
 /**
- * Reads the configuration of personalization for `#site-config`. An empty variable counts as absent.
+ * Reads the configuration of personalization.
  *
- * @returns an empty object when neither an account nor the preview is configured
- * @throws Error with one sentence for each variable that is wrong
+ * @returns an empty object without an account and preview @throws Error with a sentence for each invalid variable
  */
 export function personalizationConfigFromEnvironment(variables: Variables): PersonalizationConfig {
   const read = (name: Variable): string | undefined => variables[name]?.trim() || undefined
@@ -65,18 +63,16 @@ export function personalizationConfigFromEnvironment(variables: Variables): Pers
   return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined))
 }
 
-/** Ids and scripts of third parties. `vendorConfigFromEnvironment` checks them. */
 const vendorNames = Object.values(vendorVariables).flatMap((names) => Object.values(names))
 
-/** Variables that functions of their own check. */
 const otherNames = [...vendorNames, ...personalizationVariables]
 
 /**
- * The build's variables. The list is closed: scripts/site.ts starts Gatsby with exactly these, because Gatsby
- * puts the name of every variable into the bundles, and a new name makes it render all pages again.
+ * The build's variables, a closed list: Gatsby writes all variable names into the bundles and renders all pages again
+ * when one is added.
  */
 const buildEnvironmentSchema = v.object({
-  /** The site's public origin, for canonical addresses and the sitemap. No slash at the end. */
+  /** The site's public origin, without a slash at the end. */
   SITE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -97,21 +93,21 @@ const buildEnvironmentSchema = v.object({
   ),
   /** Domain of an imgix source that serves the space's assets. */
   IMAGE_CDN_DOMAIN: v.optional(v.string(), ''),
-  /** Address of the local stand-in for an image CDN: an origin, or a path of the site. */
+  /** An origin, or a path of the site. */
   LOCAL_IMAGES_URL: v.optional(v.string(), '/_images'),
-  /** The brand's domain without `www.`: hosts of the product and their cookies (src/data/hosts.ts). */
+  /** Domain of the product's hosts and cookies, without `www.`. */
   PRODUCT_DOMAIN: v.optional(
     v.pipe(v.string(), v.regex(/^([a-z\d-]+(\.[a-z\d-]+)+)?$/, 'a domain such as hearthside.example')),
     '',
   ),
-  /** URL parameters of clicks that count as paid, with commas between them; `gclid` when it is empty. */
+  /** Comma-separated URL parameters of paid clicks; default `gclid`. */
   PAID_CLICK_IDS: v.optional(
     v.pipe(v.string(), v.regex(/^([\w-]+(,[\w-]+)*)?$/, 'names such as gclid,gbraid,wbraid')),
     '',
   ),
-  /** Path of the module of an adapter for the host. Set by scripts/site/build.ts. */
+  /** Module of a host's adapter. Set by scripts/site/build.ts. */
   HOST_ADAPTER: v.optional(v.string(), ''),
-  /** Service that tells forms the visitor's IP address; they send none when it is empty. */
+  /** Optional service that returns the visitor's IP address to forms. */
   FORMS_IP_LOOKUP_URL: v.optional(v.pipe(v.string(), v.url('an address such as https://ip.example.com/?format=json'))),
   ...(Object.fromEntries(otherNames.map((name) => [name, v.optional(v.string(), '')])) as Record<
     (typeof otherNames)[number],
@@ -121,16 +117,15 @@ const buildEnvironmentSchema = v.object({
 
 export type BuildEnvironment = v.InferOutput<typeof buildEnvironmentSchema>
 
-/** Names of all variables that the build reads. */
 export const buildVariables = Object.keys(buildEnvironmentSchema.entries) as readonly (keyof BuildEnvironment)[]
 
 const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
 
 /**
- * Reads and checks the build's variables. An empty variable counts as absent.
+ * Reads the build's variables. An empty one counts as absent.
  *
- * @throws Error with one sentence for each variable that is missing or wrong
+ * @throws Error with a sentence for each missing or invalid variable
  */
 export function readBuildEnvironment(variables: Readonly<Record<string, string | undefined>>): BuildEnvironment {
   const result = v.safeParse(buildEnvironmentSchema, withoutEmpty(variables))

@@ -4,10 +4,8 @@ import { escapeHtml } from '../src/lib/text'
 import type { BuildModel } from './build-model'
 import { queryOrPanic } from './read-content'
 
-/** A post in the feed. */
 export interface FeedItem {
   readonly title: string
-  /** Path of its page. */
   readonly path: string
   readonly description: string
   /** A day or an instant, ISO 8601. */
@@ -18,13 +16,12 @@ export interface FeedItem {
 }
 
 export interface FeedOptions {
-  /** Where the site will be reached, without a slash at the end. */
   readonly origin: string
   readonly siteName: string
   readonly description: string
 }
 
-/** Readers show posts elsewhere, where a path of this site leads nowhere. */
+/** Feed readers need absolute links. */
 const withOrigin = (html: string, origin: string): string => html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
 
 const element = (name: string, value: string | undefined): string =>
@@ -88,7 +85,6 @@ interface FeedQuery {
   }
 }
 
-/** The newest posts in full, for feed readers: `/blog/rss.xml`. */
 export const feed: BuildModel = {
   async onPostBuild(args) {
     const data = await queryOrPanic<FeedQuery>(args, {

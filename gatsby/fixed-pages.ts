@@ -2,7 +2,7 @@ import path from 'node:path'
 import { errorPaths, styleGuidePath } from '../content/model/page-paths'
 import type { BuildModel } from './build-model'
 
-/** The parts of the frame, as slices: after a change of the navigation Gatsby renders these again, not every page. */
+/** Slices, so that a changed navigation does not render all pages again. */
 const slices = {
   header: 'src/frame/header/header.slice.tsx',
   footer: 'src/frame/footer/footer.slice.tsx',
@@ -10,10 +10,7 @@ const slices = {
   'demo-bar': 'src/frame/demo-bar/demo-bar.slice.tsx',
 } as const
 
-/**
- * What exists whatever the CMS contains: the slices of the frame, the error pages (404, 500 and offline), and the
- * style guide in develop.
- */
+/** Slices of the frame, error pages (404, 500, offline), and the style guide in develop. */
 export const fixedPages: BuildModel = {
   createPages({ actions }) {
     for (const [id, component] of Object.entries(slices)) {

@@ -7,7 +7,6 @@ import type { BuildModel } from './build-model'
 import { readsDrafts } from './drafts'
 import { linkedContent, linkedNodes, type EntryNode, type GetNode } from './read-content'
 
-/** The fields of an entry as a query of all fields returns them, with the entries that it refers to. */
 export function readFields(node: EntryNode, getNode: GetNode): object {
   const fields = contentModel.find(({ id }) => graphqlTypeName(id) === node.internal?.type)?.fields ?? {}
   const read = (id: string, { kind }: Field): unknown => {
@@ -22,8 +21,8 @@ export function readFields(node: EntryNode, getNode: GetNode): object {
 }
 
 /**
- * Writes what the endpoints need to know of each form: `_forms.json` (server/form-definitions.ts). In the hook that
- * creates pages, so that a change of the content reaches both in develop too.
+ * Writes the forms for the endpoints to `_forms.json` (server/form-definitions.ts). Runs with the creation of pages,
+ * which develop repeats.
  */
 export const forms: BuildModel = {
   async createPages({ getNode, getNodesByType, reporter }) {

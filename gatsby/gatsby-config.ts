@@ -6,16 +6,13 @@ import { offlineOptions } from './offline'
 
 const environment = readBuildEnvironment(process.env)
 
-/**
- * Loads the adapter of a host. Its cache is not used: it keeps Gatsby's state without the state of the embedded
- * CMS, which belongs to it.
- */
+/** Loads a host's adapter without its cache, which would lack the state of the embedded CMS. */
 function loadAdapter(file: string): IAdapter {
   const module = createRequire(file)(file) as { readonly default: AdapterInit }
   return { ...module.default(), cache: undefined }
 }
 
-/** Not named `config`: Gatsby takes any such export below src for a page's deferred rendering. */
+/** Gatsby would take an export named `config` for deferred rendering. */
 export const gatsbyConfig: GatsbyConfig = {
   siteMetadata: { siteUrl: environment.SITE_URL },
   trailingSlash: 'always',

@@ -2,7 +2,6 @@ import type { GatsbyNode } from 'gatsby'
 import type { BuildModel } from './build-model'
 import { models } from './models'
 
-/** Runs one hook of every model that has it, one after the other. */
 const runModels =
   (hook: keyof BuildModel) =>
   async (...args: unknown[]): Promise<void> => {

@@ -1,13 +1,10 @@
-/** Seconds that the network has before a visited page's stored copy is shown. */
+/** Seconds before a stored copy is shown. */
 const networkTimeoutSeconds = 3
 
 /**
- * Options of gatsby-plugin-offline that make the network come first. Left alone, the plugin answers
- * visits online with an empty app shell and yesterday's data.
- *
- * `runtimeCaching` is merged into the plugin's own list by position, so every one of its four
- * entries is replaced. Workbox asks the routes in the order of this list, and the plugin adds its
- * app-shell route after them: the first entry takes every page, and the shell gets none.
+ * Network-first options of gatsby-plugin-offline, which by default serves an empty app shell and old data.
+ * `runtimeCaching` replaces the plugin's four entries by position. The first one handles all pages, so the app shell
+ * is unused.
  */
 export const offlineOptions = {
   // Relative: the plugin's options end up in the browser's bundle.
@@ -18,20 +15,18 @@ export const offlineOptions = {
     dontCacheBustURLsMatching: /-[0-9a-f]{20}\.(js|css)$/,
     runtimeCaching: [
       {
-        // Pages: their addresses end in a slash, before a query and the name of a section. Workbox
-        // leaves other origins alone as long as a pattern does not begin with the origin.
+        // Pages: paths ending in a slash, with optional query and hash. Workbox ignores other origins.
         urlPattern: /\/(?:[?#].*)?$/,
         handler: 'NetworkFirst',
         options: { networkTimeoutSeconds },
       },
       {
-        // What describes a page and is not named by its content.
         urlPattern: /\/(?:page-data|slice-data)\/.*\.json$/,
         handler: 'NetworkFirst',
         options: { networkTimeoutSeconds },
       },
       {
-        // Files that are named by their content never change.
+        // Content-hashed files.
         urlPattern: /(?:-[0-9a-f]{20}\.(?:js|css)|\/pictures\/.+|\/static\/.+)$/,
         handler: 'CacheFirst',
       },

@@ -2,18 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { create, type Font } from 'fontkit'
 
-/**
- * Turns words into paths, so that a picture with words in it looks the same on every machine: those
- * that build the site need not have its fonts.
- */
+/** Converts words to paths, so pictures look the same without the fonts. */
 export interface Pen {
-  /** Width of a line of words, in the unit of `size`. */
   readonly widthOf: (words: string, size: number) => number
-  /** One line of words as the `d` of an SVG path, `x` and `y` being the left end of its base line. */
+  /** One line as the `d` of a path; `x` and `y` are the left end of its baseline. */
   readonly pathOf: (words: string, size: number, x: number, y: number) => string
 }
 
-/** Letters that the font lacks are left out: a box in their place would say less than nothing. */
+/** Skip missing glyphs. */
 const glyphsOf = (font: Font, words: string) => {
   const known = Array.from(words)
     .filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
@@ -29,7 +25,7 @@ const knownWidths = 1000
 
 function penOf(font: Font): Pen {
   const scaleOf = (size: number): number => size / font.unitsPerEm
-  /** Of lines, in the font's units: breaking a title asks for the same ones many times, which layout is slow for. */
+  /** Cached in font units: line breaking measures the same lines repeatedly. */
   const widths = new Map<string, number>()
   const unitWidthOf = (words: string): number => {
     const width = widths.get(words) ?? glyphsOf(font, words).advanceWidth
@@ -61,7 +57,7 @@ function penOf(font: Font): Pen {
   }
 }
 
-/** A pen for one of the site's own font files, whose names end in a digest (scripts/make-fonts.ts). */
+/** A pen for a font file with a digest in its name (scripts/make-fonts.ts). */
 function penFor(pattern: RegExp): Pen {
   const folder = path.resolve('static/fonts')
   const file = readdirSync(folder).find((name) => pattern.test(name))
@@ -69,8 +65,6 @@ function penFor(pattern: RegExp): Pen {
   return penOf(create(readFileSync(path.join(folder, file))) as Font)
 }
 
-/** For headlines and names. */
 export const displayPen = (): Pen => penFor(/^fraunces-display-.*\.woff2$/)
 
-/** For text, in its regular weight. */
 export const textPen = (): Pen => penFor(/^figtree-text-.*\.woff2$/)

@@ -12,10 +12,8 @@ import { readEntryPages } from './entry-pages'
 export const largestPart = 50
 
 /**
- * Divides the index of pages into parts of a limited size: by the first letter of their words, and by one more
- * letter where too many pages have a word that begins so.
+ * Splits the search index by the first letter of words, and by further letters where too many pages match.
  *
- * @param pages in the order in which they are found
  * @returns parts by the letters that their words begin with
  */
 export function partition(pages: readonly IndexedPage[]): ReadonlyMap<string, PageIndexPart> {
@@ -33,7 +31,6 @@ export function partition(pages: readonly IndexedPage[]): ReadonlyMap<string, Pa
   const order = new Map(pages.map((page, index) => [page, index]))
   const inOrder = (one: IndexedPage, other: IndexedPage): number => (order.get(one) ?? 0) - (order.get(other) ?? 0)
 
-  /** @param words that begin with the letters */
   const divide = (letters: string, words: readonly string[]): void => {
     const found = [...new Set(words.flatMap((word) => pagesByWord.get(word) ?? []))].sort(inOrder)
     const isComplete = found.length <= largestPart
@@ -51,14 +48,13 @@ export function partition(pages: readonly IndexedPage[]): ReadonlyMap<string, Pa
   return parts
 }
 
-/** Words of at least this length, by their first letters. */
 const groupByStart = (words: readonly string[], length: number): ReadonlyMap<string, readonly string[]> =>
   groupBy(
     words.filter((word) => word.length >= length),
     (word) => word.slice(0, length),
   )
 
-/** Types whose pages the search finds, in the order of its results. */
+/** In the order of search results. */
 const foundTypes = [
   'page',
   'companyPage',
@@ -72,7 +68,6 @@ const foundTypes = [
 
 const partsAtOnce = 32
 
-/** Key in Gatsby's cache of the digest of the existing parts. */
 const digestKey = 'page-index'
 
 /** Writes the index for the search of the 404 page, in parts below `/page-index/`. */

@@ -7,10 +7,9 @@ import { readExperiences } from './personalization/personalization'
 import { linkedNodes, textOf, type EntryNode } from './read-content'
 
 /**
- * Warnings about blocks for which the site has no view, worded for editors: their content type exists in the CMS
- * but not in this code.
+ * Warnings for editors about blocks that the code does not know.
  *
- * @param known GraphQL type names of the blocks that have a view
+ * @param known GraphQL type names
  */
 export const describeUnknownBlocks = (
   page: EntryNode,

@@ -3,11 +3,9 @@ import type { PolicySources } from '../src/data/vendor-sources'
 import { sourcesOf } from '../src/lib/content-policy'
 import { personalizationConfigFromEnvironment, type BuildEnvironment } from './environment'
 
-/** Where Contentful serves a space's pictures, and its videos. */
 const contentfulPictures = 'https://images.ctfassets.net'
 const contentfulVideos = 'https://videos.ctfassets.net'
 
-/** The hosts of the service that makes the pictures; none where they are files of the site. */
 function imageSources({ IMAGES, IMAGE_CDN_DOMAIN, LOCAL_IMAGES_URL }: BuildEnvironment): PolicySources {
   switch (IMAGES) {
     case 'contentful':
@@ -23,7 +21,7 @@ function imageSources({ IMAGES, IMAGE_CDN_DOMAIN, LOCAL_IMAGES_URL }: BuildEnvir
   }
 }
 
-/** What the pages of a build load from other hosts, for their content security policy. */
+/** Hosts for the content security policy. */
 export const policySources = (environment: BuildEnvironment): readonly PolicySources[] => [
   ...sourcesOf({
     vendors: vendorConfigFromEnvironment(environment),

@@ -1,7 +1,6 @@
 import type { BuildArgs, CreatePagesArgs } from 'gatsby'
 import type { ArticleType } from '../src/data/breadcrumbs'
 
-/** Content types whose entries are pages of text: each entry has a page of its own. */
 export const articleTypes = [
   'author',
   'blogCategory',
@@ -15,8 +14,8 @@ export const articleTypes = [
 ] as const satisfies readonly ArticleType[]
 
 /**
- * A node as gatsby-source-contentful stores an entry. Links to other nodes are ids in `<field>___NODE`;
- * long texts and JSON values are nodes of their own.
+ * An entry as stored by gatsby-source-contentful. Links are ids in `<field>___NODE`; long text and JSON are child
+ * nodes.
  */
 export interface EntryNode {
   readonly id: string
@@ -25,7 +24,7 @@ export interface EntryNode {
   readonly [field: string]: unknown
 }
 
-/** What resolvers read nodes with. `track: false` keeps a node out of the query's dependencies. */
+/** `track: false` excludes a node from the query's dependencies. */
 export interface NodeModel {
   readonly getNodeById: (query: { id: string }, dependencies?: { track: boolean }) => EntryNode | null
   readonly findAll: (
@@ -34,12 +33,10 @@ export interface NodeModel {
   ) => Promise<{ readonly entries: Iterable<EntryNode> }>
 }
 
-/** The third argument of a resolver. */
 export interface ResolverContext {
   readonly nodeModel: NodeModel
 }
 
-/** Finds a node by its id. */
 export type GetNode = (id: string) => EntryNode | null | undefined
 
 export const getNodeOf =
@@ -47,30 +44,26 @@ export const getNodeOf =
   (id) =>
     nodeModel.getNodeById({ id }, dependencies)
 
-/** @returns `undefined` for anything but a text that is not empty */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/** The ids in a link field, whether it holds one link or a list. */
 export const linkIds = (node: EntryNode | undefined, field: string): readonly string[] =>
   [node?.[`${field}___NODE`]].flat().filter((id) => typeof id === 'string')
 
-/** The nodes that a field links to. Links to entries that are not published are left out. */
+/** Skips unpublished entries. */
 export const linkedNodes = (node: EntryNode | undefined, field: string, getNode: GetNode): readonly EntryNode[] =>
   linkIds(node, field).flatMap((id) => getNode(id) ?? [])
 
 export const linkedNode = (node: EntryNode | undefined, field: string, getNode: GetNode): EntryNode | undefined =>
   linkedNodes(node, field, getNode)[0]
 
-/** The content of a long text or a JSON value. */
 export const linkedContent = (node: EntryNode | undefined, field: string, getNode: GetNode): string | undefined =>
   textOf(linkedNode(node, field, getNode)?.internal?.content)
 
 /**
- * Runs a query in a hook of the build. When it fails, a build ends; develop reports the error and goes on.
+ * Runs a query in a hook. A failure ends a build; develop reports it and continues.
  *
- * @param options.message one sentence for the log: what could not be read
- * @returns `undefined` when the query failed
+ * @param options.message a sentence for the log @returns `undefined` on failure
  */
 export async function queryOrPanic<Data>(
   { graphql, reporter }: Pick<CreatePagesArgs | BuildArgs, 'graphql' | 'reporter'>,

@@ -8,7 +8,6 @@ import { textOf, type EntryNode } from './read-content'
 
 let redirectsOfThisBuild: readonly Redirect[] = []
 
-/** Redirects of the CMS: for client-side routing through Gatsby, for the host as `_redirects.json`. */
 export const redirects: BuildModel = {
   createPages(args) {
     const { actions, getNodesByType, reporter } = args

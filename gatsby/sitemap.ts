@@ -8,7 +8,6 @@ import { readBuildEnvironment } from './environment'
 /** What the format allows in one file. */
 const mostPaths = 50_000
 
-/** @param origin where the site will be reached, without a slash at the end */
 async function pagesFile(origin: string, paths: readonly string[]): Promise<string> {
   const stream = new SitemapStream({
     hostname: origin,
@@ -20,11 +19,9 @@ async function pagesFile(origin: string, paths: readonly string[]): Promise<stri
 }
 
 /**
- * The sitemap's XML: one file, or several and `sitemap.xml` as their index where there are too many pages for one.
+ * The sitemap, split with an index file if necessary.
  *
- * @param origin where the site will be reached, without a slash at the end
- * @param paths of pages, in their order in the file; at least one, because the format requires it
- * @returns texts by the names of files
+ * @param paths at least one @returns contents by file name
  */
 export async function sitemapFiles(
   origin: string,
@@ -43,17 +40,12 @@ export async function sitemapFiles(
   return files.set('sitemap.xml', (await streamToPromise(index)).toString())
 }
 
-/**
- * What robots.txt says: everything may be read, and where the sitemap is.
- *
- * @param hasSitemap false for a site without pages
- */
 export const robotsFile = (origin: string, hasSitemap: boolean): string =>
   ['User-agent: *', 'Allow: /', ...(hasSitemap ? ['', `Sitemap: ${origin}/sitemap.xml`] : []), ''].join('\n')
 
 /**
- * `sitemap.xml` and `robots.txt`. gatsby-plugin-sitemap is not used: it ends the build with an error
- * when a space has no pages yet, and does not know hidden pages.
+ * Writes `sitemap.xml` and `robots.txt`. gatsby-plugin-sitemap fails for a space without pages and does not support
+ * hidden pages.
  */
 export const sitemap: BuildModel = {
   async onPostBuild(args) {

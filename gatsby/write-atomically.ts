@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises'
 
-/** Writes a file so that an interrupted build leaves no partial file, and two processes do not write to one file. */
+/** Avoids partial files when a build is interrupted or two processes write the same file. */
 export async function writeAtomically(file: string, content: Buffer | string): Promise<void> {
   const draft = `${file}.${process.pid}.part`
   await writeFile(draft, content)

@@ -3,7 +3,6 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { writeAtomically } from './write-atomically'
 
-/** Files that are being written, so that no two queries write the same one. */
 const inProgress = new Map<string, Promise<void>>()
 
 async function write(file: string, make: () => Promise<Buffer> | string): Promise<void> {
@@ -13,10 +12,9 @@ async function write(file: string, make: () => Promise<Buffer> | string): Promis
 }
 
 /**
- * Writes a file of the built site unless an earlier build has.
+ * Writes a file of the site unless it exists.
  *
- * @param address its path on the site, which must change with its content
- * @param make makes the content; not called when the file is there
+ * @param address must change with the content
  */
 export async function writeOnce(address: string, make: () => Promise<Buffer> | string): Promise<void> {
   const file = path.join(path.resolve('public'), address)

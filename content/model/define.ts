@@ -1,13 +1,9 @@
 /**
- * How a content type is defined. `types/` defines each one once, and three projections derive the
- * rest from it: the content types that the local API serves and that are pushed to a real space
- * (`projections/contentful.ts`), the GraphQL schema (`projections/graphql.ts`), and the validation
- * of `content/entries` (`projections/entry-schema.ts`).
+ * Definitions of content types. Projections derive the CMS's content types, the GraphQL schema and the validation of
+ * `content/entries` from them.
  */
 
-/** Properties of every field. */
 interface FieldBase {
-  /** Label in the CMS. */
   readonly name: string
   /** One sentence for the editor, shown under the field in the CMS. */
   readonly help?: string
@@ -57,7 +53,6 @@ export interface DateField extends FieldBase {
   readonly kind: 'date'
 }
 
-/** A list of single lines of text. */
 export interface SymbolListField extends FieldBase {
   readonly kind: 'symbols'
   readonly minItems?: number
@@ -65,13 +60,11 @@ export interface SymbolListField extends FieldBase {
   readonly oneOf?: readonly string[]
 }
 
-/** A reference to one entry of one of the named content types. */
 export interface EntryLinkField extends FieldBase {
   readonly kind: 'entry'
   readonly to: readonly string[]
 }
 
-/** An ordered list of references to entries. */
 export interface EntryLinksField extends FieldBase {
   readonly kind: 'entries'
   readonly to: readonly string[]
@@ -79,7 +72,6 @@ export interface EntryLinksField extends FieldBase {
   readonly maxItems?: number
 }
 
-/** The files that an asset field accepts. */
 export type AssetGroup = 'image' | 'video'
 
 export interface AssetLinkField extends FieldBase {
@@ -87,7 +79,6 @@ export interface AssetLinkField extends FieldBase {
   readonly group: AssetGroup
 }
 
-/** A small structure that fields cannot hold, such as the rows of a table. */
 export interface JsonField extends FieldBase {
   readonly kind: 'json'
   /** The valibot schema in `json-shapes.ts` that checks the value. */
@@ -117,11 +108,7 @@ export interface ContentType<Id extends string = string> {
   readonly fields: Readonly<Record<string, Field>>
 }
 
-/**
- * Defines a content type and keeps the literal type of its identifier.
- *
- * @throws Error when the display field is not among the fields, or two fields are marked as the document body
- */
+/** @throws Error for an unknown display field or two document bodies */
 export function defineContentType<Id extends string>(type: ContentType<Id>): ContentType<Id> {
   if (!(type.displayField in type.fields)) {
     throw new Error(`Content type "${type.id}": display field "${type.displayField}" is not one of its fields`)

@@ -16,9 +16,6 @@ import {
   type TextField,
 } from './define'
 
-/** Makes fields by their label in the CMS, and the fields and types that many content types share. */
-
-/** Properties that the kind of a field decides. */
 type Fixed = 'kind' | 'format' | 'group'
 
 type Options<Made extends Field> = Omit<Made, Fixed | 'name' | 'to' | 'shape'>
@@ -38,11 +35,9 @@ export const boolean = fieldOf<BooleanField>({ kind: 'boolean' })
 export const date = fieldOf<DateField>({ kind: 'date' })
 export const image = fieldOf<AssetLinkField>({ kind: 'asset', group: 'image' })
 
-/** @param to content types that the field may refer to */
 export const entry = (name: string, to: readonly string[], options?: Options<EntryLinkField>): EntryLinkField =>
   fieldOf<EntryLinkField>({ kind: 'entry' })(name, { to, ...options })
 
-/** @param to content types that the field may refer to */
 export const entries = (name: string, to: readonly string[], options?: Options<EntryLinksField>): EntryLinksField =>
   fieldOf<EntryLinksField>({ kind: 'entries' })(name, { to, ...options })
 
@@ -90,7 +85,6 @@ const anchor = symbol('Anchor', {
   },
 })
 
-/** The picture of an entry with a page of its own, in lists and above its text. */
 export const cover = image('Picture', { help: 'Wide, 1600 × 1000 pixels. If empty, one is drawn.' })
 
 /** Another picture for phones, beside a field `image`. */
@@ -103,7 +97,6 @@ const experiences = entries('Experiences', ['nt_experience'], {
   help: 'Experiments and personalizations that replace this block. If a visitor is in several, the first one applies.',
 })
 
-/** Fields of every block. */
 const blockFrame = {
   name: internalName,
   anchor,
@@ -126,7 +119,6 @@ export const action = (name: string) => ({
 const primary = action('Main button')
 const secondary = action('Second button')
 
-/** The two buttons that many blocks have. */
 export const actions = {
   primaryLabel: primary.label,
   primaryUrl: primary.url,
@@ -153,7 +145,6 @@ export const description = symbol('Description', {
   maxLength: 170,
 })
 
-/** The title of a page that does not consist of blocks. */
 export const title = symbol('Title', { required: true, maxLength: 90 })
 
 /** The long text of a page: in `content/entries`, the Markdown below the front matter. */

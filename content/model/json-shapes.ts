@@ -88,7 +88,7 @@ export const experienceConfig = v.looseObject(
 
 export type ExperienceConfig = v.InferOutput<typeof experienceConfig>
 
-/** The shares of a distribution one after the other: [0.5, 0.5] are 0 to 0.5 and 0.5 to 1. */
+/** Cumulative ranges: [0.5, 0.5] become 0 to 0.5 and 0.5 to 1. */
 export const distributionRanges = ({ distribution }: Pick<ExperienceConfig, 'distribution'>) => {
   let end = 0
   return distribution.map((share, index) => {
@@ -98,7 +98,7 @@ export const distributionRanges = ({ distribution }: Pick<ExperienceConfig, 'dis
   })
 }
 
-/** The same for entries of the embedded space, where people write the parts that the app always writes. */
+/** For embedded entries, where people write what the app would. */
 export const writtenExperienceConfig = v.pipe(
   experienceConfig,
   v.rawCheck(({ dataset, addIssue }) => {

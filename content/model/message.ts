@@ -1,7 +1,4 @@
-/**
- * A message to an editor has two parts: what is wrong, and what to write instead. A valibot issue
- * carries one string, so the parts are joined with a line break.
- */
+/** A message says what is wrong and what to write instead, joined by a line break to fit a valibot issue. */
 export interface Message {
   readonly wrong: string
   readonly advice: string
@@ -9,13 +6,11 @@ export interface Message {
 
 export const joinMessage = (wrong: string, advice: string): string => `${wrong}\n${advice}`
 
-/** Splits what `joinMessage` joined. A message of one line has no advice. */
 export const splitMessage = (text: string): Message => {
   const [wrong = '', ...advice] = text.split('\n')
   return { wrong, advice: advice.join(' ') }
 }
 
-/** The path of a valibot issue: names of fields, and indexes of list items. */
 export const issuePath = (issue: { readonly path?: readonly { readonly key: unknown }[] }): (string | number)[] =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'string' || typeof key === 'number' ? key : ''))
 
@@ -25,10 +20,8 @@ export const quote = (value: unknown): string => {
   return `“${text.length > 60 ? `${text.slice(0, 57)}…` : text}”`
 }
 
-/** A number with its noun: `1 item`, `2 items`. */
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** The edits (insert, delete, replace, swap neighbors) that turn one word into the other. */
 const editDistance = (a: string, b: string): number => {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -45,13 +38,7 @@ const editDistance = (a: string, b: string): number => {
   return at(a.length, b.length)
 }
 
-/**
- * Finds the name that the editor probably meant.
- *
- * @param name what the editor wrote
- * @param names the valid names
- * @returns the closest valid name, or undefined when none is close
- */
+/** The closest valid name, or undefined when none is close. */
 export function nearestName(name: string, names: Iterable<string>): string | undefined {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
   let best: { name: string; distance: number } | undefined

@@ -1,9 +1,6 @@
 import { normalizePath } from './redirects'
 
-/**
- * The folder of each collection. The page of an entry is at the folder plus the entry's slug. Types
- * that are not listed have no pages, or have a `path` field.
- */
+/** Page paths consist of folder and slug. Other types have a `path` or no page. */
 export const collectionFolders = {
   author: '/blog/authors/',
   blogCategory: '/blog/category/',
@@ -14,10 +11,8 @@ export const collectionFolders = {
   jobDescription: '/resources/job-descriptions/',
 } as const
 
-/** The folders of webinars and classes. */
 export const eventFolders = { webinar: '/webinars/', class: '/classes/' } as const
 
-/** The paths of error pages. */
 export const errorPaths = { '404': '/404/', '500': '/500/', offline: '/offline/' } as const
 
 /** Exists in `npm run develop` only. */
@@ -37,8 +32,7 @@ const shelfPage = new RegExp(`^(${collectionFolders.author}|${collectionFolders.
 const postsFolder = `${collectionFolders.blogPost}page/`
 
 /**
- * The pages of the list of all posts, newest first. The blog's home page is not one of them: it is a
- * `page` entry.
+ * Paths of the list of all posts. The blog's home page is a `page` entry.
  *
  * @param posts the number of posts
  */
@@ -62,7 +56,6 @@ const ownFolders = [
   '/api/',
 ]
 
-/** @returns true for a reserved path, which no entry can use */
 export const isOwnPath = (path: string): boolean =>
   ownPaths.has(path) || shelfPage.test(path) || ownFolders.some((folder) => path.startsWith(folder) && path !== folder)
 
@@ -77,13 +70,7 @@ function folderOf(typeId: string, { kind }: PageFields): string | undefined {
   return (collectionFolders as Readonly<Record<string, string>>)[typeId]
 }
 
-/**
- * The path of an entry's page.
- *
- * @param typeId its content type
- * @param fields of the entry
- * @returns `undefined` when entries of the type have no page, or the entry has no slug or path
- */
+/** The path of an entry's page, if it has one. */
 export function pagePath(typeId: string, fields: PageFields): string | undefined {
   if (typeId === 'page' || typeId === 'companyPage') return typeof fields.path === 'string' ? fields.path : undefined
   const folder = folderOf(typeId, fields)
@@ -92,16 +79,14 @@ export function pagePath(typeId: string, fields: PageFields): string | undefined
     : undefined
 }
 
-/** A page whose path is already in use. */
 interface Misplaced<Page> {
   readonly page: Page
-  /** The page that uses the path; `undefined` for a reserved path. */
+  /** `undefined` for a reserved path. */
   readonly first: Page | undefined
 }
 
 /**
- * Assigns each path to the first page that uses it. Reserved paths are assigned to no page. Paths are
- * compared as hosts compare them.
+ * Gives each path to the first page that uses it. Compares paths as hosts do.
  *
  * @param pages in order of precedence
  */

@@ -1,7 +1,4 @@
-/**
- * Validation of redirects, and the comparison of their paths with requests and pages. The model, the
- * content check and the host share this module: if they disagreed, a page could become unreachable.
- */
+/** Validates redirects. Shared by model, content check and host, which must agree. */
 
 /** A path without query and fragment, because hosts compare it with the path of a request. */
 export const fromPattern = '^/(?!/)[^\\s?#]*$'
@@ -25,10 +22,9 @@ function decode(path: string): string {
 }
 
 /**
- * Normalizes a path for comparison: decoded, with a trailing slash, without query and fragment.
- * `/über` and `/%C3%BCber/?ref=1` are the same path.
+ * Decodes a path and adds a trailing slash, to compare paths: `/über` equals `/%C3%BCber/?ref=1`.
  *
- * @param address a path of this site; an external address never matches a path
+ * @param address path; external addresses match nothing
  */
 export function normalizePath(address: string): string {
   const [path = ''] = address.split(/[?#]/)
@@ -42,7 +38,6 @@ export interface Redirect {
   readonly status: 301 | 302
 }
 
-/** A redirect that is not valid. */
 export interface RedirectProblem<Checked extends Redirect> {
   readonly redirect: Checked
   readonly field: 'from' | 'to'
@@ -78,7 +73,7 @@ function hidesPage({ from, to }: Redirect, pages: ReadonlyMap<string, string>): 
   return { field: 'from', wrong, advice }
 }
 
-/** The address after one more redirect. The query and fragment are kept unless the next redirect has its own. */
+/** Keeps query and fragment unless the next redirect has its own. */
 function follow(to: string, next: string): string {
   const split = (address: string) => /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []
   const [, , query = '', fragment = ''] = split(to)
@@ -86,7 +81,7 @@ function follow(to: string, next: string): string {
   return `${path}${nextQuery}${nextFragment}`
 }
 
-/** The final target of a redirect, or `undefined` for a loop, and the paths it passes. */
+/** The final target, `undefined` for a loop, and the paths on the way. */
 function walk(first: Redirect, byPath: ReadonlyMap<string, Redirect>) {
   const passed = new Set([normalizePath(first.from)])
   let { to, status } = first
@@ -97,24 +92,21 @@ function walk(first: Redirect, byPath: ReadonlyMap<string, Redirect>) {
     if (!next) return { passed: [...passed], end: { from: first.from, to, status } }
     passed.add(path)
     to = follow(to, next.to)
-    // Browsers cache a permanent redirect, so a chain is permanent only if every hop is.
+    // A chain is permanent only if every hop is.
     if (next.status === 302) status = 302
   }
 }
 
 /**
- * Drops redirects that are malformed, hide a page, repeat the path of an earlier one, or form a loop,
- * and shortens chains to one hop. Paths are compared as hosts compare them.
+ * Drops redirects that are malformed, hide a page, repeat a path or form a loop, and shortens chains to one hop.
  *
- * @param redirects as the CMS has them
- * @param pages for each normalized path, the name of its page in messages
+ * @param pages names by normalized path
  */
 export function checkRedirects<Checked extends Redirect>(
   redirects: readonly Checked[],
   pages: ReadonlyMap<string, string>,
 ): { valid: Redirect[]; problems: RedirectProblem<Checked>[] } {
   const problems: RedirectProblem<Checked>[] = []
-  // Chains are built only from redirects that are kept.
   const byPath = new Map<string, Checked>()
   for (const redirect of redirects) {
     const path = normalizePath(redirect.from)

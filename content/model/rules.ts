@@ -2,15 +2,12 @@ import * as v from 'valibot'
 import { experienceConfig } from './json-shapes'
 import { type Message, plural } from './message'
 
-/** Rules between the fields of one entry, which the schema of a single field cannot check. */
-
 export interface RuleBreach extends Message {
   readonly field: string
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A label without a link shows nothing, and a link without a label cannot be clicked. */
 function labelWithLink(values: Values, fieldIds: readonly string[]): RuleBreach[] {
   return fieldIds.flatMap((labelId) => {
     if (!labelId.endsWith('Label')) return []
@@ -115,12 +112,9 @@ const rulesOfTypes: Readonly<Record<string, (values: Values) => RuleBreach[]>> =
 }
 
 /**
- * Checks the rules between the fields of an entry.
+ * Checks rules between the fields of an entry.
  *
- * @param typeId the content type
- * @param fieldIds the fields that the type has
- * @param values the entry's values, already checked against the schema of each field
- * @returns the breaches; `field` is a path with dots, list items counted from 0
+ * @param values valid by field @returns `field` is a path with dots, items counted from 0
  */
 export const checkRules = (typeId: string, fieldIds: readonly string[], values: Values): readonly RuleBreach[] => [
   ...labelWithLink(values, fieldIds),

@@ -5,7 +5,7 @@ import { imageService, type AssetNode } from './image-service'
 import { makePictures } from './make-pictures'
 import { pictureOf, socialImageOf, type PictureRequest } from './picture'
 
-/** Every picture depends on this node: when the settings change, Gatsby reruns only queries with pictures. */
+/** Every picture depends on this node, so changed settings rerun only queries with pictures. */
 const settingsNode = { id: 'image-settings' }
 
 interface Context {
@@ -13,12 +13,9 @@ interface Context {
 }
 
 /**
- * Adds three fields to `ContentfulAsset`: `picture(layout, width, aspectRatio, alt)` describes a picture for
- * `<Image>`; `socialImage` and `fileAddress` are addresses of the picture for social networks and of the
- * unchanged file. All of them name files of the image service that the environment chooses (requirements
- * 7.1), so no query waits for a picture to be made.
- *
- * Warns once of each asset that pages show without a description, and of each that the service cannot resize.
+ * Adds to `ContentfulAsset`: `picture(layout, width, aspectRatio, alt)` for `<Image>`, and the addresses `socialImage`
+ * and `fileAddress`. They name files of the configured image service (requirements 7.1), so no query waits for a
+ * picture. Warns once of each asset without a description, and of each that the service cannot resize.
  */
 export const assets: BuildModel = {
   createSchemaCustomization({ actions }) {
@@ -48,7 +45,7 @@ export const assets: BuildModel = {
   createResolvers({ createResolvers, reporter }) {
     const environment = readBuildEnvironment(process.env)
     const service = imageService(environment)
-    // The content check has already asked for a description of each asset, or for an empty one of decoration.
+    // The content check already requires descriptions.
     const isEmbedded = environment.CONTENTFUL_HOST.startsWith('127.0.0.1')
     const warned = new Set<string>()
     const warnOnce =

@@ -11,7 +11,6 @@ import {
 } from '../../src/data/pictures'
 import type { BuildEnvironment } from '../environment'
 
-/** What gatsby-source-contentful keeps of an asset. */
 export interface AssetNode {
   readonly contentful_id: string
   readonly title: string
@@ -21,25 +20,21 @@ export interface AssetNode {
   readonly description: string
   readonly width: number | null
   readonly height: number | null
-  /** In bytes. */
   readonly size?: number | null
 }
 
-/** One file of a picture. */
 export interface Variant {
-  /** In px of the file. */
   readonly width: number
   /** In px of the file; the picture is then cropped to fill the size. Absent: its proportions stay. */
   readonly height?: number
   /** The pixels of the screen that the file is for, which lowers its quality; 1 when absent. */
   readonly density?: PixelDensity
-  /** The requested format. A service that negotiates the format ignores AVIF and WebP. */
+  /** Services that negotiate the format ignore AVIF and WebP. */
   readonly format: PictureFormat
 }
 
-/** Creates the pictures of pages. */
 export interface ImageService {
-  /** Whether it chooses AVIF or WebP by the browser's `Accept` header, so that one address serves both. */
+  /** Whether one address serves AVIF or WebP by the `Accept` header. */
   readonly negotiates: boolean
   readonly address: (asset: AssetNode, variant: Variant) => string
   /** Address of the unchanged file, such as an SVG. */
@@ -48,7 +43,7 @@ export interface ImageService {
   readonly limit?: (asset: AssetNode, format: PictureFormat) => string | undefined
 }
 
-/** The quality of a file, in the numbers of its format. A JPEG is for social networks, which compress it again. */
+/** Quality in the numbers of the format. */
 export const qualityOf = ({ format, density = 1 }: Variant): number =>
   format === 'jpg' ? pictureFormats.jpg.options.quality : qualityIn(format, qualityByDensity[density])
 
@@ -64,11 +59,10 @@ function createImgixClient(domain: string): ImgixClient {
 }
 
 /**
- * imgix, or the local stand-in with the same parameters (requirements 5, image URL helper; 7.1).
+ * imgix, or its local stand-in (requirements 5, image URL helper; 7.1).
  *
- * @param domain the bare domain of the CDN
- * @param base what addresses begin with when that is not the domain: a path or an origin
- * @throws Error when the domain has a protocol or a path or is not fully qualified
+ * @param base start of addresses, instead of the domain @throws Error for a domain with a protocol or a path, or one
+ * that is not fully qualified
  */
 function imgixService(domain: string, base?: string): ImageService {
   const client = createImgixClient(domain)
@@ -117,7 +111,7 @@ const contentfulService: ImageService = {
   },
 }
 
-/** Changes with every upload, because Contentful gives each file a new address. */
+/** Contentful gives each uploaded file a new address. */
 export const sourceDigest = ({ url }: Pick<AssetNode, 'url'>): string =>
   createHash('sha256')
     .update(`${encoderVersion} ${new URL(url).pathname}`)
@@ -153,7 +147,7 @@ export function findBuiltFiles(
   }))
 }
 
-/** Files beside the pages, made after the build. */
+/** Files next to the pages, made after the build. */
 const builtService: ImageService = {
   negotiates: false,
   address: (asset, { width, height, density = 1, format }) => {
@@ -171,9 +165,9 @@ const builtService: ImageService = {
 const standInDomain = 'images.hearthside.example'
 
 /**
- * Chooses who makes the pictures.
+ * The configured image service.
  *
- * @throws Error when imgix is chosen without a valid domain
+ * @throws Error for imgix without a valid domain
  */
 export function imageService({ IMAGES, IMAGE_CDN_DOMAIN, LOCAL_IMAGES_URL }: BuildEnvironment): ImageService {
   switch (IMAGES) {
@@ -188,6 +182,5 @@ export function imageService({ IMAGES, IMAGE_CDN_DOMAIN, LOCAL_IMAGES_URL }: Bui
   }
 }
 
-/** The image CDN, if one serves pictures at public addresses. */
 export const imageCdn = (environment: BuildEnvironment): ImageService | undefined =>
   environment.IMAGES === 'imgix' || environment.IMAGES === 'contentful' ? imageService(environment) : undefined

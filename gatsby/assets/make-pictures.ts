@@ -14,7 +14,6 @@ interface Job {
   readonly assets: readonly AssetNode[]
 }
 
-/** Where Gatsby writes the data of pages and slices. */
 const dataFolders = ['page-data', 'slice-data']
 
 async function wantedFiles(siteFolder: string) {
@@ -60,7 +59,7 @@ async function decodePicture(
   }
 }
 
-/** Publishes a file under a second name; copies its bytes only where the disk has no links. */
+/** Publishes a file under a second name; copies it only where the disk does not support links. */
 async function place(file: string, name: string): Promise<void> {
   try {
     await link(file, name)

@@ -16,7 +16,6 @@ const vectorType = 'image/svg+xml'
 
 const pictureLayouts = ['fixed', 'fullWidth', 'constrained'] as const
 
-/** How a query wants a picture (requirements 5, image component). */
 export interface PictureRequest {
   /** One of `fixed`, `fullWidth` and `constrained`, the layouts of gatsby-plugin-image. */
   readonly layout?: string | null
@@ -28,7 +27,6 @@ export interface PictureRequest {
   readonly alt?: string | null
 }
 
-/** Receives the end of a sentence that begins with the asset. */
 type Warn = (problem: string) => void
 
 const ratioPattern = /^(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)$/
@@ -73,7 +71,6 @@ export function srcSetWidths(
 /** For a constrained picture: phones, phones with fine screens, wide screens, wide and fine ones. */
 const relativeWidths = [0.33, 0.66, 1, 1.5]
 
-/** Sizes of the source in px, or of the part of it that is shown. */
 interface SourceSize {
   readonly width: number
   readonly height: number

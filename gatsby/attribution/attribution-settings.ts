@@ -1,12 +1,11 @@
 import type { VendorConfig } from '../../src/data/vendors'
 
-/** What the environment says of attribution; empty for what it does not (src/data/hosts.ts, src/data/attribution.ts). */
+/** Empty values use the defaults (src/data/hosts.ts, src/data/attribution.ts). */
 interface AttributionEnvironment {
   readonly PRODUCT_DOMAIN: string
   readonly PAID_CLICK_IDS: string
 }
 
-/** Expressions of the source that a bundler replaces, and by what. */
 export const attributionSettings = ({
   PRODUCT_DOMAIN,
   PAID_CLICK_IDS,
@@ -15,7 +14,6 @@ export const attributionSettings = ({
   'process.env.PAID_CLICK_IDS': JSON.stringify(PAID_CLICK_IDS),
 })
 
-/** The same for the analytics script of the app host: the tools that it loads. */
 export const appHostSettings = ({
   productAnalytics,
   sessionReplay,

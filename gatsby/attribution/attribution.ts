@@ -7,22 +7,20 @@ import { readBuildEnvironment } from '../environment'
 import { appHostSettings, attributionSettings } from './attribution-settings'
 import { bundleScript } from './bundle-script'
 
-/** Where engineers of the app host find the scripts that they include; the addresses never change. */
+/** A fixed address, because the app host includes it. */
 const standaloneFile = 'attribution.js'
 const appAnalyticsFile = 'app-analytics.js'
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 20)
 
 /**
- * The attribution scripts, bundled apart from everything else: one for the site's own pages, which
- * runs early, and one for the app host, with another for its analytics. The pages name the first by a constant, `__ATTRIBUTION_SRC__`
- * (src/app/gatsby/ssr.tsx).
+ * Bundles the attribution scripts separately: one for the site's pages, one for the app host and one for its
+ * analytics. `__ATTRIBUTION_SRC__` is the address of the first (src/app/gatsby/ssr.tsx).
  */
 export const attribution: BuildModel = {
   onCreateWebpackConfig({ actions, plugins, stage, store }) {
     const environment = readBuildEnvironment(process.env)
     const settings = attributionSettings(environment)
-    // Other code of the site knows the hosts, too (src/data/hosts.ts).
     actions.setWebpackConfig({ plugins: [plugins.define(settings)] })
     if (stage !== 'build-html' && stage !== 'develop-html') return
     const folder = path.join(store.getState().program.directory, 'public')

@@ -2,10 +2,9 @@ import { buildSync } from 'esbuild'
 import { minify_sync as minifySync } from 'terser'
 
 /**
- * What js-cookie brings and `src/lib/cookies.ts`, the only user in these scripts, has no use for: its default
- * converter and attributes, their protection from changes, the methods `remove` and `withAttributes`, and
- * questions whether there is a document. It also asks for all cookies twice, which takes longer than to decide.
- * After a change of the package these may stay, and the size of the scripts says so.
+ * Removes unused parts of js-cookie, whose only user here is `src/lib/cookies.ts`: its default converter and
+ * attributes, `remove`, `withAttributes`, and checks for a document. If a new version of the package no longer
+ * matches, the script grows and its size budget fails.
  */
 const withoutUnused = (code: string): string =>
   code
@@ -15,18 +14,14 @@ const withoutUnused = (code: string): string =>
     .replace(/\bremove(: function)?\s*\(name, attributes\) \{.*?(?=\bwithConverter\b)/s, '')
     .replace(/\bObject\.create\((\s*\{\s*set\b.*?),\s*\{\s*attributes: \{.*?\n *\}\s*\)/s, '($1)')
 
-/**
- * Names of the scripts' own properties, which become shorter. Not those by which the browser, the URL or
- * another script knows a property, and none that is looked up by text.
- */
+/** Own property names to shorten; no names that browsers, URLs or other scripts use. */
 const ownNames =
   /^(last|first|lastPath|firstPath|page|hostName|webName|engine|searched|log|landing|navigation|cookies|setCookie|partner|visitor|visitorIds|whenAllowed|isTracked|readers|forget|with(Converter|Attributes)|converter|attributes|read|write)$/
 
 /**
- * One script that stands alone, as small as it gets, for browsers with optional chaining: those that
- * the site supports. esbuild bundles, and Terser, which compresses better, makes it small.
+ * Bundles a standalone script with esbuild and minifies it with Terser, which compresses better.
  *
- * @param settings expressions of the source, and by what they are replaced
+ * @param settings expressions to replace
  */
 export function bundleScript(entry: string, settings: Readonly<Record<string, string>>): string {
   const { outputFiles } = buildSync({
@@ -52,6 +47,6 @@ export function bundleScript(entry: string, settings: Readonly<Record<string, st
     },
     mangle: { properties: { regex: ownNames, builtins: true } },
   })
-  // A module has a scope of its own, an ordinary script does not.
+  // Gives an ordinary script a scope of its own.
   return `(()=>{${code}})()`
 }

@@ -1,34 +1,27 @@
 import { pagePath } from '../../content/model/page-paths'
 import { linkedNode, linkIds, textOf, type EntryNode, type GetNode } from '../read-content'
 
-/** What lists show of an entry that is a page. */
 export interface CollectionItem {
   readonly id: string
   readonly href: string
   readonly title: string
   readonly text: string | null
-  /** What the list can be filtered by: category, team, kind of event. */
   readonly label: string | null
   /** A day or an instant, ISO 8601. */
   readonly date: string | null
-  /** Minutes to read it, or that it takes. */
+  /** Reading time or duration in minutes. */
   readonly minutes: number | null
   /** Name of the person behind it. */
   readonly person: string | null
-  /** Identifier of the node of the picture that an editor has chosen. */
   readonly imageId: string | null
-  /** The same for a logo. */
   readonly logoId: string | null
 }
 
-/** Words that a person reads in a minute. */
 const wordsPerMinute = 220
 
-/** @returns minutes, at least one */
 export const readingMinutes = (text: string): number =>
   Math.max(1, Math.round(text.split(/\s+/).filter((word) => word !== '').length / wordsPerMinute))
 
-/** What its card says above the title. Titles of guides and descriptions name their role already. */
 function labelOf(typeId: string, node: EntryNode, category: EntryNode | undefined): string | undefined {
   switch (typeId) {
     case 'author':
@@ -44,9 +37,8 @@ function labelOf(typeId: string, node: EntryNode, category: EntryNode | undefine
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /**
- * @param typeId content type of the entry
- * @param minutesToRead of the entry's long text, where that is wanted
- * @returns `undefined` for an entry that has no path or no title, such as an unfinished draft
+ * @param typeId content type of the entry @returns `undefined` for an entry without path or title, such as an
+ * unfinished draft
  */
 export function toCollectionItem(
   typeId: string,
@@ -79,9 +71,8 @@ const timeOf = ({ date }: CollectionItem): number => Date.parse(date ?? '')
 const byCodeUnits = (first: string, second: string): number => Number(first > second) - Number(first < second)
 
 /**
- * How the items of a type stand in lists: the newest first, but of events the one that comes soonest,
- * since a build has no clock to tell which are over. Items without a date follow by title: names, and
- * recordings among events.
+ * Sorts the items of a type: newest first, but events soonest first, because a build does not know which are over.
+ * Items without a date follow, by title.
  */
 export const compareItems =
   (typeId: string) =>
@@ -90,11 +81,10 @@ export const compareItems =
     const [isUndated, isOtherUndated] = [Number.isNaN(one), Number.isNaN(other)]
     if (isUndated && isOtherUndated) return first.title.localeCompare(second.title, 'en')
     if (isUndated || isOtherUndated) return isUndated ? 1 : -1
-    // Gatsby's own queries sort titles of one day by code units, and lists must agree with them.
+    // Gatsby's queries also sort titles by code units.
     return (typeId === 'event' ? one - other : other - one) || byCodeUnits(first.title, second.title)
   }
 
-/** Items by their labels, in their order. */
 function byLabel<Item extends Pick<CollectionItem, 'label'>>(
   items: readonly Item[],
 ): ReadonlyMap<Item, readonly Item[]> {
@@ -109,7 +99,7 @@ function byLabel<Item extends Pick<CollectionItem, 'label'>>(
   )
 }
 
-/** Up to `count` of the items that follow the one at `index`, going on from the start. */
+/** Up to `count` items after `index`, continuing from the start. */
 function following<Item>(
   items: readonly Item[],
   index: number,
@@ -125,11 +115,10 @@ function following<Item>(
 }
 
 /**
- * Relates each item to those that follow it, first to those of its label. No item is related to many others,
- * so that a change of it concerns few pages, and the work grows no faster than the number of items.
+ * Relates each item to those that follow it, starting with those of its label. Each item has few relations, so a
+ * change affects few pages.
  *
- * @param items in the order of lists
- * @param count how many at most for each
+ * @param items sorted @param count maximum for each
  */
 export function relateItems<Item extends Pick<CollectionItem, 'label'>>(
   items: readonly Item[],

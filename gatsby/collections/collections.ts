@@ -25,7 +25,7 @@ const collections: Readonly<Record<string, Collection>> = {
   classes: { type: 'event', kind: 'class' },
 }
 
-/** By the text's node: several pages show the same post. */
+/** By node: several pages show the same post. */
 const knownMinutes = new WeakMap<EntryNode, number>()
 
 function minutesToRead(body: EntryNode): number {
@@ -34,13 +34,11 @@ function minutesToRead(body: EntryNode): number {
   return minutes
 }
 
-/** What resolvers of `CollectionItem` are given: the item, and what it was made of. */
 export interface ListedEntry extends CollectionItem {
   readonly type: ArticleType
   readonly node: EntryNode
 }
 
-/** An entry as lists show it. */
 function itemOf(type: ArticleType, node: EntryNode, { nodeModel }: ResolverContext): ListedEntry | undefined {
   const getNode = getNodeOf(nodeModel)
   const body = type === 'blogPost' ? linkedNode(node, 'body', getNode) : undefined
@@ -51,7 +49,6 @@ function itemOf(type: ArticleType, node: EntryNode, { nodeModel }: ResolverConte
 
 const articleTypeOf = new Map<unknown, ArticleType>(articleTypes.map((type) => [graphqlTypeName(type), type]))
 
-/** Entries as lists show them, in the order of their nodes' identifiers. */
 const itemsOf = (ids: readonly string[], context: ResolverContext): readonly ListedEntry[] =>
   ids.flatMap((id) => {
     const node = context.nodeModel.getNodeById({ id })
@@ -59,14 +56,13 @@ const itemsOf = (ids: readonly string[], context: ResolverContext): readonly Lis
     return (node && type && itemOf(type, node, context)) ?? []
   })
 
-/** What a list shows at most: a page must not grow with the number of entries. */
+/** Maximum, so that pages do not grow with the number of entries. */
 const longestList = 100
 
-/** Lists that queries have asked for: identifiers of nodes, in the order of lists. */
 const knownLists = new Map<string, Promise<readonly string[]>>()
 
 async function readList({ type, kind }: Collection, { nodeModel }: ResolverContext): Promise<readonly string[]> {
-  // Nodes that give a list its order are no dependencies of the query: it has the whole type.
+  // Nodes used for sorting only are no dependencies of the query.
   const untracked = getNodeOf(nodeModel, { track: false })
   const { entries } = await nodeModel.findAll({ type: graphqlTypeName(type) }, { track: false })
   const items = [...entries].flatMap((node) => {
@@ -80,15 +76,13 @@ async function readList({ type, kind }: Collection, { nodeModel }: ResolverConte
 async function listOf(name: string, context: ResolverContext): Promise<readonly string[]> {
   const collection = collections[name]
   if (!collection) return []
-  // A query is run again when a type that it has asked for changes, and a known list asks for none. Gatsby reads
-  // all entries that it is asked for, so that one has to do.
+  // Depend on the type: cached lists request no nodes. One entry suffices.
   await context.nodeModel.findAll({ type: graphqlTypeName(collection.type), query: { limit: 1 } })
   const list = knownLists.get(name) ?? readList(collection, context)
   knownLists.set(name, list)
   return list
 }
 
-/** A field with the text of the one entry of a type, for pages that show it. */
 const sharedText = (type: string, field: string) => ({
   type: 'String',
   resolve: async (_source: unknown, _args: unknown, { nodeModel }: ResolverContext) => {
@@ -97,13 +91,13 @@ const sharedText = (type: string, field: string) => ({
   },
 })
 
-/** Gatsby takes a value that is not defined for a change of what it has kept. */
+/** Gatsby treats undefined values as changes. */
 const defined = (context: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(context).filter(([, value]) => value !== undefined))
 
 /**
- * Collections of the CMS: posts, integrations, jobs, guides, events. Each entry has a page; lists of
- * them are fields of GraphQL, so that a list is made anew when one of its entries changes.
+ * Collections of the CMS: posts, integrations, jobs, guides, events. Lists are GraphQL fields, so Gatsby updates them
+ * when an entry changes.
  */
 export const collectionsModel: BuildModel = {
   createSchemaCustomization({ actions }) {
@@ -170,7 +164,7 @@ export const collectionsModel: BuildModel = {
   },
 
   createPages(args) {
-    // Gatsby comes here after each change of the content, before it runs the queries of pages.
+    // Runs after each change of the content, before the queries of pages.
     knownLists.clear()
     const { pages, postsPages } = readEntryPages(args)
     for (const { type, path: own, id, shown } of pages) {

@@ -4,10 +4,7 @@ import type { BuildModel } from '../build-model'
 import { getNodeOf, linkedContent, linkedNodes, type EntryNode, type ResolverContext } from '../read-content'
 import { fillMergeTags, renderMarkdown } from './markdown'
 
-/**
- * The text of a long text, or the JSON of a value. For a JSON list gatsby-source-contentful keeps a node for
- * each of its items.
- */
+/** The content of long text or JSON. gatsby-source-contentful stores a node for each item of a JSON list. */
 function childContent(source: EntryNode, field: string, { nodeModel }: ResolverContext): string | string[] | null {
   const getNode = getNodeOf(nodeModel)
   const isList = Array.isArray(source[`${field}___NODE`])
@@ -20,7 +17,6 @@ const parseJson = (content: string): unknown => JSON.parse(content)
 
 type Warn = (warning: string) => void
 
-/** What each extension makes of the content. Text is never a list. */
 const extensions: Readonly<
   Record<string, (content: string | string[], context: ResolverContext, warn: Warn) => unknown>
 > = {

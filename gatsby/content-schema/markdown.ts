@@ -5,12 +5,10 @@ import { renderMergeTags } from '../../src/personalization/merge-tags'
 import { textOf, type NodeModel } from '../read-content'
 
 /**
- * Ids that no heading of a text may get: the second of two would never be found, so that a link, a
- * label or a script of the site led to the text, or the other way round. Ids that entries bring along,
- * such as anchors of blocks, are not known here.
+ * Ids that headings must not get, because views and scripts use them. Ids from entries, such as anchors, are not known
+ * here.
  */
 export const reservedIds: ReadonlySet<string> = new Set([
-  // What the site's own views and scripts are found by.
   'demo-bar-text',
   'free-trial-link',
   'main',
@@ -19,10 +17,10 @@ export const reservedIds: ReadonlySet<string> = new Set([
   'sign-up',
   'site-config',
   'site-menu',
-  // Hashes that do something else than lead to a section; the first is an id of the footer, too.
+  // Hashes with another meaning.
   'contact-us',
   'open-beacon',
-  // Gatsby's, in each page. The last four are its marks around the parts of the frame.
+  // Gatsby's own ids.
   'gatsby-announcer',
   'gatsby-chunk-mapping',
   'gatsby-focus-wrapper',
@@ -34,17 +32,15 @@ export const reservedIds: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Markdown of the CMS to HTML, at build time only. HTML inside the Markdown is shown as text, so the
- * result holds nothing but what Markdown can say; addresses with a scheme other than http, https,
- * mailto and tel make no links and no pictures.
+ * Renders Markdown at build time. HTML in it is shown as text; links and pictures need the schemes http, https, mailto
+ * or tel.
  */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true })
-// Quotes become curly; but what an editor writes as “(c)” is not always a copyright mark.
+// Keeps curly quotes, but “(c)” is not always a copyright mark.
 markdown.disable('replacements')
-// Alone, markdown-it refuses a list of schemes, and allows unknown ones.
+// markdown-it itself allows unknown schemes.
 markdown.validateLink = (address) => address === '' || normalizeHref(address) !== undefined
 
-/** The id of a section, made from the words of its heading. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -54,20 +50,13 @@ const slugOf = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** What is remembered while a text is rendered. */
 interface Rendering {
-  /** Names that no further section can have. */
   ids?: Set<string>
-  /** The heading that was passed last. */
   heading?: string
-  /** Names that no further table can have. */
   tables?: Set<string>
 }
 
-/**
- * @param taken names that are taken; the new one is added to them
- * @returns the name, with the first number that makes it another one where it is taken
- */
+/** @param taken used names; the result is added @returns the name, with a number if it is taken */
 function unused(taken: Set<string>, name: string, separator: string): string {
   let free = name
   for (let count = 2; taken.has(free); count += 1) free = `${name}${separator}${count}`
@@ -75,7 +64,6 @@ function unused(taken: Set<string>, name: string, separator: string): string {
   return free
 }
 
-/** Sections of a text can be linked to: headings of the second and third level have ids. */
 markdown.renderer.rules.heading_open = (tokens, index, options, environment: Rendering, renderer) => {
   const [token, inline] = [tokens[index], tokens[index + 1]]
   if (token && inline && (token.tag === 'h2' || token.tag === 'h3')) {
@@ -86,7 +74,7 @@ markdown.renderer.rules.heading_open = (tokens, index, options, environment: Ren
   return renderer.renderToken(tokens, index, options)
 }
 
-/** A wide table scrolls on its own; by keyboard too, so it is a landmark and needs a name that no other has. */
+/** A wide table scrolls, so it is a landmark with a unique name. */
 const tableOpen = markdown.renderer.rules.table_open
 markdown.renderer.rules.table_open = (tokens, index, options, environment: Rendering, renderer) => {
   environment.tables ??= new Set()
@@ -96,7 +84,7 @@ markdown.renderer.rules.table_open = (tokens, index, options, environment: Rende
 }
 markdown.renderer.rules.table_close = () => '</table></div>'
 
-/** Inline styles would be blocked by the content security policy: the alignment of a column becomes an attribute. */
+/** The content security policy blocks inline styles. */
 for (const cell of ['th_open', 'td_open']) {
   markdown.renderer.rules[cell] = (tokens, index, options, _environment, renderer) => {
     const { attrs } = tokens[index] ?? {}
@@ -113,11 +101,9 @@ export function renderMarkdown(text: string): string {
 }
 
 /**
- * Texts may have merge tags, which the page fills with what is known of the visitor. Until then they say
- * their fallback: the one in the text, or that of their entry.
+ * Replaces merge tags by elements with their fallback: that in the text, or of the entry.
  *
- * @param html made of Markdown
- * @param warn told in a sentence of a tag that names nothing or has no fallback
+ * @param warn receives a sentence for each tag without a name or fallback
  */
 export async function fillMergeTags(
   html: string,

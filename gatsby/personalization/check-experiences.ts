@@ -10,7 +10,6 @@ const idOf = (node: EntryNode): string => textOf(node.contentful_id) ?? ''
 
 const nameOf = (node: EntryNode): string => textOf(node.name) ?? textOf(node.title) ?? idOf(node)
 
-/** A field that shows an entry. */
 interface Place {
   readonly node: string
   readonly holder: EntryNode
@@ -19,7 +18,6 @@ interface Place {
   readonly isBlock: boolean
 }
 
-/** The link fields that show entries. Those of experiences and audiences show nothing. */
 const fields = contentModel
   .filter(({ id }) => !id.startsWith('nt_'))
   .flatMap((type) =>
@@ -29,11 +27,9 @@ const fields = contentModel
   )
 
 /**
- * Finds experiences that have no effect: they work for the blocks of a page only (requirements 3.4). An entry
- * shown elsewhere, such as a form slot in a company page, is the same for all visitors.
+ * Finds experiences without effect: they work only on blocks of a page (requirements 3.4).
  *
- * @param entriesOf finds the nodes of a GraphQL type
- * @returns one sentence for each entry and each place in which its experiences have no effect
+ * @returns a sentence for each place
  */
 export function findUnusedExperiences(entriesOf: (type: string) => readonly EntryNode[]): readonly string[] {
   const experiences = new Map(entriesOf(graphqlTypeName('nt_experience')).map((node) => [node.id, node]))
@@ -68,7 +64,6 @@ export function findUnusedExperiences(entriesOf: (type: string) => readonly Entr
 /** Folders with the fragments that the query of a block uses. */
 const fragmentFolders = ['src/blocks', 'src/content', 'src/images']
 
-/** An entry as the fragment `AnyBlock` returns it, with the id of its node. */
 interface Entry {
   readonly id: string
   readonly __typename: string
@@ -86,7 +81,7 @@ const spread = /\.\.\.(\w+)/g
 const matches = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** The fragments in the site's code, by name. Gatsby adds them to the queries of pages only. */
+/** Fragments by name. Gatsby adds them only to queries of pages. */
 function readFragments(): ReadonlyMap<string, string> {
   const files = fragmentFolders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
@@ -99,16 +94,16 @@ function readFragments(): ReadonlyMap<string, string> {
   )
 }
 
-/** Appends the fragments that a query uses. GraphQL rejects a query with unused ones. */
+/** GraphQL rejects unused fragments. */
 function withFragments(query: string): string {
   const fragments = readFragments()
   const texts = new Set([query])
-  // The loop also visits what is added to the set meanwhile.
+  // Also visits fragments added during the loop.
   for (const text of texts) for (const name of matches(text, spread)) texts.add(fragments.get(name) ?? '')
   return [...texts].join('\n')
 }
 
-/** @returns why the entry can't be shown, without a period at the end; `undefined` when it can */
+/** @returns why the entry cannot be shown, without a period */
 function faultOf(entry: Entry): string | undefined {
   const map = mapperOf(entry.__typename)
   if (!map) return `Entry "${entry.contentful_id}" is of type "${entry.__typename}", for which there is no block`
@@ -121,11 +116,9 @@ function faultOf(entry: Entry): string | undefined {
 }
 
 /**
- * Maps the entries of variants as the browser will, to find those that can't be shown.
+ * Maps the variants as the browser will, to find those that cannot be shown.
  *
- * @param ids ids of nodes
- * @returns by the entry's id in the CMS: a sentence without its period that names entry and field
- * @throws Error when the entries can't be read
+ * @param ids ids of nodes @returns sentences without a period, by entry id @throws Error when the query fails
  */
 export async function findVariantFaults(
   graphql: CreatePagesArgs['graphql'],

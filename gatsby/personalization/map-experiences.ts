@@ -10,17 +10,16 @@ export interface RawExperience {
   readonly nt_name: string | null
   readonly nt_description?: string | null
   readonly nt_type: string | null
-  /** JSON, see below. */
   readonly nt_config: unknown
   readonly nt_audience?: RawAudience | null
-  /** Those that are published; the others are left out by the CMS. */
+  /** Unpublished ones are missing. */
   readonly nt_variants?: readonly (RawVariant | null)[] | null
   readonly nt_experience_id?: string | null
 }
 
 interface RawVariant {
   readonly contentful_id: string
-  /** Why the entry can't be shown, in a sentence without its period, which names entry and field. */
+  /** A sentence without a period. */
   readonly fault?: string
 }
 
@@ -33,7 +32,7 @@ interface RawAudience {
 
 interface MappedExperiences {
   readonly experiences: readonly Experience[]
-  /** Sentences for the people who write the content; each names an entry. */
+  /** Worded for editors. */
   readonly warnings: readonly string[]
 }
 
@@ -43,7 +42,7 @@ const isExperienceType = (type: string | null): type is Experience['type'] =>
 const withoutNulls = <Fields extends Readonly<Record<string, string | null | undefined>>>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as { [Name in keyof Fields]?: string }
 
-/** The app leaves a component without a baseline where nothing has been chosen yet. */
+/** The app may leave the baseline empty. */
 const toComponents = (config: ExperienceConfig): readonly ExperienceComponent[] =>
   config.components.flatMap(({ type, baseline, variants }) =>
     type === 'EntryReplacement' && baseline.id !== ''
@@ -56,7 +55,7 @@ const toAudience = ({ nt_audience_id, contentful_id, nt_name, nt_description }: 
   id: nt_audience_id ?? contentful_id,
 })
 
-/** Why an experience cannot be shown, worded to follow "Experience …:"; nothing if it can. */
+/** @returns the end of a sentence that begins with "Experience …:" */
 function findFault(
   raw: RawExperience,
   config: v.SafeParseResult<typeof experienceConfig>,
@@ -90,7 +89,7 @@ function findFault(
   return undefined
 }
 
-/** Oddities that do no harm. */
+/** Harmless oddities. */
 function findOddities(raw: RawExperience, { traffic, distribution, components }: ExperienceConfig): readonly string[] {
   const sum = distribution.reduce((total, part) => total + part, 0)
   return [
@@ -109,11 +108,10 @@ function findOddities(raw: RawExperience, { traffic, distribution, components }:
 }
 
 /**
- * Maps experiences of the CMS, at build time. One whose variant is missing or can't be shown is left out
- * completely: without that variant alone, the ones after it would move up and be shown to the wrong
- * visitors.
+ * Maps experiences. Skips an experience with a missing or invalid variant: the following ones would move up and be
+ * shown to the wrong visitors.
  *
- * @param raw entries in the order in which they count
+ * @param raw in order of precedence
  */
 export function mapExperiences(raw: readonly (RawExperience | null)[]): MappedExperiences {
   const experiences: Experience[] = []
@@ -147,23 +145,18 @@ export function mapExperiences(raw: readonly (RawExperience | null)[]): MappedEx
   return { experiences, warnings }
 }
 
-/** A block of a page, as the build has it. */
 export interface RawPersonalizedBlock {
   readonly contentful_id: string
   readonly nt_experiences?: readonly (RawExperience | null)[] | null
 }
 
-/** What a page has to know so that its blocks can be personalized. */
 export interface PageExperiences {
-  /** By the block's entry; only those blocks that are in an experience. */
+  /** By block; only personalized ones. */
   readonly experiences: Readonly<Record<string, readonly Experience[]>>
-  /** The entries that may be drawn instead of blocks of this page, each once. */
   readonly variantIds: readonly string[]
-  /** Sentences for the people who write the content; each names an entry. */
   readonly warnings: readonly string[]
 }
 
-/** Collects and checks the experiences of a page's blocks, at build time. */
 export function pageExperiences(blocks: readonly (RawPersonalizedBlock | null)[]): PageExperiences {
   const warnings = new Set<string>()
   const variantIds = new Set<string>()

@@ -35,12 +35,7 @@ function readExperience(node: EntryNode, getNode: GetNode): RawExperience {
   }
 }
 
-/**
- * The blocks of a page with their experiences, read from the nodes of the build. Links to unpublished entries
- * are missing there.
- *
- * @param page node of a `page` entry
- */
+/** The blocks of a page with their published experiences. */
 export const readPageNodes = (page: EntryNode, getNode: GetNode): readonly RawPersonalizedBlock[] =>
   linkedNodes(page, 'blocks', getNode).map((block) => ({
     ...idOf(block),
@@ -49,22 +44,20 @@ export const readPageNodes = (page: EntryNode, getNode: GetNode): readonly RawPe
     ),
   }))
 
-/** What a page's context holds, so that the page is queried again when it changes. */
+/** Stored in the page's context, so that changes rerun its query. */
 export interface PagePersonalization extends Pick<PageExperiences, 'experiences'> {
-  /** Nodes of the entries that may take the place of its blocks. */
   readonly variants: readonly string[]
 }
 
 export interface SitePersonalization {
   readonly ofPage: (pageId: string) => PagePersonalization
-  /** Sentences for editors; each names an experience or an entry. */
   readonly warnings: readonly string[]
 }
 
 /**
- * Reads the experiences of all pages and checks that what they show can be shown (requirements 3.4).
+ * Reads and checks the experiences of all pages (requirements 3.4).
  *
- * @throws Error when the entries of variants can't be read
+ * @throws Error when the query for variants fails
  */
 export async function readExperiences({
   getNode,
@@ -120,9 +113,8 @@ interface ResolverContext {
 }
 
 /**
- * `ContentfulPage.variants(ids: …)`: the entries that may take the place of a page's blocks. Their ids are
- * in the page's context (`read-experiences.ts`). A field of the site's own, because a filter would make
- * Gatsby query every page again after a change of any entry.
+ * Adds `ContentfulPage.variants(ids: …)`: entries that may replace blocks; their ids are in the page's context. With a
+ * filter instead, Gatsby would rerun all page queries after any change.
  */
 export const personalization: BuildModel = {
   createResolvers({ createResolvers }) {

@@ -5,15 +5,10 @@ import { color } from '../../src/theme/tokens'
 import type { Drawing } from '../covers/brush'
 import { displayPen, type Pen } from '../outline'
 
-/**
- * Breaks words into lines of about the same length, none longer than a width.
- *
- * @param widthOf width of a line
- * @returns as few lines as fit; a word that is too long stands on a line of its own
- */
+/** Breaks text into the fewest lines that fit, of about the same length. A word that is too long gets its own line. */
 export function breakLines(text: string, width: number, widthOf: (line: string) => number): readonly string[] {
   const greedy = fill(text, width, widthOf)
-  // The narrowest width that needs no more lines leaves no word alone on the last one.
+  // The narrowest width for that many lines avoids a single word on the last one.
   let [low, high] = [width / 2, width]
   while (high - low > 1) {
     const middle = (low + high) / 2
@@ -33,12 +28,11 @@ function fill(text: string, width: number, widthOf: (line: string) => number): r
   return lines
 }
 
-/** What the picture of a page says. */
 export interface CardWords {
   readonly title: string
   /** Two or three words above the title. */
   readonly label?: string
-  /** By day for pages about the product, in the evening for something to read. */
+  /** Day for product pages, evening for reading. */
   readonly time: 'day' | 'evening'
 }
 
@@ -60,7 +54,7 @@ const hills = {
   evening: [color.blue600, color.blue800],
 } as const
 
-/** Sizes of a title, in px, and how many lines of each there is room for above the hills. */
+/** Title sizes in px, with the number of lines that fit. */
 const titleSizes = [
   { size: 72, lines: 2 },
   { size: 64, lines: 3 },
@@ -69,7 +63,6 @@ const titleSizes = [
 ] as const
 
 const left = 80
-/** The house begins behind it. */
 const textWidth = 700
 
 interface Tools {
@@ -79,7 +72,6 @@ interface Tools {
 
 let tools: Tools | undefined
 
-/** Opened once: fonts take a while. */
 const getTools = (): Tools =>
   (tools ??= {
     pen: displayPen(),
@@ -98,13 +90,11 @@ function layTitle(title: string, pen: Pen): { readonly size: number; readonly li
   return { size, lines: lines.slice(0, most) }
 }
 
-/** The site's name as it is drawn, in the color of the words. */
 const brandOf = (wordmark: string, words: string): string =>
   wordmark
     .replace('<svg ', `<svg x="${left}" y="72" width="250" height="45" preserveAspectRatio="xMinYMid" `)
     .replaceAll(`fill="${color.night}"`, `fill="${words}"`)
 
-/** The hills and the lit house of a card without a cover. */
 function drawHouse(time: CardWords['time']): string {
   const [far, near] = hills[time]
   return [
@@ -121,7 +111,6 @@ function drawHouse(time: CardWords['time']): string {
 
 const arch = 'M816 630V332a164 164 0 0 1 328 0v298z'
 
-/** The middle of a cover, as seen through an arched window that stands on the edge of the card. */
 const drawInArch = ({ svg, width: coverWidth, height: coverHeight, focus }: Drawing): string =>
   [
     `<clipPath id="arch"><path d="${arch}"/></clipPath><g clip-path="url(#arch)">`,
@@ -132,7 +121,6 @@ const drawInArch = ({ svg, width: coverWidth, height: coverHeight, focus }: Draw
     `</g><path fill="none" stroke="${color.cream100}" stroke-width="14" d="${arch}"/>`,
   ].join('')
 
-/** The picture of a page for social networks, as SVG without any text element. */
 export function drawCard({ title, label, time }: CardWords, cover?: Drawing): string {
   const { pen, wordmark } = getTools()
   const { sky, words, label: labelColor } = lights[time]

@@ -11,7 +11,7 @@ import { getNodeOf, linkedNode, textOf, type EntryNode, type GetNode, type Resol
 import { writeOnce } from '../write-once'
 import { drawCard, type CardWords } from './draw-card'
 
-/** Types whose pages have a card of their own, and what stands above the title. */
+/** Types with cards, and the label above the title. */
 const labels = {
   page: undefined,
   author: 'Writes for us',
@@ -31,15 +31,13 @@ const cardTypes = Object.keys(labels) as readonly CardType[]
 type Titled = Readonly<Record<string, unknown>>
 
 export interface SocialCard {
-  /** At the image CDN, or below the site's root: there it is a digest of the drawing, so that another one has another. */
+  /** At the image CDN, or a path with a digest of the drawing. */
   readonly address: string
-  /** What a picture shows; of a drawing the words in it, and the cover beside them. */
   readonly alt: string
-  /** SVG; absent when the picture need not be made. */
   readonly drawing?: string
 }
 
-/** The last drawing: a page asks for its card twice, for its head and its structured data. */
+/** A page asks for its card twice: head and structured data. */
 let lastDrawn: { readonly key: string; readonly card: SocialCard } | undefined
 
 function drawnCard(words: CardWords, cover: Drawing | undefined): SocialCard {
@@ -53,21 +51,16 @@ function drawnCard(words: CardWords, cover: Drawing | undefined): SocialCard {
   return card
 }
 
-/** What a card may show besides the words of its entry. */
 interface CardPictures {
-  /** The entry's own picture. */
   readonly asset?: AssetNode
-  /** The image CDN; absent without one. */
   readonly cdn?: ImageService
-  /** The drawn cover of the entry. */
   readonly cover?: Drawing
 }
 
 /**
- * The picture that social networks show of a page: the entry's own where an image CDN cuts it, else one that is
- * drawn with the title, beside its cover if it has one.
+ * The picture for social networks: the entry's own if an image CDN crops it, otherwise drawn.
  *
- * @returns `undefined` for an entry without a title, such as an unfinished draft
+ * @returns `undefined` without a title
  */
 export function socialCard(
   type: CardType,
@@ -82,7 +75,6 @@ export function socialCard(
   return drawnCard({ title, label, time: label === undefined ? 'day' : 'evening' }, cover)
 }
 
-/** The card of an entry as its node has it. */
 export const socialCardOf = (
   type: CardType,
   node: EntryNode,
@@ -95,10 +87,9 @@ export const socialCardOf = (
     cover: drawingOf(type, node, getNode),
   })
 
-/** Makes the picture, unless an earlier build has: an address stands for one drawing. */
 async function ensurePicture({ address, drawing }: SocialCard): Promise<void> {
   if (drawing === undefined) return
-  // Few colors and hard edges: a palette says them in a third of the bytes.
+  // A palette needs a third of the bytes.
   await writeOnce(address, () =>
     sharp(Buffer.from(drawing)).png({ palette: true, colors: 64, dither: 0, effort: 3 }).toBuffer(),
   )
@@ -116,7 +107,6 @@ const field = (type: CardType, cdn: ImageService | undefined) => ({
   },
 })
 
-/** A picture of each page for social networks: at the image CDN, or made once, and kept between builds. */
 export const socialCards: BuildModel = {
   createSchemaCustomization({ actions }) {
     actions.createTypes('type SocialCard { src: String!, alt: String! }')

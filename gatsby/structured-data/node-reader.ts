@@ -12,24 +12,19 @@ import {
 
 type Source = EntryNode | undefined
 
-/** Reads fields of entries as gatsby-source-contentful stores them. What is empty is `undefined`. */
 export interface NodeReader {
-  /** All entries of a content type. */
   readonly all: (type: string) => Promise<readonly EntryNode[]>
-  /** Where the site will be reached. */
   readonly siteUrl: () => Promise<string>
-  /** Name of the GraphQL type. */
   readonly typeOf: (node: EntryNode) => string | undefined
   readonly text: (node: Source, field: string) => string | undefined
   readonly texts: (node: Source, field: string) => readonly string[]
-  /** A long text as HTML, as a visitor sees it of whom nothing is known. */
+  /** For an unknown visitor. */
   readonly html: (node: Source, field: string) => Promise<string | undefined>
   readonly number: (node: Source, field: string) => number | undefined
   readonly link: (node: Source, field: string) => EntryNode | undefined
   readonly links: (node: Source, field: string) => readonly EntryNode[]
 }
 
-/** The element of a merge tag; its fallback is text. */
 const filledTag = /<span data-merge-tag="[^"]*">([^<]*)<\/span>/g
 
 export function nodeReader(nodeModel: NodeModel): NodeReader {

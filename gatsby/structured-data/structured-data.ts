@@ -10,7 +10,7 @@ import { nodeReader, type NodeReader } from './node-reader'
 import { structuredDataJson, type Thing } from './things'
 import * as things from './things'
 
-/** The page that prices are asked for on, so that other pages say the same. */
+/** Prices of this page are used on all pages. */
 const pricingPath = '/pricing/'
 const aboutPath = '/about/'
 
@@ -29,7 +29,6 @@ async function readPublisher(read: NodeReader): Promise<things.Publisher> {
 const blocksOf = (read: NodeReader, page: EntryNode | undefined, type: string): readonly EntryNode[] =>
   read.links(page, 'blocks').filter((block) => read.typeOf(block) === graphqlTypeName(type))
 
-/** What the plans of a page cost by the month. */
 const pricesOf = (read: NodeReader, page: EntryNode | undefined): readonly number[] =>
   blocksOf(read, page, 'pricingTable')
     .flatMap((table) => read.links(table, 'plans'))
@@ -139,10 +138,7 @@ const field = (read: Read) => ({
   },
 })
 
-/**
- * `structuredData` of every page: JSON-LD for search engines, made of the entries that the page shows.
- * It is a field, and not made by the page's head, so that its code is no part of what browsers fetch.
- */
+/** `structuredData` of every page: JSON-LD made of its entries. A field, so that its code is not in browser bundles. */
 export const structuredData: BuildModel = {
   createResolvers({ createResolvers }) {
     const cdn = imageCdn(readBuildEnvironment(process.env))

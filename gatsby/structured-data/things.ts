@@ -14,14 +14,12 @@ import type {
 } from 'schema-dts'
 import type { Breadcrumb } from '../../src/data/breadcrumbs'
 
-/** A thing of schema.org. Unknown properties are `undefined` and are left out of the JSON. */
 export type Thing = Exclude<SchemaThing, string>
 
 /**
- * Writes things as the JSON-LD of a page. The result is safe inside a `<script>` element: no content can end
- * the element.
+ * Writes JSON-LD, escaped for `<script>`.
  *
- * @returns `undefined` when there are no things
+ * @returns `undefined` without things
  */
 export function structuredDataJson(things: readonly (object | undefined)[]): string | undefined {
   const known = things.filter((thing) => thing !== undefined)
@@ -34,20 +32,17 @@ export function structuredDataJson(things: readonly (object | undefined)[]): str
   return JSON.stringify(document).replaceAll('<', String.raw`\u003c`)
 }
 
-/** What every page's data is about: where the site is, and whose it is. */
 export interface Publisher {
   /** Origin of the site, without a slash at the end. */
   readonly siteUrl: string
   readonly siteName: string
   readonly legalName?: string
   readonly supportEmail?: string
-  /** Addresses of the company's pages at social networks. */
   readonly profiles: readonly string[]
 }
 
 const absolute = ({ siteUrl }: Publisher, path: string): string => new URL(path, siteUrl).href
 
-/** The company, in short, as other things name it. */
 export const organization = (publisher: Publisher) =>
   ({
     '@type': 'Organization',
@@ -56,7 +51,6 @@ export const organization = (publisher: Publisher) =>
     logo: absolute(publisher, '/icons/icon-512x512.png'),
   }) satisfies Organization
 
-/** The company with all that is known of it: for the page about it. */
 export const wholeOrganization = (publisher: Publisher) =>
   ({
     ...organization(publisher),
@@ -66,9 +60,9 @@ export const wholeOrganization = (publisher: Publisher) =>
   }) satisfies Organization
 
 /**
- * The product, in short: what it costs at least. The home page has no bytes for more.
+ * The product with its lowest price. Short, to fit the byte budget.
  *
- * @param prices what its plans cost for a month, in US dollars
+ * @param prices monthly, in US dollars
  */
 export const application = (publisher: Publisher, prices: readonly number[]) =>
   ({
@@ -78,7 +72,6 @@ export const application = (publisher: Publisher, prices: readonly number[]) =>
     offers: prices.length > 0 ? { '@type': 'Offer', price: Math.min(...prices), priceCurrency: 'USD' } : undefined,
   }) satisfies SoftwareApplication
 
-/** The product with all of its prices, and what the page says of it. */
 export const wholeApplication = (publisher: Publisher, prices: readonly number[], description?: string) =>
   ({
     ...application(publisher, prices),
@@ -102,7 +95,6 @@ export interface QuestionAndAnswer {
   readonly answerHtml: string
 }
 
-/** @returns `undefined` for a page without questions */
 export const faqPage = (questions: readonly QuestionAndAnswer[]): FAQPage | undefined =>
   questions.length > 0
     ? {
@@ -115,7 +107,6 @@ export const faqPage = (questions: readonly QuestionAndAnswer[]): FAQPage | unde
       }
     : undefined
 
-/** The breadcrumbs above a page's title, and the page itself. */
 export const breadcrumbList = (publisher: Publisher, breadcrumbs: readonly Breadcrumb[], self: Breadcrumb) =>
   ({
     '@type': 'BreadcrumbList',
@@ -127,7 +118,6 @@ export const breadcrumbList = (publisher: Publisher, breadcrumbs: readonly Bread
     })),
   }) satisfies BreadcrumbList
 
-/** What every page of text has. */
 export interface Text {
   readonly path: string
   readonly title: string
@@ -172,7 +162,6 @@ export const blogPosting = (publisher: Publisher, post: Post) =>
     mainEntityOfPage: absolute(publisher, post.path),
   }) satisfies BlogPosting
 
-/** A page of text that is no post: a guide, a job description. */
 export const article = (publisher: Publisher, text: Text) =>
   ({
     '@type': 'Article',
@@ -194,7 +183,6 @@ export interface Job extends Text {
   readonly bodyHtml: string
   readonly publishedOn?: string
   readonly closesOn?: string
-  /** As editors choose it: `Full-time`, `Part-time` or `Contract`. */
   readonly employment?: string
   /** Two-letter codes. */
   readonly countries: readonly string[]
@@ -209,7 +197,6 @@ const employmentTypes: Readonly<Record<string, string>> = {
   Contract: 'CONTRACTOR',
 }
 
-/** The last day belongs to the time in which people may apply. */
 const endOfDay = (day: string): string => `${day.slice(0, 10)}T23:59:59Z`
 
 export const jobPosting = (publisher: Publisher, job: Job) =>
@@ -237,14 +224,14 @@ export const jobPosting = (publisher: Publisher, job: Job) =>
 
 export interface Gathering extends Text {
   readonly minutes: number
-  /** An instant, ISO 8601; absent for a recording. */
+  /** ISO 8601; absent for a recording. */
   readonly startsAt?: string
   readonly speakers: readonly Person[]
 }
 
 const free = { '@type': 'Offer', price: 0, priceCurrency: 'USD' } as const
 
-/** @returns `undefined` for a recording, which is no event any more */
+/** @returns `undefined` for a recording */
 export function event(publisher: Publisher, webinar: Gathering): Event | undefined {
   if (webinar.startsAt === undefined) return undefined
   const start = new Date(webinar.startsAt)
@@ -265,7 +252,6 @@ export function event(publisher: Publisher, webinar: Gathering): Event | undefin
   }
 }
 
-/** How long a class takes, as ISO 8601 writes it: `PT75M`. */
 const duration = (minutes: number): string => `PT${minutes}M`
 
 export const course = (publisher: Publisher, lesson: Gathering) =>

@@ -7,12 +7,9 @@ import { assetUrl, contentTypeResource, environmentId, localeResource, spaceReso
 import type { SpaceAsset } from './space'
 import { answerSync } from './sync'
 
-/** Requests to the APIs and their answers, apart from the wire. */
-
 export interface ApiRequest {
   readonly method: string
   readonly url: URL
-  /** The `Authorization` header. */
   readonly authorization: string | undefined
 }
 
@@ -39,9 +36,9 @@ const highestLimit = 1000
 const pageParameters = new Set(['access_token', 'skip', 'limit', 'order', 'locale'])
 
 /**
- * A page of a collection. `order` is accepted and ignored, because Gatsby needs only that pages do not overlap.
+ * A page of a collection. Ignores `order`: Gatsby needs only that pages do not overlap.
  *
- * @throws ApiError 400 for an unknown parameter, or a `skip` or `limit` out of range
+ * @throws ApiError 400 for an unknown or invalid parameter
  */
 function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {
   const unknown = [...query.keys()].filter((name) => !pageParameters.has(name))
@@ -91,7 +88,7 @@ function apiBody(view: View, request: ApiRequest, host: string): unknown {
   return resourceAt(view, path, request.url.searchParams, host)
 }
 
-/** Documented limit of an answer before compression, in bytes. */
+/** Contentful's limit in bytes, uncompressed. */
 const largestAnswer = 7 * 1024 * 1024
 
 const jsonType = 'application/vnd.contentful.delivery.v1+json'
@@ -117,16 +114,15 @@ function json(view: View, status: number, requestId: string, content: unknown): 
   }
 }
 
-/** The asset whose file has an address, `/space/asset/token/name`. */
 const assetAt = (view: View, pathname: string): SpaceAsset | undefined => {
   const asset = view.assets.get(pathname.split('/')[2] ?? '')
   return asset && assetUrl(view.space, asset, view.assetHost) === `//${view.assetHost}${pathname}` ? asset : undefined
 }
 
 /**
- * Answers a request to an API or for the file of an asset.
+ * Answers a request to an API or for a file.
  *
- * @param host host and port at which the request came in
+ * @param host of the request
  */
 export async function answer(view: View, request: ApiRequest, host: string): Promise<ApiAnswer> {
   const requestId = randomBytes(16).toString('hex')

@@ -1,4 +1,3 @@
-/** An error as Contentful's APIs answer it. */
 export class ApiError extends Error {
   override name = 'ApiError'
 
@@ -31,7 +30,6 @@ export const invalidQuery = (...errors: readonly { name: string; [key: string]: 
     { errors },
   )
 
-/** The body of an error's answer. */
 export const errorBody = (error: ApiError, requestId: string) => ({
   sys: { type: 'Error', id: error.id },
   message: error.message,

@@ -1,7 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { quote } from '../../content/model/message'
 
-/** A fault in a Markdown text. */
 export interface MarkdownFault {
   /** Line in the text, counted from 1. */
   readonly line: number
@@ -9,7 +8,6 @@ export interface MarkdownFault {
   readonly advice: string
 }
 
-/** A link to a path of this site, found in a Markdown text. */
 export interface MarkdownLink {
   readonly line: number
   readonly href: string
@@ -24,7 +22,7 @@ const parser = new MarkdownIt({ html: true })
 
 type Token = ReturnType<typeof parser.parse>[number]
 
-/** Texts that stand under a heading of a block begin with a heading of level 2 or 3. */
+/** Heading levels of texts start at 2 or 3. */
 const highestLevel = 2
 const deepestFirstLevel = 3
 
@@ -99,9 +97,8 @@ const rawHtml = (line: number, content: string): MarkdownFault => ({
 })
 
 /**
- * Checks a Markdown text for what would show badly on a page: raw HTML, code that is never closed,
- * links and pictures without address, headings of level 1 or of a skipped level, columns of tables
- * without a heading.
+ * Reports raw HTML, unclosed code, links and pictures without address, wrong heading levels, and table columns without
+ * a heading.
  */
 export function checkMarkdown(text: string): MarkdownReport {
   const lines = text.split('\n')
@@ -111,7 +108,7 @@ export function checkMarkdown(text: string): MarkdownReport {
   let line = 1
   const tokens = parser.parse(text, {})
   for (const [index, token] of tokens.entries()) {
-    // Cells of a table don't know their line, but their row does.
+    // Only table rows know their line.
     if (token.map) line = token.map[0] + 1
     switch (token.type) {
       case 'fence': {

@@ -6,9 +6,6 @@ import type { Problem } from './problem'
 import type { ReadAsset } from './read-assets'
 import { type ReadEntry, showPath } from './read-entries'
 
-/** Checks across entries: names, references, unique values, links within the site. */
-
-/** Reports entries with the same name. */
 export function checkNames(entries: readonly ReadEntry[]): Problem[] {
   const seen = new Map<string, ReadEntry>()
   return entries.flatMap((entry) => {
@@ -139,7 +136,6 @@ const textOf = (entry: ReadEntry, key: string): string[] => {
   return typeof value === 'string' ? [value] : []
 }
 
-/** The path at which an entry is a page; none for most. */
 function pathsOf(entry: ReadEntry): string[] {
   const [path] = textOf(entry, 'path')
   const [slug] = textOf(entry, 'slug')
@@ -152,7 +148,6 @@ function pathsOf(entry: ReadEntry): string[] {
 export function checkPaths(entries: readonly ReadEntry[]): Problem[] {
   const pages = entries.flatMap((entry) => pathsOf(entry).map((path) => ({ path, entry })))
   return placePages(pages).misplaced.flatMap(({ page: { path, entry }, first }) => {
-    // `checkUnique` reports two entries of one type.
     if (first?.entry.type.id === entry.type.id) return []
     const field = 'path' in entry.type.fields ? 'path' : 'slug'
     const fault = first
@@ -178,7 +173,7 @@ export function checkRedirects(entries: readonly ReadEntry[]): Problem[] {
     .flatMap((entry) => {
       const [from = ''] = textOf(entry, 'from')
       const [to = ''] = textOf(entry, 'to')
-      // The type's own rules report malformed values, and `checkUnique` reports duplicates.
+      // Reported elsewhere.
       if (!isFrom(from) || !isTo(to) || seen.has(from)) return []
       seen.add(from)
       return [{ entry, from, to, status: 301 as const }]
@@ -192,7 +187,7 @@ export function checkRedirects(entries: readonly ReadEntry[]): Problem[] {
   }))
 }
 
-/** Warns of links to paths without a page. Only a warning, because the site's code may serve the path. */
+/** A warning, because code may serve the path. */
 export function checkLinks(entries: readonly ReadEntry[]): Problem[] {
   const redirects = new Set(
     entries.flatMap((entry) => (entry.type.id === 'redirect' ? textOf(entry, 'from').map(normalizePath) : [])),

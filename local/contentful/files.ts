@@ -1,8 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Reading of files that may come and go while the content is being edited. */
-
 async function orNothing<Result>(reading: Promise<Result>): Promise<Result | undefined> {
   try {
     return await reading
@@ -12,13 +10,10 @@ async function orNothing<Result>(reading: Promise<Result>): Promise<Result | und
   }
 }
 
-/**
- * @returns undefined when there is no such file
- * @throws whatever else keeps it from being read
- */
+/** @returns undefined for a missing file */
 export const readIfPresent = (file: string): Promise<Buffer | undefined> => orNothing(readFile(file))
 
-/** Files that systems and editors leave behind, such as `.DS_Store` and `hero.md~`. */
+/** Files of systems and editors, such as `.DS_Store` and `hero.md~`. */
 export const isLeftover = (name: string): boolean => name.startsWith('.') || name.endsWith('~')
 
 export interface Listed {
@@ -26,11 +21,7 @@ export interface Listed {
   readonly isFolder: boolean
 }
 
-/**
- * What is in a folder, by name, without leftovers.
- *
- * @returns nothing when there is no such folder
- */
+/** The files of a folder by name, without leftovers; none for a missing folder. */
 export async function listFolder(folder: string): Promise<readonly Listed[]> {
   const found = (await orNothing(readdir(folder, { withFileTypes: true }))) ?? []
   return found
@@ -39,16 +30,12 @@ export async function listFolder(folder: string): Promise<readonly Listed[]> {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** A file system's clock may be this coarse, in milliseconds: what is younger may change unseen. */
+/** Resolution of file clocks in ms: newer files may change unnoticed. */
 const coarsest = 2000
 
-/**
- * Makes a reader of files that remembers what it has made of each, until the file changes. It reads
- * synchronously, which is several times faster for the thousands of small files of a space.
- */
+/** Caches results by file until it changes. Synchronous reads are several times faster for thousands of small files. */
 export function rememberingReader<Result>() {
   const known = new Map<string, { readonly mark: string; readonly result: Result }>()
-  /** @returns undefined when there is no such file */
   return async (file: string, make: (bytes: Buffer) => Result | Promise<Result>): Promise<Result | undefined> => {
     const stats = statSync(file, { throwIfNoEntry: false })
     if (!stats) return undefined

@@ -10,7 +10,7 @@ import type { ApiAnswer, ApiRequest } from './answer'
 
 const day = 24 * 60 * 60 * 1000
 const lifetime = 365 * day
-/** A certificate is renewed when less than this is left, so that none expires while in use. */
+/** Renews certificates this long before they expire. */
 const margin = 30 * day
 
 interface ServerCertificate {
@@ -38,7 +38,7 @@ async function make(now: Date) {
     notBeforeDate: new Date(now.getTime() - day),
     notAfterDate: new Date(now.getTime() + lifetime),
   } as const
-  // The authority's key is not stored, so nothing else can be signed with it.
+  // The authority's key is not stored, so it cannot sign anything else.
   const authority = await generate([{ name: 'commonName', value: 'Hearthside local services' }], {
     ...shared,
     extensions: [
@@ -66,13 +66,7 @@ async function make(now: Date) {
   return { key: server.private, cert: server.cert, ca: authority.cert }
 }
 
-/**
- * The certificate of the local services, for `localhost` and its addresses. It is made on first use,
- * stored in a folder, and renewed before it expires.
- *
- * @param folder where the certificate is kept
- * @param now the present moment
- */
+/** The certificate for `localhost`, created on first use and renewed before it expires. */
 export async function serverCertificate(folder: string, now = new Date()): Promise<ServerCertificate> {
   const caFile = path.join(folder, 'ca.pem')
   const keyFile = path.join(folder, 'server-key.pem')
@@ -92,7 +86,7 @@ const address = '127.0.0.1'
 
 const compress = promisify(gzip)
 
-/** Smaller bodies are not worth compressing, in bytes. */
+/** Minimum bytes to compress. */
 const smallest = 1024
 
 const isText = (contentType: string | undefined) => /json|svg|text/.test(contentType ?? '')
@@ -129,8 +123,7 @@ export interface RunningServer {
 /**
  * Serves over https on the loopback address.
  *
- * @param options.port the port that is wanted; if it is in use, a free one is used. 0 uses a free one.
- * @param options.handle answers a request, given the host and port that it came to; never throws
+ * @param options.port falls back to a free one @param options.handle never throws
  */
 export async function serve(options: {
   key: string

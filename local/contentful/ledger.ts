@@ -5,26 +5,23 @@ import * as v from 'valibot'
 import type { Space, SpaceAsset, SpaceEntry } from './space'
 
 /**
- * Records which revision of each item the local Contentful served when. Files have no revisions, and deleted
- * files leave no trace. With the ledger, a client with a sync token from last week gets the changes since then.
+ * Records when each revision was served, so that sync tokens get the changes since then: files have no revisions, and
+ * deleted ones leave no trace.
  */
 
-/** Which of the two APIs: published content only, or drafts too. */
 export type Api = 'delivery' | 'preview'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const recordSchema = v.object({
-  /** Hash of what is served. */
   digest: v.string(),
   contentType: v.optional(v.string()),
   revision: count,
   createdAt: v.string(),
   updatedAt: v.string(),
-  /** When it was first served, and last changed, in steps of the ledger. */
   firstStep: count,
   step: count,
-  /** When it changed to another content type, which is a deletion and a creation. */
+  /** A changed content type is a deletion and a creation. */
   retypedStep: v.optional(count),
   deletedAt: v.optional(v.string()),
 })
@@ -49,7 +46,7 @@ const ledgerFile = (stateFolder: string) => path.join(stateFolder, 'ledger.json'
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A new ledger. Its id is random, so that sync tokens of other ledgers never match. */
+/** A random id invalidates tokens of other ledgers. */
 export const emptyLedger = (): Ledger => ({
   version: 1,
   id: randomUUID().replaceAll('-', ''),
@@ -58,7 +55,6 @@ export const emptyLedger = (): Ledger => ({
   preview: {},
 })
 
-/** @returns the ledger, or undefined when there is none or it cannot be read */
 export async function loadLedger(stateFolder: string): Promise<Ledger | undefined> {
   try {
     const result = v.safeParse(ledgerSchema, JSON.parse(await readFile(ledgerFile(stateFolder), 'utf8')))
@@ -68,10 +64,7 @@ export async function loadLedger(stateFolder: string): Promise<Ledger | undefine
   }
 }
 
-/**
- * Loads and saves the ledger of a folder. Another process may write it, so a file that differs from the last
- * saved one is read again.
- */
+/** Loads and saves a folder's ledger, which another process may change. */
 export function ledgerStore(stateFolder: string) {
   const file = ledgerFile(stateFolder)
   let saved: { readonly mark: string; readonly ledger: Ledger } | undefined
@@ -82,7 +75,6 @@ export function ledgerStore(stateFolder: string) {
     )
 
   return {
-    /** @returns the ledger, or undefined when there is none or it cannot be read */
     load: async (): Promise<Ledger | undefined> => {
       const mark = await markOf(file)
       return saved && saved.mark === mark ? saved.ledger : loadLedger(stateFolder)
@@ -101,23 +93,18 @@ export function ledgerStore(stateFolder: string) {
 const firstDay = Date.UTC(2025, 0, 1)
 const halfYear = 180 * 24 * 60 * 60 * 1000
 
-/** A time derived from a text alone, so that two clean builds are identical. */
 const momentOf = (text: string): number => Number.parseInt(sha(text).slice(0, 12), 16) % halfYear
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 interface Item {
   readonly key: ItemKey
-  /** Hash of the content alone, from which the first time stamps are derived. */
   readonly content: string
-  /** Hash of all that is served. */
   readonly digest: string
   readonly contentType: string | undefined
-  /** Keys of what it refers to. */
   readonly references: readonly string[]
 }
 
-/** Hashes by the fields that they are of: fields of an unchanged file stay the same object. */
 const knownHashes = new WeakMap<SpaceEntry['fields'], Map<string, string>>()
 
 function entryHash(entry: SpaceEntry, api: Api): string {
@@ -142,24 +129,19 @@ function entryItem(entry: SpaceEntry, api: Api): Item {
 
 function assetItem(asset: SpaceAsset, assetHost: string): Item {
   const content = sha(JSON.stringify([asset.title, asset.description, asset.fileName, asset.digest]))
-  // The address of a file is part of what is served: at another port, clients must hear of it.
+  // At another port, clients must get the new address.
   return { key: assetKey(asset.id), content, digest: sha(content + assetHost), contentType: undefined, references: [] }
 }
 
-/** Everything that one of the APIs serves of a space. */
 const itemsOf = (space: Space, api: Api, assetHost: string): Item[] => [
   ...space.assets.map((asset) => assetItem(asset, assetHost)),
   ...space.entries.filter(({ isDraft }) => api === 'preview' || !isDraft).map((entry) => entryItem(entry, api)),
 ]
 
 /**
- * Records what changed in the space since the last call.
+ * Records changes in the space.
  *
- * @param before the ledger; not changed
- * @param space the current space
- * @param options.assetHost host and port at which files of assets are served
- * @param options.now the present moment
- * @returns the new ledger, or the same one when nothing has changed
+ * @param options.assetHost host and port of asset files @returns the same ledger when nothing has changed
  */
 export function recordSpace(before: Ledger, space: Space, options: { assetHost: string; now?: Date }): Ledger {
   const { assetHost, now = new Date() } = options
@@ -176,7 +158,7 @@ export function recordSpace(before: Ledger, space: Space, options: { assetHost: 
     )
     for (const item of items) {
       const record = records[item.key]
-      // Clients drop references to deleted entries, so entries that refer to a retyped one are sent again.
+      // Clients drop references to deleted entries, so resend those that refer to a retyped one.
       const refersToRetyped = item.references.some((key) => retyped.has(key))
       if (record && !record.deletedAt && record.digest === item.digest && !refersToRetyped) continue
       step += 1
@@ -202,7 +184,7 @@ export function recordSpace(before: Ledger, space: Space, options: { assetHost: 
     return records
   }
 
-  // An entry is created with its draft. An entry that was deleted and created again is a new one.
+  // An entry that was deleted and created again is new.
   const preview = recordView('preview', ({ key, contentType }) => {
     const record = before.preview[key]
     if (!record) return instant(firstDay + momentOf(key))

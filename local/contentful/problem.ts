@@ -1,18 +1,13 @@
-/** Something in the content that must be fixed (a problem) or checked (a warning). */
 export interface Problem {
-  /** Path of the file, relative to the content folder. */
   readonly file: string
-  /** Line in the file, counted from 1. */
   readonly line?: number
-  /** The field name in the file; list items as `blocks[2]`, counted from 1. */
+  /** List items as `blocks[2]`, counted from 1. */
   readonly field?: string
-  /** What is wrong, a sentence. */
   readonly wrong: string
-  /** What to write instead, a sentence. */
   readonly advice: string
 }
 
-/** Thrown when the content is invalid and there is no earlier valid content to serve. */
+/** Invalid content without an earlier valid version. */
 export class ContentProblems extends Error {
   override name = 'ContentProblems'
 
@@ -39,12 +34,7 @@ const plain: Style = { strong: (text) => text, soft: (text) => text }
 
 const colored: Style = { strong: (text) => `\u001B[1m${text}\u001B[22m`, soft: (text) => `\u001B[2m${text}\u001B[22m` }
 
-/**
- * The problems as text for a terminal, grouped by file.
- *
- * @param problems in any order
- * @param options.color true to use bold and dim text
- */
+/** Formats problems for a terminal, by file. */
 export function formatProblems(problems: readonly Problem[], options: { color?: boolean } = {}): string {
   const style = options.color ? colored : plain
   const files = new Map<string, Problem[]>()
@@ -62,14 +52,9 @@ export function formatProblems(problems: readonly Problem[], options: { color?: 
     .join('\n\n')
 }
 
-/** Further places are only counted. */
 const shownPlaces = 3
 
-/**
- * Warnings as text for a terminal. Places that share a warning are grouped.
- *
- * @param warnings in any order
- */
+/** Formats warnings for a terminal; groups equal ones. */
 export function formatWarnings(warnings: readonly Problem[]): string {
   const groups = new Map<string, Problem[]>()
   for (const warning of sortProblems(warnings))

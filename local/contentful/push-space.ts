@@ -14,13 +14,9 @@ import {
 import { entryFields } from './resources'
 import type { Space, SpaceAsset, SpaceEntry } from './space'
 
-/** Updates a real Contentful space to match the embedded one: content types, assets, entries. */
-
 interface PushOptions {
-  /** Knows the space and the environment. */
   readonly client: PlainClientAPI
   readonly space: Space
-  /** Whether to delete what the embedded space does not have. */
   readonly prune: boolean
   /** The bytes at an address as the API gives them, without a protocol: `//images.ctfassets.net/…`. */
   readonly fetchFile: (address: string) => Promise<Uint8Array>
@@ -48,7 +44,7 @@ async function everything<Item>(
 const byId = <Item extends { sys: { id: string } }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.sys.id, item]))
 
-/** Whether the space has the same file of an asset. Compares the bytes, because the details of different files may match. */
+/** Compares bytes, because different files may have the same details. */
 async function isSameFile(
   file: AssetProps['fields']['file'][string] | undefined,
   asset: SpaceAsset,
@@ -66,7 +62,7 @@ async function isSameFile(
   try {
     return (await readFile(asset.path)).equals(await fetchFile(file.url))
   } catch {
-    // Upload a file that cannot be fetched. An unnecessary upload does no harm; a missing one does.
+    // Upload what cannot be fetched; an unnecessary upload does no harm.
     return false
   }
 }
@@ -107,7 +103,7 @@ async function planAsset(
   return [{ title: `${existing ? 'update' : 'create'} asset ${asset.id}`, run }]
 }
 
-/** Entries are all saved before the first is published: what an entry refers to must exist by then. */
+/** Saves all entries before publishing, because references must exist. */
 function planEntry(client: PlainClientAPI, entry: SpaceEntry, locale: string, existing: EntryProps | undefined) {
   const fields = Object.fromEntries(Object.entries(entryFields(entry)).map(([id, value]) => [id, { [locale]: value }]))
   const params = { entryId: entry.id }
@@ -171,11 +167,10 @@ function planPrune(
 }
 
 /**
- * Plans the steps that make the real space match the embedded one. Changes nothing. Fetches the files of assets
- * to compare them; a file that cannot be fetched counts as different.
+ * Plans the steps that make the real space match; changes nothing. Compares the files of assets; one that cannot be
+ * fetched counts as different.
  *
- * @returns the steps in order; none when the spaces match
- * @throws Error when the default locales of the two spaces differ
+ * @throws Error when default locales differ
  */
 export async function planPush(options: PushOptions): Promise<readonly PushStep[]> {
   const { client, space, prune } = options
@@ -196,7 +191,7 @@ export async function planPush(options: PushOptions): Promise<readonly PushStep[
   const entryOf = byId(there.entries)
   const editorOf = new Map(there.editors.map((editor) => [editor.sys.contentType.sys.id, editor]))
   const assets: PushStep[] = []
-  // One file at a time, because all of them may not fit into memory.
+  // One at a time, to limit memory.
   for (const asset of space.assets) assets.push(...(await planAsset(options, asset, locale, assetOf.get(asset.id))))
   const entries = space.entries.map((entry) => planEntry(client, entry, locale, entryOf.get(entry.id)))
   return [

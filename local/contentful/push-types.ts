@@ -7,32 +7,26 @@ import {
   toContentfulType,
 } from '../../content/model/projections/contentful'
 
-/** Updates the content types of a real space. */
-
 export interface PushStep {
-  /** What will be done, such as “create entry home-hero”. */
   readonly title: string
   readonly run: () => Promise<void>
 }
 
-/** The versions of an item in the space. */
 export interface Saved {
   readonly sys: { readonly id: string; readonly version?: number; readonly publishedVersion?: number }
 }
 
-/** Saving raises the version by one over the published one, and so does publishing. */
+/** Saving and publishing each raise the version by one. */
 export const isPublishedAsSaved = ({ sys }: Saved) =>
   sys.publishedVersion !== undefined && sys.version === sys.publishedVersion + 1
 
 export const isPublished = ({ sys }: Saved) => sys.publishedVersion !== undefined
 
-/** A field as the API gives it, which leaves out what is empty. */
 type GivenField = Omit<ContentfulField, 'validations' | 'items'> & {
   readonly validations?: ContentfulField['validations']
   readonly items?: Partial<NonNullable<ContentfulField['items']>>
 }
 
-/** The part of a field that the model decides; the API adds more. */
 const comparable = (field: GivenField) =>
   JSON.parse(
     JSON.stringify([

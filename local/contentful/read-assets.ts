@@ -47,11 +47,10 @@ const sidecarSchema = (isPicture: boolean) => {
   )
 }
 
-/** What is served of an asset, and where it can be pointed to. */
 export interface ReadAsset {
   readonly id: string
   readonly group: 'image' | 'video'
-  /** Absent when the asset itself has problems. References to it are still valid. */
+  /** Absent for an invalid asset; references to it are valid. */
   readonly asset: SpaceAsset | undefined
 }
 
@@ -93,10 +92,7 @@ async function readFacts(bytes: Buffer, ending: AssetEnding): Promise<Facts> {
   return { size: bytes.length, digest, width: metadata.width, height: metadata.height }
 }
 
-/**
- * Reads `assets/`: pictures and videos, each with a YAML file of the same name that holds its title
- * and its description.
- */
+/** Reads `assets/`: files with a YAML file of the same name for title and description. */
 export async function readAssets(
   contentFolder: string,
 ): Promise<{ readonly assets: readonly ReadAsset[]; readonly problems: readonly Problem[] }> {
@@ -170,7 +166,6 @@ export async function readAssets(
   return { assets, problems }
 }
 
-/** How many pictures are read at a time. */
 const readTogether = 16
 
 interface NamedFile {

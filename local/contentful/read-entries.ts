@@ -11,25 +11,23 @@ import type { Problem } from './problem'
 
 const folder = 'entries'
 
-/** Marks an entry as a draft in its front matter. */
 const draftKey = '_draft'
 
 type Path = readonly (string | number)[]
 
-/** An entry as read from its file. Even if it has problems, references to it are valid. */
+/** References to an invalid entry are valid. */
 export interface ReadEntry {
   readonly id: string
   readonly type: ContentType
   readonly isDraft: boolean
   readonly file: string
   readonly values: Readonly<Record<string, unknown>>
-  /** Line of a value in the file, counted from 1. */
   readonly lineOf: (path: Path) => number
   /** Links to paths of this site in the entry's Markdown, with lines of the file. */
   readonly markdownLinks: readonly MarkdownLink[]
 }
 
-/** A path of a value as people read it: items counted from 1. */
+/** Items counted from 1. */
 export const showPath = (keys: Path): string =>
   keys.map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : index === 0 ? key : `.${key}`)).join('')
 
@@ -155,7 +153,6 @@ function readEntry(file: string, type: ContentType, text: string): { entry: Read
   return { entry, problems }
 }
 
-/** The text below the front matter, as the value of the field that takes it. */
 function readBody(file: string, type: ContentType, given: Record<string, unknown>, text: string, firstLine: number) {
   const bodyField = bodyFieldOf(type)
   const lines = text.split('\n')
@@ -177,7 +174,6 @@ function readBody(file: string, type: ContentType, given: Record<string, unknown
   return { line, problems, value: bodyField !== undefined && body !== '' ? { [bodyField]: body } : {} }
 }
 
-/** Checks every Markdown text of an entry. */
 function checkTexts(
   file: string,
   type: ContentType,

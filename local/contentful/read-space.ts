@@ -62,7 +62,6 @@ const settingsSchema = v.strictObject(
 
 type SpaceSettings = Pick<Space, 'id' | 'name' | 'locales'>
 
-/** Reads `space.yaml`: the name, the id and the locales of the space. */
 async function readSettings(
   contentFolder: string,
 ): Promise<{ readonly settings: SpaceSettings | undefined; readonly problems: readonly Problem[] }> {
@@ -102,10 +101,9 @@ type SpaceResult =
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1)
 
 /**
- * Reads the embedded space and checks all of it.
+ * Reads and checks the embedded space.
  *
- * @param contentFolder the folder that holds `space.yaml`, `entries/` and `assets/`
- * @returns the space, or every problem that it has; and warnings in both cases
+ * @returns the space, or all its problems; warnings in both cases
  */
 export async function readSpace(contentFolder: string): Promise<SpaceResult> {
   const root = path.resolve(contentFolder)

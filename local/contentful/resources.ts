@@ -4,8 +4,6 @@ import { toContentfulType } from '../../content/model/projections/contentful'
 import { assetKey, entryKey, type Api, type Ledger, type LedgerRecord } from './ledger'
 import type { Space, SpaceAsset, SpaceEntry, SpaceLocale } from './space'
 
-/** Entries, assets and content types as the Delivery and Preview APIs serve them. */
-
 export const environmentId = 'master'
 
 type LinkType = 'Space' | 'Environment' | 'ContentType' | 'Entry' | 'Asset'
@@ -14,7 +12,6 @@ const link = <Type extends LinkType>(linkType: Type, id: string) => ({
   sys: { type: 'Link', linkType, id } as const,
 })
 
-/** A value of a field in its form in the API: names become links. */
 function toApiValue(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'entry':
@@ -28,7 +25,6 @@ function toApiValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** All fields of an entry that have a value, in their form in the API. */
 export const entryFields = (entry: SpaceEntry): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(entry.type.fields).flatMap(([id, field]) => {
@@ -37,7 +33,6 @@ export const entryFields = (entry: SpaceEntry): Record<string, unknown> =>
     }),
   )
 
-/** Address of an asset's file, without protocol. It changes with the file. */
 export const assetUrl = (space: Space, asset: SpaceAsset, assetHost: string): string =>
   `//${assetHost}/${space.id}/${asset.id}/${asset.digest.slice(0, 32)}/${encodeURIComponent(asset.fileName)}`
 
@@ -61,17 +56,13 @@ export interface Resource {
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
-/** Everything an API serves at one moment, indexed for fast access. */
 export interface View {
   readonly api: Api
   readonly space: Space
   readonly ledger: Ledger
-  /** Host and port at which files of assets are served. */
   readonly assetHost: string
-  /** Those that this API serves, by id. */
   readonly entries: ReadonlyMap<string, SpaceEntry>
   readonly assets: ReadonlyMap<string, SpaceAsset>
-  /** All records of the ledger for this API, in the order of their steps. */
   readonly changes: readonly (readonly [key: string, record: LedgerRecord])[]
 }
 
@@ -126,7 +117,6 @@ export const assetResource = (view: View, asset: SpaceAsset): Resource => ({
   fields: localize(assetFields(view.space, asset, view.assetHost), view),
 })
 
-/** A deleted resource, as in the answer to a sync. */
 export function deletedResource(view: View, key: string, record: LedgerRecord, deletedAt: string): Resource {
   const [type = '', id = ''] = key.split(':')
   return { sys: { ...sysOf(view, `Deleted${type}`, id, record), revision: record.revision, deletedAt } }

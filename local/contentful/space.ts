@@ -1,7 +1,5 @@
 import type { ContentType } from '../../content/model'
 
-/** The embedded space as it was read from disk. */
-
 export interface SpaceLocale {
   readonly code: string
   readonly name: string
@@ -14,9 +12,8 @@ export interface SpaceEntry {
   readonly type: ContentType
   /** Drafts are served by the Preview API only. */
   readonly isDraft: boolean
-  /** Values as the file has them: references are the names of entries and assets. Empty fields are absent. */
+  /** Names for references; empty fields are absent. */
   readonly fields: Readonly<Record<string, unknown>>
-  /** Path relative to the content folder. */
   readonly file: string
 }
 
@@ -26,16 +23,12 @@ export interface SpaceAsset {
   /** Alternative text of a picture; empty when it is a decoration. */
   readonly description: string | undefined
   readonly fileName: string
-  /** Absolute path. */
   readonly path: string
-  /** Media type. */
   readonly contentType: string
-  /** In bytes. */
   readonly size: number
-  /** In pixels; absent for videos. */
+  /** Absent for videos. */
   readonly width: number | undefined
   readonly height: number | undefined
-  /** Hash of the file's bytes, hexadecimal. */
   readonly digest: string
 }
 
@@ -50,7 +43,6 @@ export interface Space {
   readonly assets: readonly SpaceAsset[]
 }
 
-/** Which files an asset can be, by the ending of the file's name. */
 export const assetKinds = {
   png: { contentType: 'image/png', group: 'image' },
   jpg: { contentType: 'image/jpeg', group: 'image' },

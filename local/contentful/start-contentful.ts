@@ -7,38 +7,31 @@ import { readSpace } from './read-space'
 import { environmentId, makeView, type View } from './resources'
 import type { Space } from './space'
 
-/** Port of the Delivery API, if it is free. The Preview API takes the next one. */
+/** The Preview API takes the next one. */
 const defaultPort = 8743
 
 export interface ContentfulOptions {
-  /** The folder that holds `space.yaml`, `entries/` and `assets/`. */
   readonly contentFolder: string
-  /** Where the certificate and the ledger are kept. */
   readonly stateFolder: string
-  /** Port of the Delivery API; the Preview API takes the next one. 0 takes free ones. */
+  /** 0 takes free ones. */
   readonly port?: number
-  /** Receives messages for the developer. */
   readonly log?: (message: string) => void
 }
 
 export interface RefreshResult {
-  /** Whether clients will now get other content than before. */
   readonly isChanged: boolean
-  /** Not empty when the content is broken; the last good content keeps being served then. */
+  /** With problems, the last valid content is served. */
   readonly problems: readonly Problem[]
 }
 
 export interface RunningContentful {
-  /** Host and port, such as `127.0.0.1:8743`. */
   readonly deliveryHost: string
   readonly previewHost: string
-  /** File that NODE_EXTRA_CA_CERTS can name. */
   readonly caFile: string
   readonly spaceId: string
   readonly environment: string
   readonly deliveryToken: string
   readonly previewToken: string
-  /** Reads the content again. */
   readonly refresh: () => Promise<RefreshResult>
   readonly close: () => Promise<void>
 }
@@ -97,7 +90,7 @@ export async function startContentful(options: ContentfulOptions): Promise<Runni
     if (!result.ok) return { isChanged: false, problems: result.problems }
     return { isChanged: await record(result.space), problems: [] }
   }
-  // One at a time: parallel refreshes would number their changes alike.
+  // In sequence, because changes are numbered.
   let last: Promise<unknown> = Promise.resolve()
   const refresh = () => {
     const next = last.then(refreshNow)

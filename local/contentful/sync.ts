@@ -4,8 +4,6 @@ import type { LedgerRecord } from './ledger'
 import { assetResource, deletedResource, entryResource, environmentId, type Resource, type View } from './resources'
 import { readToken, type SyncPosition, syncTypes, writeToken } from './sync-token'
 
-/** The Sync API: everything first, then what has changed since. */
-
 const defaultLimit = 100
 const highestLimit = 1000
 
@@ -52,11 +50,9 @@ function positionOf(view: View, query: URLSearchParams): SyncPosition {
 
 interface Change {
   readonly step: number
-  /** The deletion of what stood there before, the thing itself, or both. */
   readonly resources: readonly Resource[]
 }
 
-/** Place of the first record after a step. */
 function placeAfter(changes: View['changes'], step: number): number {
   let [low, high] = [0, changes.length]
   while (low < high) {
@@ -67,12 +63,11 @@ function placeAfter(changes: View['changes'], step: number): number {
   return low
 }
 
-/** What happened after a step, in the order in which it did: as much as there is, or as is wanted. */
 function changesSince(view: View, position: SyncPosition, wanted: number): Change[] {
   const { since, type, contentType, paging } = position
   const wants = (kind: string) => type === 'all' || type === kind || (type === 'Deletion' && kind.startsWith('Deleted'))
 
-  /** Whether the client has what is gone now: from an earlier sync, or from an earlier page of this one. */
+  /** From an earlier sync or an earlier page. */
   const clientHasIt = (record: LedgerRecord) =>
     record.firstStep <= since || (paging !== undefined && record.step > paging.began && record.firstStep <= paging.sent)
 
@@ -104,17 +99,13 @@ function changesSince(view: View, position: SyncPosition, wanted: number): Chang
 }
 
 /**
- * Answers a request to the Sync API.
+ * Answers a Sync API request.
  *
- * @param view what there is to serve
- * @param query of the request
- * @param host host and port of this API, for the address of the next request
- * @throws ApiError 400 for a wrong query, or a token that is not of this ledger
+ * @param host of the next request @throws ApiError 400 for an invalid query or token
  */
 export function answerSync(view: View, query: URLSearchParams, host: string) {
   const position = positionOf(view, query)
   const { since, limit, type, contentType, paging } = position
-  // One item more than a page shows whether there is another page.
   const changes = changesSince(view, position, limit + 1)
   const page = changes.slice(0, limit)
   const sent = page.at(-1)?.step ?? view.ledger.step

@@ -2,25 +2,19 @@ import path from 'node:path'
 import { watch } from 'chokidar'
 import { isLeftover } from './files'
 
-/** What of the content folder is content; the model beside it is not. */
 const parts = new Set(['entries', 'assets', 'space.yaml'])
 
-/** Editors save in several steps; this long after the last one, in milliseconds, the change is reported. */
+/** Ms to wait after the last of several saves. */
 const quiet = 150
 
 export interface WatchOptions {
   readonly contentFolder: string
-  /** Files of the content have changed. It is called again only when it has finished. */
+  /** Calls do not overlap. */
   readonly onChange: () => void | Promise<void>
-  /** `onChange` failed. A warning of the process when absent. */
+  /** Default: a process warning. */
   readonly onError?: (error: unknown) => void
 }
 
-/**
- * Watches the files of the content.
- *
- * @returns once the watcher is ready; `close` ends it
- */
 export async function watchContent(options: WatchOptions): Promise<{ readonly close: () => Promise<void> }> {
   const { contentFolder, onChange, onError = (error) => process.emitWarning(String(error)) } = options
   let timer: NodeJS.Timeout | undefined
@@ -34,7 +28,7 @@ export async function watchContent(options: WatchOptions): Promise<{ readonly cl
   }
 
   const root = path.resolve(contentFolder)
-  // The folder itself is watched, so that `assets/` is seen when it is made later.
+  // Watches the folder, because `assets/` may be created later.
   const isIgnored = (file: string) => {
     const [first = '', ...rest] = path.relative(root, file).split(path.sep)
     return (first !== '' && !parts.has(first)) || rest.some(isLeftover)

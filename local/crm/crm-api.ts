@@ -3,11 +3,9 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import type { JsonAnswer } from '../faults/local-server'
 
-/** What HubSpot keeps of a submission. */
 export interface CrmSubmission {
   readonly conversionId: string
   readonly formGuid: string
-  /** Milliseconds since 1970, as the sender gave them. */
   readonly submittedAt: number
   readonly fields: readonly { readonly objectTypeId: string; readonly name: string; readonly value: string }[]
   readonly context: Readonly<Record<string, string>>
@@ -23,21 +21,18 @@ interface CrmFile {
   readonly url: string
 }
 
-/** A line of the log: a call, and what became of it. */
 interface CrmCall {
   readonly method: string
   readonly path: string
-  /** The status of the answer as it would have been without a fault. */
+  /** Without the fault. */
   readonly status: number
   readonly fault?: string
-  /** Whether the call took effect. */
   readonly isDone: boolean
 }
 
-/** State of the stand-in, in memory. */
 export interface CrmState {
   readonly submissions: CrmSubmission[]
-  /** By e-mail address in lower case: HubSpot has one contact for each, however often it is submitted. */
+  /** By lower-case e-mail address; HubSpot keeps one contact for each. */
   readonly contacts: Map<string, Map<string, string>>
   readonly files: CrmFile[]
   readonly calls: CrmCall[]
@@ -49,7 +44,6 @@ const fewest = 1
 const most = 50
 const usual = 20
 
-/** The submissions of a form, the newest first, a page at a time. */
 export function listSubmissions(formGuid: string, query: URLSearchParams, state: CrmState): JsonAnswer {
   const limit = Math.min(most, Math.max(fewest, Number(query.get('limit') ?? usual) || usual))
   const start = Number(query.get('after') ?? 0) || 0
@@ -74,10 +68,9 @@ export function listSubmissions(formGuid: string, query: URLSearchParams, state:
 const invalidFile = (message: string): JsonAnswer => ({ status: 400, body: { status: 'error', message } })
 
 /**
- * Accepts a file as HubSpot does. If the sender asks for it, returns an existing file of the same name and
- * folder instead.
+ * Accepts a file as HubSpot does, or returns an existing one of the same name and folder if requested.
  *
- * @param origin of the addresses that files get
+ * @param origin of file addresses
  */
 export async function takeFile(
   content: Buffer,
@@ -174,10 +167,9 @@ function problemsOf({ fields, context, legalConsentOptions }: Submission): reado
 }
 
 /**
- * Accepts a submission as HubSpot does: each call creates a submission, also a second one of the same person,
- * and updates the contact with the same e-mail address.
+ * Accepts a submission as HubSpot does: each call adds one and updates the contact with its e-mail address.
  *
- * @param now milliseconds since 1970
+ * @param now ms since 1970
  */
 export function takeSubmission(formGuid: string, body: unknown, state: CrmState, now: number): JsonAnswer {
   const result = v.safeParse(submissionSchema, body)

@@ -12,26 +12,19 @@ import {
 } from '../faults/local-server'
 import { type CrmState, emptyState, listSubmissions, takeFile, takeSubmission } from './crm-api'
 
-/** Which calls go wrong, and how. */
 export interface CrmFaults {
-  /** From 0, none, to 1, all. */
+  /** 0 to 1. */
   readonly rate: number
-  /** Each call that goes wrong does so in one of these ways. */
   readonly faults: readonly FaultName[]
-  /**
-   * Whether a call that goes wrong has done its work all the same: `never`, `always`, or `sometimes`,
-   * every other one.
-   */
+  /** Whether a failing call takes effect: `sometimes` is every other one. */
   readonly isDone: 'never' | 'always' | 'sometimes'
 }
 
 export interface CrmOptions {
-  /** 0, the default, takes any free port. */
   readonly port?: number
   readonly portalId?: string
   readonly token?: string
   readonly faults?: CrmFaults
-  /** From 0 to 1. */
   readonly random?: () => number
 }
 
@@ -63,9 +56,8 @@ const parse = (bytes: Buffer): unknown => {
 }
 
 /**
- * Starts a stand-in for HubSpot: forms submissions v3, the list of a form's submissions, and the files
- * API. What it was sent is in `state` and at `GET /_stand-in/state`; faults are switched on with
- * `setFaults` or by `PUT /_stand-in/faults`.
+ * Starts a stand-in for HubSpot: forms submissions v3, the list of submissions, and the files API. `GET /_stand-
+ * in/state` shows its state; `PUT /_stand-in/faults` or `setFaults` sets faults.
  */
 export async function startCrm({
   port,
@@ -97,7 +89,7 @@ export async function startCrm({
     }
   }
 
-  /** The stand-in's own switches; they never fail. */
+  /** Control endpoints never fail. */
   const control = (method: string | undefined, pathname: string, body: Buffer): JsonAnswer => {
     switch (`${method} ${pathname}`) {
       case 'GET /_stand-in/state':
@@ -119,7 +111,7 @@ export async function startCrm({
     if (!name) return undefined
     failures += 1
     const isDone = faults.isDone === 'always' || (faults.isDone === 'sometimes' && failures % 2 === 0)
-    // "Too many requests" means that nothing was done.
+    // A rate-limited call has no effect.
     return { name, isDone: isDone && name !== 'busy' }
   }
 

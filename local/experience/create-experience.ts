@@ -11,22 +11,17 @@ import type { ExperienceContent } from './read-content'
 import { recordEvents, sessionTimeout, toProfile, type IncomingEvent, type Visitor } from './visitor'
 
 export interface ExperienceOptions {
-  /** Read for each answer, so that changed content takes effect immediately. */
+  /** Read for each answer, so that changes take effect. */
   readonly content: () => ExperienceContent
-  /** Below which path it answers. */
   readonly prefix?: string
-  /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** 0 to 1, for new visitors. */
   readonly random?: () => number
-  /** Waits for so many milliseconds. */
   readonly sleep?: (ms: number) => Promise<unknown>
-  /** Most visitors and requests kept; the oldest are dropped. */
+  /** Maximum visitors and requests to keep. */
   readonly limit?: number
 }
 
 export interface Experience {
-  /** Answers requests below its path; returns whether it answered this one. */
   readonly routes: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 }
 
@@ -35,10 +30,8 @@ interface Evaluated {
   readonly experiences: readonly SelectedVariantInfo[]
 }
 
-/** Below which path the site finds the stand-in. */
 export const experiencePrefix = '/_experience'
 
-/** The longest body that is read, in bytes. */
 const bodyLimit = 1_000_000
 
 const somewhere: Profile['location'] = {
@@ -60,8 +53,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isEvent = (value: unknown): value is IncomingEvent => isObject(value) && typeof value.type === 'string'
 
 /**
- * A stand-in for the personalization service and its insights API, so that the SDK works unmodified without an
- * account or a network (requirements 7.3). Its state is in memory and limited in size.
+ * A stand-in for the personalization service and its insights API, for the unmodified SDK (requirements 7.3). Keeps a
+ * limited state in memory.
  */
 export function createExperience({
   content,
@@ -92,7 +85,6 @@ export function createExperience({
   const record = (id: string, events: readonly IncomingEvent[]): Visitor =>
     recordEvents(visitors.get(id) ?? { id, random: random(), location }, events, { now: now(), makeId: randomUUID })
 
-  /** The profile API: upsert and get, and the batch of servers. */
   const answerProfiles = (
     url: URL,
     method: string,
@@ -122,7 +114,6 @@ export function createExperience({
       if (!isTrial) changed.forEach(keep)
       return success({ profiles: changed.map((visitor) => evaluate(visitor).profile) })
     }
-    // The SDK sends what has waited newest first.
     const visitor = record(id ?? randomUUID(), events.toReversed())
     if (!isTrial) keep(visitor)
     return success({ ...evaluate(visitor), changes: [] })
@@ -169,7 +160,6 @@ export function createExperience({
     }),
   })
 
-  /** What people and tests use. */
   const answerTools = (path: string, method: string, body: unknown, isForm: boolean): Answer | undefined => {
     if (path === '/' && method === 'GET') return page()
     if (path === '/log' && method === 'GET') return { status: 200, body: log.all() }
@@ -179,7 +169,6 @@ export function createExperience({
     return isForm && answer.status === 200 ? { status: 303, headers: { Location: `${prefix}/` } } : answer
   }
 
-  /** The fault of the next request for a profile. */
   const nextFault = (): Fault => {
     if (fault.times === 0) return noFault
     const next = fault

@@ -38,15 +38,13 @@ const operators = new Map<string, (actual: string, wanted: string) => boolean>(
 const isOperator = (name: string): boolean => operators.has(name)
 
 /**
- * Compares two values as a rule in the CMS defines it. In `equal`, `*` matches any text.
+ * Compares values as a rule in the CMS does. In `equal`, `*` matches any text.
  *
- * @param actual absent counts as an empty text
- * @returns false for operators that there are not
+ * @returns false for unknown operators
  */
 export const compare = (operator: string, actual: Value | undefined, wanted: Value): boolean =>
   operators.get(operator)?.(String(actual ?? ''), String(wanted)) ?? false
 
-/** Properties of an event, by what the vendor's app calls them. */
 const eventProperties = new Map<string, (event: PastEvent, name: string) => unknown>([
   ['context_page_path', ({ page }) => page.path],
   ['context_page_url', ({ page }) => page.url],
@@ -69,7 +67,6 @@ const countEvents = (visitor: Visitor, type: PastEvent['type'], rule: AudienceRu
       rule.conditions.every((condition) => holds(event, condition)),
   ).length
 
-/** What each type of rule looks at. */
 const ruleTypes = new Map<string, (visitor: Visitor, rule: AudienceRule) => boolean>([
   ['page', (visitor, rule) => compare(rule.operator, countEvents(visitor, 'page', rule), rule.count)],
   ['track', (visitor, rule) => compare(rule.operator, countEvents(visitor, 'track', rule), rule.count)],
@@ -90,7 +87,6 @@ export const findAudiences = (visitor: Visitor, audiences: readonly AudienceDefi
     )
     .map(({ id }) => id)
 
-/** Messages about rules of an audience that the stand-in does not support. */
 export const unknownRules = ({ name, rules }: AudienceDefinition): readonly string[] =>
   rules.any
     .flatMap(({ all }) => all)
@@ -116,11 +112,10 @@ const variantsOf = ({ components }: ExperienceConfiguration, index: number): Rec
   )
 
 /**
- * The experiences that a visitor is in, with traffic and distribution hashed from the stable id by the
- * SDK's own functions, so that a visitor never changes variant. A visitor who has seen a sticky variant keeps
- * it, also outside the audience.
+ * The experiences of a visitor, with traffic and distribution from the SDK's own hash functions, so variants are
+ * stable. Keeps seen sticky variants, even outside the audience.
  *
- * @param seen indices of the variants that were seen, by experience
+ * @param seen variant indices by experience
  */
 export const selectExperiences = (
   profile: Profile,

@@ -1,18 +1,13 @@
-/** A request as it was received and answered. */
 export interface LoggedRequest {
-  /** ISO 8601. */
   readonly at: string
   readonly method: string
-  /** With its query. */
   readonly path: string
   readonly contentType?: string
-  /** `null` when there was none: it was left hanging, or the connection was broken. */
+  /** `null` for a hanging or broken connection. */
   readonly status: number | null
-  /** The request's JSON. */
   readonly body?: unknown
 }
 
-/** What one event was about, for people. */
 export interface LoggedEvent {
   readonly at: string
   readonly type: string
@@ -26,7 +21,6 @@ export interface EventLog {
   readonly clear: () => void
 }
 
-/** A log that forgets the oldest. */
 export function createEventLog(limit: number): EventLog {
   let requests: LoggedRequest[] = []
   return {
@@ -67,7 +61,6 @@ function pathOf(event: Json): string {
   return isJson(context.page) ? text(context.page.path) + text(context.page.search) : ''
 }
 
-/** The events of a request, whichever of the service's two halves it went to. */
 export const eventsOf = ({ at, body }: LoggedRequest): readonly LoggedEvent[] =>
   (Array.isArray(body) ? list(body).flatMap(({ events }) => list(events)) : list(isJson(body) ? body.events : [])).map(
     (event) => {

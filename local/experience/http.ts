@@ -1,32 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import * as v from 'valibot'
 
-/** What can be made to go wrong. */
-export const faultNames = [
-  'none',
-  /** An answer with an error: 400, 404, 429, 500, 503. */
-  '400',
-  '404',
-  '429',
-  '500',
-  '503',
-  /** 200 with something else than a profile. */
-  'malformed',
-  /** 200 with something else than JSON. */
-  'not-json',
-  /** No answer, ever. */
-  'hang',
-  /** The connection breaks. */
-  'reset',
-] as const
+export const faultNames = ['none', '400', '404', '429', '500', '503', 'malformed', 'not-json', 'hang', 'reset'] as const
 
 type FaultName = (typeof faultNames)[number]
 
 export interface Fault {
   readonly name: FaultName
-  /** How many requests for profiles fail; all of them when absent. */
+  /** Number of failing requests; default: all. */
   readonly times?: number
-  /** Milliseconds before any answer. */
   readonly delayMs: number
 }
 
@@ -53,16 +35,15 @@ const faultSchema = v.pipe(
 )
 
 /**
- * Reads the requested fault: `fault`, `times`, `delayMs`.
+ * Reads a fault: `fault`, `times`, `delayMs`.
  *
- * @returns an error message when the request is invalid
+ * @returns an error message for an invalid request
  */
 export function readFault(input: unknown): Fault | string {
   const result = v.safeParse(faultSchema, input)
   return result.success ? result.output : result.issues.map(({ message }) => message).join(' ')
 }
 
-/** The codes that the service gives with its errors. */
 const errorCodes: Readonly<Record<string, string>> = {
   400: 'ERR_INVALID_DATA',
   404: 'ERR_PROFILE_NOT_FOUND',
@@ -71,25 +52,20 @@ const errorCodes: Readonly<Record<string, string>> = {
   503: 'ERR_SERVICE_UNAVAILABLE',
 }
 
-/** How the stand-in speaks HTTP. */
-
 export interface Answer {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON, unless it is a text. */
   readonly body?: unknown
 }
 
-/** An error in the service's form. */
 export const error = (status: number, message: string): Answer => ({
   status,
   body: { message, data: {}, error: { code: errorCodes[status] ?? 'ERR_UNKNOWN' } },
 })
 
-/** What went well, in the service's form. */
 export const success = (data: object): Answer => ({ status: 200, body: { message: 'ok', data, error: null } })
 
-/** Parses JSON whatever the content type, because the SDK sends it as plain text, and forms of the control page. */
+/** Parses JSON and forms whatever the content type: the SDK sends JSON as plain text. */
 export function parseBody(text: string, contentType: string | undefined): unknown {
   if (contentType?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
   try {

@@ -4,7 +4,6 @@ import { eventsOf, type LoggedRequest } from './event-log'
 import { type Fault, faultNames } from './http'
 import type { AudienceDefinition } from './read-content'
 
-/** The look of the stand-in's page, in light and dark. */
 const logPageStyle = `
 :root { color-scheme: light dark; --ground: light-dark(#fbf1e2, #0b1a30); --card: light-dark(#fffdf9, #13243f);
   --ink: light-dark(#16223a, #f3ede2); --soft: light-dark(#4a556b, #b9c5d9); --line: light-dark(#e4dccd, #2a3c5a);
@@ -55,13 +54,11 @@ interface LogPageState {
   readonly prefix: string
   readonly requests: readonly LoggedRequest[]
   readonly visitors: readonly { readonly profile: Profile; readonly experiences: readonly SelectedVariantInfo[] }[]
-  /** What the CMS calls them. */
   readonly names: {
     readonly audiences: readonly AudienceDefinition[]
     readonly experiences: readonly ExperienceConfiguration[]
   }
   readonly fault: Fault
-  /** What the stand-in can't do with the content. */
   readonly warnings: readonly string[]
 }
 
@@ -76,7 +73,6 @@ const options = (names: readonly string[], chosen: string): string =>
 const nameOf = (known: readonly { readonly id: string; readonly name?: string }[], id: string): string =>
   known.find((each) => each.id === id)?.name ?? id
 
-/** A part of the page with a list, or with what to say when there is nothing in it. */
 const section = (title: string, className: string, items: readonly string[], ifNone: string): string => {
   const id = title.toLowerCase()
   return `<section><h2 id="${id}">${title} <small>${items.length}</small></h2>${
@@ -117,7 +113,6 @@ const faultText = ({ name, times, delayMs }: Fault): string => {
   return [...wrong, ...(delayMs > 0 ? [`${delayMs} ms late`] : [])].join(', ')
 }
 
-/** What the stand-in has received, newest first, and forms that make it fail and visitors return. */
 export function logPage({ prefix, requests, visitors, names, fault, warnings }: LogPageState): string {
   const events = requests.flatMap(eventsOf).reverse()
   const wrong = faultText(fault)

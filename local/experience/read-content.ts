@@ -3,10 +3,7 @@ import * as v from 'valibot'
 import { distributionRanges, experienceConfig } from '../../content/model/json-shapes'
 import { readSpace } from '../contentful/read-space'
 
-/** The rules of an audience, in the form in which the vendor's app writes them into the CMS. */
-
 const conditionSchema = v.object({
-  /** Which property of the event: the kind, and for query parameters the name. */
   key: v.object({ id: v.string(), value: v.nullish(v.string(), '') }),
   operator: v.string(),
   value: v.nullish(v.string(), ''),
@@ -14,36 +11,30 @@ const conditionSchema = v.object({
 
 const ruleSchema = v.object({
   type: v.string(),
-  /** Name of an event, a trait or a property; empty for pages. */
   key: v.nullish(v.string(), ''),
   operator: v.nullish(v.string(), 'equal'),
   value: v.nullish(v.union([v.string(), v.number(), v.boolean()]), ''),
-  /** How many events the operator compares with. */
   count: v.nullish(v.union([v.string(), v.number()]), '1'),
   conditions: v.nullish(v.array(conditionSchema), []),
 })
 
-/** One group must hold, and in it every rule. */
 export const audienceRulesSchema = v.object({ any: v.array(v.object({ all: v.array(ruleSchema) })) })
 
 export type Condition = v.InferOutput<typeof conditionSchema>
 export type AudienceRule = v.InferOutput<typeof ruleSchema>
 export type AudienceRules = v.InferOutput<typeof audienceRulesSchema>
 
-/** An audience and who belongs to it. */
 export interface AudienceDefinition {
   readonly id: string
   readonly name: string
   readonly rules: AudienceRules
 }
 
-/** What the service knows of the CMS. The vendor's Contentful app sends it to the real service. */
 export interface ExperienceContent {
   readonly audiences: readonly AudienceDefinition[]
   readonly experiences: readonly ExperienceConfiguration[]
 }
 
-/** The parts of an entry that the stand-in reads. */
 interface Entry {
   readonly id: string
   readonly type: { readonly id: string }
@@ -69,11 +60,7 @@ const toAudience = ({ fields }: Entry): readonly AudienceDefinition[] => {
   return success ? [{ id: output.nt_audience_id, name: output.nt_name, rules: output.nt_rules }] : []
 }
 
-/**
- * Reads what the service needs from the embedded space, in the vendor's format, like the real service.
- *
- * @param entries of the space, already checked; drafts and entries in another format are left out
- */
+/** Reads audiences and experiences from entries in the vendor's format; skips others and drafts. */
 export function readContent(entries: readonly Entry[]): ExperienceContent {
   const audienceEntries = published(entries, 'nt_audience')
   const experiences = published(entries, 'nt_experience').flatMap(({ id, fields }): ExperienceConfiguration[] => {
@@ -103,11 +90,6 @@ export function readContent(entries: readonly Entry[]): ExperienceContent {
   return { audiences: audienceEntries.flatMap(toAudience), experiences }
 }
 
-/**
- * What the service has to know of the embedded space.
- *
- * @throws Error when the content is broken
- */
 export async function readEmbedded(contentFolder: string): Promise<ExperienceContent> {
   const result = await readSpace(contentFolder)
   if (!result.ok) throw new Error('The content has problems. Run "npm run content:check" to list them.')

@@ -3,10 +3,7 @@ import path from 'node:path'
 import { type ExperienceContent, readEmbedded } from './read-content'
 import { startExperience } from './start-experience'
 
-/**
- * Serves the stand-in by itself: `npx tsx local/experience/serve.ts [port] [file]`. The file, JSON, is
- * what it is to know; without one it is the embedded space.
- */
+/** Usage: `npx tsx local/experience/serve.ts [port] [file]`. The JSON file replaces the embedded content. */
 async function serve([port = '8745', file]: readonly string[]): Promise<void> {
   const content = file
     ? (JSON.parse(await readFile(file, 'utf8')) as ExperienceContent)

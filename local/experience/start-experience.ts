@@ -11,11 +11,7 @@ import type { ExperienceContent } from './read-content'
 
 const isAsked = ({ url = '' }: IncomingMessage): boolean => url.split(/[/?]/, 2)[1] === experiencePrefix.slice(1)
 
-/**
- * The stand-in as routes of a host. It reads the content at the first request.
- *
- * @param read called again by the next request if it fails
- */
+/** Routes that read the content with the first request, and again after a failure. */
 export function lazyRoutes(read: () => Promise<ExperienceContent>): Experience['routes'] {
   let starting: Promise<Experience> | undefined
 
@@ -30,8 +26,7 @@ export function lazyRoutes(read: () => Promise<ExperienceContent>): Experience['
 }
 
 /**
- * Personalization settings of a page that uses the stand-in on its own host. The stand-in accepts any account.
- * The experiment, which sign-up links name, is one of the embedded space.
+ * Settings of a page with the stand-in on its own host, which accepts any account. The experiment is an embedded one.
  */
 export const standInConfig = {
   clientId: 'hearthside',
@@ -41,15 +36,13 @@ export const standInConfig = {
 }
 
 export interface RunningExperience {
-  /** Where the SDK is to send profiles and views. */
   readonly url: string
   readonly close: () => Promise<void>
 }
 
 /**
- * Serves the stand-in by itself, on this machine only, for a site that is served by something else.
+ * Serves the stand-in on this machine.
  *
- * @param port 0, the default, takes any free port
  * @throws Error when the port is in use
  */
 export async function startExperience(

@@ -1,6 +1,5 @@
 import type { Profile } from '@ninetailed/experience.js-shared'
 
-/** The parts of an SDK event that the stand-in reads. */
 export interface IncomingEvent {
   readonly type: string
   readonly anonymousId?: string
@@ -22,10 +21,8 @@ export interface PageContext {
   readonly url: string
 }
 
-/** An event as the visitor's history keeps it. */
 export interface PastEvent {
   readonly type: 'page' | 'track'
-  /** Name of a tracked event. */
   readonly name: string
   readonly page: PageContext
   readonly properties: Readonly<Record<string, unknown>>
@@ -34,12 +31,10 @@ export interface PastEvent {
 export interface Session {
   readonly id: string
   readonly landingPage: PageContext
-  /** Milliseconds since 1970. */
   readonly startedAt: number
   readonly lastAt: number
 }
 
-/** A known visitor. Immutable; each request creates a new object. */
 export interface Visitor {
   readonly id: string
   /** 0 to 1, drawn once. */
@@ -49,21 +44,18 @@ export interface Visitor {
   readonly history: readonly PastEvent[]
   readonly session: Session
   readonly sessionCount: number
-  /** Lengths of the sessions before this one, together, in ms. */
+  /** Total ms of earlier sessions. */
   readonly pastSessions: number
-  /** Indices of sticky variants that were seen, by experience. */
   readonly seen: Readonly<Record<string, number>>
 }
 
-/** After this time without an event a new session begins, in ms. */
+/** Ms without events before a new session. */
 export const sessionTimeout = 30 * 60 * 1000
 
-/** Most events kept of a visitor. */
 const historyLimit = 200
 
 const emptyPage: PageContext = { path: '', query: {}, referrer: '', search: '', url: '' }
 
-/** Sorted by time; events with the same time keep their order. */
 const inOrder = (events: readonly IncomingEvent[]): readonly IncomingEvent[] =>
   events.toSorted((a, b) => Date.parse(a.originalTimestamp ?? '') - Date.parse(b.originalTimestamp ?? '') || 0)
 
@@ -86,13 +78,10 @@ interface Newcomer {
 }
 
 interface Moment {
-  /** Milliseconds since 1970. */
   readonly now: number
-  /** Makes the id of a new session. */
   readonly makeId: () => string
 }
 
-/** Updates a visitor with the events of a request. */
 export function recordEvents(
   visitor: Visitor | Newcomer,
   incoming: readonly IncomingEvent[],
@@ -126,7 +115,6 @@ export function recordEvents(
   }
 }
 
-/** The visitor as a profile in the service's answers. Session lengths are in seconds. */
 export function toProfile(visitor: Visitor, audiences: readonly string[]): Profile {
   const { id, random, traits, location, session, sessionCount, pastSessions } = visitor
   const active = session.lastAt - session.startedAt

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface LocalServer {
-  /** Origin without a slash at its end. */
   readonly url: string
   readonly close: () => Promise<void>
 }
@@ -11,7 +10,6 @@ export interface LocalServer {
 /**
  * Starts a server on this machine.
  *
- * @param port 0 takes a free one
  * @throws Error when the port is in use
  */
 export async function listen(
@@ -39,31 +37,26 @@ export async function listen(
 }
 
 /**
- * Reads the body of a request.
+ * Reads a body.
  *
- * @returns `undefined` when it is longer than the limit, in bytes
+ * @param limit in bytes; `undefined` is returned for a longer body
  */
 export async function readRequest(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of request) {
     length += (part as Buffer).length
-    // Read and drop the rest, because a client reads the answer only after it has sent everything.
+    // Read the rest, because clients send everything before reading.
     if (length <= limit) parts.push(part as Buffer)
   }
   return length <= limit ? Buffer.concat(parts) : undefined
 }
 
-/** What can be wrong with an answer. */
 export const faultNames = ['slow', 'hang', 'error', 'busy', 'html', 'empty', 'cut', 'reset'] as const
 
-/**
- * `slow` answers after a second, `hang` never, `error` with 500, `busy` with 429, `html` with a page in
- * place of JSON, `empty` with nothing, `cut` ends the connection in the middle of the answer, `reset` before it.
- */
+/** `slow` answers after a second, `busy` with 429, `html` with a page, `cut` in part, `reset` not at all. */
 export type FaultName = (typeof faultNames)[number]
 
-/** An answer in JSON, before it is sent. */
 export interface JsonAnswer {
   readonly status: number
   readonly body: unknown
@@ -77,11 +70,9 @@ function sendText(response: ServerResponse, status: number, type: string, text: 
   response.end(text)
 }
 
-/** Sends an answer as JSON. */
 export const sendJson = (response: ServerResponse, { status, body, headers }: JsonAnswer): void =>
   sendText(response, status, 'application/json; charset=utf-8', JSON.stringify(body), headers)
 
-/** Sends an answer with the given fault, or unchanged without one. */
 export async function sendWithFault(
   request: IncomingMessage,
   response: ServerResponse,

@@ -14,18 +14,13 @@ import { listen, type LocalServer } from '../faults/local-server'
 import { openImageStore, type ImageRequest } from './image-store'
 
 export interface ImageOptions {
-  /** `content/`, whose assets are served. */
   readonly contentFolder: string
-  /** Where resized pictures are kept. */
   readonly cacheFolder: string
-  /** Path that addresses begin with. */
   readonly prefix?: string
 }
 
-/** Answers requests for pictures; returns whether it has answered this one. */
 export type ImageRoutes = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
-/** Path of the stand-in on the site. */
 export const imagesPrefix = '/_images'
 
 /** `/space/asset/token/file`, as in the addresses of the local Contentful. */
@@ -33,7 +28,7 @@ const assetPath = /^\/[\w-]+\/[\w-]+\/([0-9a-f]{32})\/([\w-]+\.\w+)$/
 
 const year = 'public, max-age=31536000, immutable'
 
-/** A parameter that the CDN would reject. The message is the answer. */
+/** Its message is the answer. */
 class InvalidParameter extends Error {}
 
 const fits = { scale: 'fill', crop: 'cover', max: 'inside', clip: 'inside' } as const
@@ -57,11 +52,10 @@ function negotiate(accept: string): PictureFormat | undefined {
 }
 
 /**
- * Reads the parameters of imgix that the site uses (requirements 7.1): `auto` (`compress`, `format`),
- * `fit`, `w`, `h`, `dpr` (1 to 5), `q` and `fm`.
+ * Reads imgix parameters (requirements 7.1): `auto` (`compress`, `format`), `fit`, `w`, `h`, `dpr` (1 to 5), `q` and
+ * `fm`.
  *
- * @param accept the browser's `Accept` header
- * @throws InvalidParameter for a value that is out of range or unknown
+ * @throws InvalidParameter
  */
 function readImageRequest(query: URLSearchParams, accept: string): ImageRequest {
   const { maxWidth } = pictureLimits
@@ -81,7 +75,7 @@ function readImageRequest(query: URLSearchParams, accept: string): ImageRequest 
     height: scaled(number(query, 'h', maxWidth)),
     fit: fits[fit],
     format: fixed ?? (auto.includes('format') ? negotiate(accept) : undefined),
-    // The default quality gives the same file as none, so it is kept under the same name.
+    // The default quality shares its file.
     quality: quality === qualityByDensity[1] ? undefined : quality,
   }
 }
@@ -93,9 +87,8 @@ function answerText(response: ServerResponse, status: number, text: string): tru
 }
 
 /**
- * A stand-in for an image CDN over the embedded assets: imgix's parameters and choice of format
- * (requirements 7.1). An address identifies the bytes of its source, so browsers may keep an answer for a
- * year, and the old address of an asset that has changed is not found.
+ * A stand-in for imgix (requirements 7.1). Addresses identify the bytes of a source: answers may be cached for a year,
+ * and old addresses are not found.
  */
 export function createImageRoutes({ contentFolder, cacheFolder, prefix = imagesPrefix }: ImageOptions): ImageRoutes {
   const store = openImageStore(cacheFolder)
@@ -136,10 +129,8 @@ export function createImageRoutes({ contentFolder, cacheFolder, prefix = imagesP
   }
 }
 
-/** Where the stand-in listens beside Gatsby's development server when the port is free. */
 const developmentPort = 8746
 
-/** Serves the stand-in on a port of its own, for a site that another program serves. */
 export async function startImages(options: Omit<ImageOptions, 'prefix'>): Promise<LocalServer> {
   const routes = createImageRoutes({ ...options, prefix: '' })
   const handle: Parameters<typeof listen>[0] = async (request, response) => {

@@ -5,15 +5,12 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { encoderVersion, pictureFormats, qualityIn, type PictureFormat } from '../../src/data/pictures'
 
-/** How to make a picture. Sizes in px of the file. */
 export interface ImageRequest {
   readonly width?: number
   readonly height?: number
-  /** With one size only, the proportions stay. */
   readonly fit: 'fill' | 'cover' | 'inside'
-  /** Absent: the format of the source. */
   readonly format?: PictureFormat
-  /** 1 to 100, in the numbers of JPEG and WebP. Absent: the site's own for the format. */
+  /** 1 to 100, in numbers of JPEG and WebP; default by format. */
   readonly quality?: number
 }
 
@@ -24,9 +21,8 @@ interface MadeImage {
 
 export interface ImageStore {
   /**
-   * Makes the picture unless it has been made before.
+   * Makes a picture once.
    *
-   * @param source bytes of a raster picture
    * @param digest of the source
    */
   readonly make: (source: Buffer, digest: string, request: ImageRequest) => Promise<MadeImage>
@@ -44,7 +40,6 @@ async function encode(source: Buffer, request: ImageRequest, format: string): Pr
     ...ownFormats[format]?.options,
     ...(quality === undefined ? {} : { quality: format === 'avif' ? qualityIn(format, quality) : quality }),
   }
-  // `fill` with one size would distort; with both, pages ask for the proportions of the source.
   return sharp(source)
     .autoOrient()
     .resize({ width, height, fit: width && height ? fit : 'inside', withoutEnlargement: fit === 'inside' })
@@ -53,8 +48,7 @@ async function encode(source: Buffer, request: ImageRequest, format: string): Pr
 }
 
 /**
- * Pictures on disk, named by their source and how they were made. Concurrent requests for one picture share
- * the work, and at most one picture for each processor is made at a time.
+ * Caches pictures on disk by source and request. Shares concurrent work, with one job per processor.
  *
  * @param folder can be deleted at any time
  */

@@ -5,7 +5,7 @@ import { imagesPrefix } from './image-routes'
 
 const address = new RegExp(`${imagesPrefix}/[^\\s"'<>,]+`, 'g')
 
-/** HTML files, those nearest to the home page first, as visitors begin there. */
+/** HTML files, those nearest to the home page first. */
 async function htmlFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true })
   const depth = (name: string): number => name.split(path.sep).length
@@ -13,13 +13,9 @@ async function htmlFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Requests every picture that the pages of a site show, one after the other, so that they are made before
- * anybody sees them. Ignores failures: they are reported when a page requests the picture.
+ * Requests all pictures of a site in sequence, so that they are ready before visitors see them. Ignores failures.
  *
- * @param folder of the built site
- * @param origin where it is served
- * @param signal ends it early
- * @returns the number of pictures requested
+ * @returns the number of requested pictures
  */
 export async function warmUp(folder: string, origin: string, signal: AbortSignal): Promise<number> {
   const asked = new Set<string>()

@@ -8,7 +8,6 @@ import { escapeHtml } from '../../src/lib/text'
 
 const written = new RegExp(`<script[^>]*\\bid="${siteConfigId}"[^>]*>([^<]*)</script>`)
 
-/** The early scripts, which depend on the configuration; the last one is attribution's. */
 const early =
   /(?:<script [^>]*\bdata-consent-tool=[^>]*><\/script>)?<script src="([^"]*\/attribution-\w+\.js)"[^>]*><\/script>/
 
@@ -20,11 +19,9 @@ const scriptTag = (attributes: object): string => {
 }
 
 /**
- * A page as a build writes it that was configured so: its early scripts, its content security policy, and its
- * configuration, which the browser reads in the page.
+ * Replaces the configuration of a built page: early scripts, content security policy and JSON.
  *
- * @param html of a built page
- * @param config settings that replace or add to those in the page
+ * @param config merged with the page's
  */
 export function withSiteConfig(html: string, config: SiteConfig): string {
   const own = JSON.parse(written.exec(html)?.[1] ?? '{}') as SiteConfig
@@ -39,10 +36,9 @@ export function withSiteConfig(html: string, config: SiteConfig): string {
 }
 
 /**
- * Serves the pages of a built site as if the build had been configured otherwise.
+ * Serves built pages with another configuration.
  *
- * @param folder the built site
- * @param config read for each page; undefined leaves pages unchanged
+ * @param config read for each page; undefined changes nothing
  */
 export const configuredPages =
   (folder: string, config: () => SiteConfig | undefined): Routes =>

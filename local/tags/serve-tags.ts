@@ -4,13 +4,12 @@ import path from 'node:path'
 import type { Routes } from '../../server/create-server'
 import { tagsFolder, vendorByFileName } from './tags-config'
 
-/** Milliseconds before a script with the fault `hang` arrives. */
 const hangMs = 60_000
 
 const javascript = 'text/javascript; charset=utf-8'
 const plainText = 'text/plain; charset=utf-8'
 
-/** A stand-in as the browser gets it: it records that it was loaded, then starts, after a delay if asked to. */
+/** Records that the stand-in has loaded, then starts it, with an optional delay. */
 function wrap(vendor: string, code: string, { delay = '0', ...settings }: Readonly<Record<string, string>>): string {
   const name = JSON.stringify(vendor)
   return `;(() => {
@@ -30,13 +29,11 @@ const answer = (response: ServerResponse, status: number, contentType: string, b
   response.writeHead(status, {
     'Content-Type': contentType,
     'Cache-Control': 'no-store',
-    // As third parties do, at another origin.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
   response.end(body)
 }
 
-/** Resolves after a minute, or when the browser stops waiting. */
 const hang = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, hangMs)
@@ -47,9 +44,8 @@ const hang = (response: ServerResponse): Promise<void> =>
   })
 
 /**
- * Serves the stand-ins below `/_tags/`, for `createServer({ before })` and for Gatsby's development server.
- * `?fault=` makes a script hang for a minute, throw, be an HTML page, or fail. `TagSwitches` lists the other
- * switches.
+ * Serves stand-ins below `/_tags/`. `?fault=` hangs for a minute, throws, returns HTML or fails; `TagSwitches` lists
+ * other switches.
  */
 export const serveTags: Routes = async (request, response) => {
   if (!request.url?.startsWith(tagsFolder)) return false
@@ -64,7 +60,7 @@ export const serveTags: Routes = async (request, response) => {
   if (fault === 'fail') {
     answer(response, 503, javascript, '')
   } else if (fault === 'html') {
-    // Removed, as on many hosts: with it, the browser would not run the page as a script.
+    // As on many hosts; otherwise browsers would not run HTML as a script.
     response.removeHeader('X-Content-Type-Options')
     answer(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Not found</title>\n')
   } else if (fault === 'throw') {

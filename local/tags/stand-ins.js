@@ -1,9 +1,6 @@
 /* global window, document, localStorage, CustomEvent, EventTarget -- sent to browsers as it is, by serve-tags.ts */
 
-/**
- * The stand-ins by vendor. Each gets `record(call, ...args)`, which adds to `window.__tags`, and the switches in
- * the address of its script.
- */
+/** Stand-ins by vendor, with `record(call, ...args)` for `window.__tags` and the switches. */
 window.__standIns = {
   adPixel(record) {
     const { fbq } = window

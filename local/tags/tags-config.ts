@@ -1,39 +1,34 @@
 import { vendorVariables, type VendorConfig, type VendorName } from '../../src/data/vendors'
 
-/** Where the stand-ins are, on whatever host serves them. */
 export const tagsFolder = '/_tags/'
 
-/** What can be wrong with a third party: its script does not answer for a minute, throws, is a page, or fails. */
 export type TagFault = 'hang' | 'throw' | 'html' | 'fail'
 
-/** How a stand-in behaves. All values go into the address of its script. */
+/** Parameters of the script's address. */
 export interface TagSwitches {
   readonly fault?: TagFault
-  /** Milliseconds between the script's run and the moment it is ready. */
+  /** Ms until the script is ready. */
   readonly delay?: string
-  /** Of the consent tool: whether visitors must agree first; otherwise they may refuse. */
+  /** Consent tool: whether visitors must opt in. */
   readonly regime?: 'opt-in' | 'opt-out'
-  /** Of visitor enrichment: how many people the visitor's company has, `250` when absent. */
+  /** Visitor enrichment: employees; default `250`. */
   readonly employees?: string
-  /** Of visitor enrichment: where that company is, `United States` when absent. */
+  /** Visitor enrichment: country; default `United States`. */
   readonly country?: string
 }
 
 export type SwitchesByVendor = Readonly<Partial<Record<VendorName, TagSwitches>>>
 
-/** File name of a vendor's script: `help-chat` for `helpChat`. */
 const fileNameOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The names of all vendors, by the file names of their stand-ins. */
 export const vendorByFileName: ReadonlyMap<string, string> = new Map(
   Object.keys(vendorVariables).map((name) => [fileNameOf(name), name]),
 )
 
 /**
- * The configuration that names all stand-ins.
+ * The configuration of all stand-ins.
  *
- * @param origin of the host that serves them, without a slash at its end; empty for the site's own
- * @param switches faults and settings of single stand-ins
+ * @param origin without slash; empty for the site's own
  */
 export function tagsConfig(origin = '', switches: SwitchesByVendor = {}): Required<VendorConfig> {
   const address = (name: VendorName): string => {
@@ -53,7 +48,6 @@ export function tagsConfig(origin = '', switches: SwitchesByVendor = {}): Requir
   }
 }
 
-/** The same as environment variables, for the build. */
 export function tagsVariables(origin = '', switches: SwitchesByVendor = {}): Readonly<Record<string, string>> {
   const config = tagsConfig(origin, switches)
   const variables: Record<string, string> = {}

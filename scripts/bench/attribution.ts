@@ -5,21 +5,18 @@ import limits from './budgets.json'
 import { formatTable, gzipSize, kilobytes } from './figures'
 import { namingHelper } from './visit'
 
-/** What it costs to know where visitors come from. */
 export interface AttributionFigures {
-  /** Of the script that the app host includes, bytes after gzip -9. */
+  /** Gzip bytes; on the app host. */
   readonly standaloneScript: number
-  /** Of the site's own, the same. */
   readonly siteScript: number
   readonly cookies: {
-    /** Bytes of all, after ordinary landings with values as long as they get. */
+    /** Bytes of all cookies after long ordinary landings. */
     readonly ordinary: number
-    /** Bytes of the largest one, after landings with values as long as a URL can carry. */
+    /** Bytes of the largest cookie after the longest landings. */
     readonly largestHostile: number
   }
 }
 
-/** A page of the site to the script. */
 const origin = 'http://localhost:9'
 const ordinaryLanding =
   '/pricing/?utm_source=capterra&utm_medium=cpc&utm_campaign=2026-q3-shared-inbox-us&utm_term=help+desk+software&utm_content=comparison-table'
@@ -63,11 +60,6 @@ async function measureCookies(page: Page, site: string): Promise<AttributionFigu
   return { ordinary, largestHostile: Math.max(...sizes) }
 }
 
-/**
- * Measures the scripts of a built site, and the cookies that they leave.
- *
- * @param folder the built site
- */
 export async function measureAttribution(browser: Browser, folder: string): Promise<AttributionFigures> {
   const files = await readdir(folder)
   const siteFile = files.find((name) => /^attribution-\w+\.js$/.test(name)) ?? ''
@@ -88,7 +80,6 @@ export async function measureAttribution(browser: Browser, folder: string): Prom
   }
 }
 
-/** The section of the report for people. */
 export const attributionSection = ({ standaloneScript, siteScript, cookies }: AttributionFigures): string =>
   formatTable([
     ['Attribution', ''],
@@ -98,7 +89,6 @@ export const attributionSection = ({ standaloneScript, siteScript, cookies }: At
     ['Largest cookie after hostile landings', `${cookies.largestHostile} bytes`],
   ])
 
-/** One plain line for each budget of bytes that is exceeded. */
 export const checkAttribution = ({ standaloneScript, siteScript, cookies }: AttributionFigures): readonly string[] => {
   const budget = limits.attribution
   return (

@@ -6,13 +6,11 @@ import type { PersonalizationWeight } from './personalization-weight'
 
 export type Budget = Readonly<Record<keyof typeof limits.everyPage, number>>
 
-/** The limits of a page; 1 KB is 1,000 bytes. */
 export const budgetOf = (page: string): Budget => ({
   ...limits.everyPage,
   ...(limits.pages as Readonly<Record<string, Partial<Budget>>>)[page],
 })
 
-/** Of what personalization costs, in bytes, compressed with gzip. */
 export const personalizationBudget: Readonly<Record<'layer' | 'sdk', number>> = limits.personalization
 
 /** Must not be in browser bundles (gatsby/bundles). */
@@ -23,7 +21,6 @@ interface Rule {
   readonly label: string
   readonly measure: (page: PageWeight) => number
   readonly show: (value: number) => string
-  /** What helps to find the cause. */
   readonly detail?: (page: PageWeight) => readonly string[]
 }
 
@@ -93,7 +90,6 @@ const checkHydration = ({ name, scripts }: PageWeight): readonly string[] =>
     ? []
     : [`${name}: no script file was loaded, so the page runtime never starts`]
 
-/** One plain line for each limit that the page breaks. */
 export const checkWeight = (page: PageWeight, budget: Budget): readonly string[] => [
   ...checkHydration(page),
   ...rules
@@ -104,7 +100,6 @@ export const checkWeight = (page: PageWeight, budget: Budget): readonly string[]
     ),
 ]
 
-/** One plain line for each limit that personalization breaks, and for each part of the SDK that comes twice. */
 export const checkPersonalization = ({ layer, sdk, copies }: PersonalizationWeight): readonly string[] => [
   ...Object.entries({ layer, sdk })
     .filter(([part, bytes]) => bytes > personalizationBudget[part as 'layer' | 'sdk'])
@@ -117,7 +112,7 @@ export const checkPersonalization = ({ layer, sdk, copies }: PersonalizationWeig
     .map(([name, count]) => `personalization: ${name} is in the SDK’s scripts ${count} times`),
 ]
 
-/** One plain line for each Lighthouse score below its limit; performance is a time, so it has none. */
+/** Performance is a time and has no limit. */
 export const checkScores = (page: string, result: LighthouseResult, budget: Budget): readonly string[] =>
   scores
     .filter(({ key }) => result[key] < budget[key])

@@ -6,17 +6,12 @@ import { freePort } from '../support/free-port.mjs'
 import { time } from './build-times'
 import { formatTable, seconds, spread } from './figures'
 
-/** Milliseconds, one for each round. */
 export interface DevelopTimes {
-  /** From the command, without a cache, until the browser shows the page. */
   readonly cold: readonly number[]
-  /** From saving a block's view until the browser shows the change. */
   readonly codeEdit: readonly number[]
-  /** From saving an entry until the browser shows the change. */
   readonly contentEdit: readonly number[]
 }
 
-/** An edit that the browser shows as the heading of the page. */
 interface Edit {
   readonly file: string
   readonly pattern: RegExp
@@ -35,13 +30,11 @@ const codeEdit: Edit = {
   replacement: (heading) => `{'${heading}'}\n`,
 }
 
-/** Milliseconds until something must have been seen. */
 const timeout = 300_000
 
 const show = (page: Page, heading: string): Promise<void> =>
   page.locator('h1', { hasText: heading }).waitFor({ timeout })
 
-/** Loads the page again and again until the server is there. */
 async function openPage(page: Page, url: string, run: SiteRun): Promise<void> {
   const ended = run.ended.then(() => {
     throw new Error(`The development server has ended:\n${run.output()}`)
@@ -85,7 +78,7 @@ async function measureRound(browser: Browser, site: Workspace, edits: number): P
 /**
  * Measures the development server on a copy of the site.
  *
- * @param rounds how many times it is started cold; each time both kinds of edits are made as often
+ * @param rounds cold starts, and edits of each kind per start
  */
 export async function measureDevelop(browser: Browser, rounds: number): Promise<DevelopTimes> {
   const results: DevelopTimes[] = []
@@ -98,7 +91,6 @@ export async function measureDevelop(browser: Browser, rounds: number): Promise<
   return { cold: all('cold'), codeEdit: all('codeEdit'), contentEdit: all('contentEdit') }
 }
 
-/** The section of the report. */
 export const developSection = ({ cold, codeEdit: code, contentEdit: content }: DevelopTimes): string =>
   formatTable([
     ['Development server', 'minimum', 'median', 'maximum'],

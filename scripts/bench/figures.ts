@@ -1,21 +1,12 @@
 import zlib from 'node:zlib'
 
-/**
- * Size in bytes after gzip at its best. Empty text weighs nothing, although a gzip file of nothing
- * has 20 bytes.
- */
+/** Size in bytes with maximum gzip; 0 for empty text. */
 export const gzipSize = (content: string | Buffer): number =>
   content.length === 0 ? 0 : zlib.gzipSync(content, { level: zlib.constants.Z_BEST_COMPRESSION }).length
 
-/** Size in bytes after Brotli at its best, which is how hosts send files that they prepare. */
 export const brotliSize = (content: string | Buffer): number =>
   content.length === 0 ? 0 : zlib.brotliCompressSync(content).length
 
-/**
- * The middle value; the mean of the two middle ones when their number is even.
- *
- * @throws Error when there are no values
- */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((first, second) => first - second)
   const upper = sorted[Math.floor(sorted.length / 2)]
@@ -24,22 +15,20 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** A row of a table: minimum, median and maximum. */
 export const spread = (name: string, values: readonly number[], format: (value: number) => string): string[] => [
   name,
   ...[Math.min(...values), median(values), Math.max(...values)].map(format),
 ]
 
-/** Bytes as kilobytes of 1,000, with one decimal; nothing that breaks a budget is rounded down to it. */
+/** Kilobytes of 1,000 bytes, rounded up so that no excess is hidden. */
 export const kilobytes = (bytes: number): string => `${(Math.ceil(bytes / 100) / 10).toFixed(1)} KB`
 
-/** Milliseconds as seconds with one decimal. */
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 /**
- * Rows as aligned columns: the first to the left, the others to the right.
+ * Aligns columns: the first to the left, others to the right.
  *
- * @param rows all of the same length, the heads first
+ * @param rows heads first
  */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -53,7 +42,6 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** A table of minimum, median and maximum, in whole units. */
 export const formatSpread = (title: string, rows: readonly (readonly [string, readonly number[]])[]): string =>
   formatTable([
     [title, 'minimum', 'median', 'maximum'],

@@ -3,7 +3,6 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { formatSpread } from './figures'
 import { onPhone } from './visit'
 
-/** A control of a first page, and the times from a tap on it until the browser paints again, in ms. */
 export interface FirstInput {
   readonly control: string
   readonly durations: readonly number[]
@@ -17,13 +16,12 @@ const controls = [
   { control: 'price switch', path: '/pricing/', selector: 'main label:has(input[type="radio"]:not(:checked))' },
 ] as const
 
-/** Milliseconds after the request of a page. With five controls they make thirty inputs. */
 const moments = [800, 1500, 2500, 4000, 7000, 11_000] as const
 
-/** Long enough for the browser to report the events of a tap, in ms. */
+/** Ms until the browser has reported a tap. */
 const reportsAfter = 1000
 
-/** Runs in the page, before its scripts. Links lead nowhere, so that the page lives to report its events. */
+/** Runs in the page. Links are disabled, so that it can report its events. */
 function watchInputs(): void {
   const durations: number[] = []
   Object.assign(window, { inputs: durations })
@@ -48,8 +46,7 @@ async function tap(page: Page, devTools: CDPSession, selector: string): Promise<
 }
 
 /**
- * How long a first tap on a slow phone waits for the next paint, on each kind of control, at several moments.
- * Events below 16 ms are not reported by browsers and count as 16.
+ * Measures first taps on a slow phone until the next paint. Browsers report no events below 16 ms; those count as 16.
  */
 export async function measureFirstInputs(
   browser: Browser,
@@ -82,7 +79,6 @@ export async function measureFirstInputs(
   return results
 }
 
-/** Minimum, median and worst of each control. */
 export const formatInputs = (inputs: readonly FirstInput[]): string =>
   formatSpread(
     'First input, ms',

@@ -6,7 +6,6 @@ import { makeWorkspace } from '../integration/workspace'
 import { siteBuilder } from './build-times'
 import { peakMemory, readBuildLog, type GrowthSite } from './growth'
 
-/** Words that generated posts are made of; 700 of them make a post as long as a real one. */
 const words =
   'customer reply inbox article question answer morning team letter parcel invoice owner promise queue note hour desk window light kettle'.split(
     ' ',
@@ -18,7 +17,6 @@ const postsPerAuthor = 50
 const postsPerCategory = 200
 const postsPerList = 500
 
-/** Pictures of a post: the first is its own, the second is in its text. */
 const picturesOf = (number: number): readonly [own: string, inText: string] => [
   `generated-${number}-own`,
   `generated-${number}-in-text`,
@@ -27,10 +25,6 @@ const picturesOf = (number: number): readonly [own: string, inText: string] => [
 const entry = (fields: Readonly<Record<string, string>>, body = ''): string =>
   ['---', ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`), '---', '', body, ''].join('\n')
 
-/**
- * @param number of the post
- * @param pictureAddress where the picture with this name is
- */
 function postEntry(number: number, pictureAddress: (name: string) => string): string {
   const text = Array.from({ length: wordsOfPost }, (_, index) => words[(index * (number + 3) + number) % words.length])
   const sections = Array.from({ length: wordsOfPost / wordsOfSection }, (_, index) => {
@@ -53,10 +47,8 @@ function postEntry(number: number, pictureAddress: (name: string) => string): st
 }
 
 /**
- * The entries that come with a generated post: the post, and with some of them an author, a category, or
- * a page with a list of posts. The same number gives the same entries.
+ * Entries of a generated post, and sometimes of an author, a category or a list; deterministic.
  *
- * @param pictureAddress where the picture with this name is
  * @returns texts by path below `content/entries/`
  */
 export function generatedEntries(
@@ -101,7 +93,6 @@ export function generatedEntries(
 /** With an image CDN configured, builds make no picture files. */
 const imageDomain = 'images.example.imgix.net'
 
-/** Used for all generated posts: as wide as their pictures, but a small file. */
 const makePicture = (): Promise<Buffer> =>
   sharp({ create: { width: 1600, height: 900, channels: 3, background: '#f2c14e' } })
     .png({ palette: true })

@@ -2,59 +2,44 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { formatTable, median, seconds, spread } from './figures'
 
-/** What a build of the site has done. */
 interface BuildFacts {
   readonly milliseconds: number
-  /** Queries of pages that have run. */
   readonly queries: number
-  /** Pages whose HTML has been rendered. */
   readonly rendered: number
-  /** The most memory that its processes held at one moment, in bytes. */
+  /** Peak memory of its processes in bytes. */
   readonly memory: number
 }
 
-/** A site that generated posts can be added to. */
 export interface GrowthSite {
-  /** Sees to it that the site has the generated posts from 0 up to this number. */
   readonly addPosts: (count: number) => Promise<void>
-  /** Removes what earlier builds have kept. */
   readonly clean: () => Promise<void>
   readonly build: () => Promise<BuildFacts>
-  /** Changes the text of a post, to another one each time. */
   readonly editPost: () => Promise<void>
-  /** Changes a label of the navigation, to another one each time. */
   readonly editNavigation: () => Promise<void>
-  /** Counts the pages of the built site. */
   readonly countPages: () => Promise<number>
 }
 
-/** Builds with so many generated posts, one for each run. */
 interface GrowthStep {
   readonly posts: number
-  /** How many pages those builds have made, posts and all others. */
   readonly pages: number
-  /** Nothing kept from earlier builds. */
   readonly cold: readonly BuildFacts[]
 }
 
 interface Growth {
   readonly steps: readonly GrowthStep[]
-  /** Builds of the largest site after an edit. */
   readonly editedPost: readonly BuildFacts[]
   readonly editedNavigation: readonly BuildFacts[]
 }
 
 /**
- * A further page may take as long as a page of the smaller site does. The difference of two small sites is within
- * what builds of one site differ by, so that differences can't be compared with each other.
+ * A further page may take as long as a page of the smaller site. Differences of two small sites are within the noise.
  */
 const largestGrowthRatio = 1
 
 /**
- * Measures builds of a site that grows: cold ones, and of the largest site those after an edit.
+ * Measures cold builds of a growing site, and edits of the largest.
  *
- * @param counts of generated posts, rising
- * @param runs how many builds of each kind
+ * @param counts of posts, rising @param runs of each kind
  */
 export async function measureGrowth(site: GrowthSite, counts: readonly number[], runs: number): Promise<Growth> {
   const repeat = async (prepare: () => Promise<void>): Promise<readonly BuildFacts[]> => {
@@ -78,7 +63,6 @@ const timesOf = (builds: readonly BuildFacts[]): readonly number[] => builds.map
 
 const memoryOf = (builds: readonly BuildFacts[]): readonly number[] => builds.map(({ memory }) => memory)
 
-/** Milliseconds for each page beyond those of the step before, by the medians of both. */
 function perFurtherPage(step: GrowthStep, before: GrowthStep | undefined): number | undefined {
   if (!before) return undefined
   return (median(timesOf(step.cold)) - median(timesOf(before.cold))) / (step.pages - before.pages)
@@ -86,7 +70,6 @@ function perFurtherPage(step: GrowthStep, before: GrowthStep | undefined): numbe
 
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(2)} GB`
 
-/** The report for people. */
 export function formatGrowth({ steps, editedPost, editedNavigation }: Growth): string {
   const editRows = (name: string, builds: readonly BuildFacts[]) => [
     spread(name, timesOf(builds), seconds),
@@ -117,7 +100,6 @@ export function formatGrowth({ steps, editedPost, editedNavigation }: Growth): s
   ])
 }
 
-/** One plain line for each thing that is wrong however fast the machine is. */
 export function findBrokenGrowth({ steps, editedNavigation }: Growth): readonly string[] {
   const rendered = Math.max(...editedNavigation.map((build) => build.rendered))
   return [
@@ -136,14 +118,13 @@ export function findBrokenGrowth({ steps, editedNavigation }: Growth): readonly 
   ]
 }
 
-/** The sum of what lines such as `success run page queries - 1.2s - 12/12 10/s` say was done. */
+/** Sums lines such as `success run page queries - 1.2s - 12/12 10/s`. */
 const countOf = (log: string, step: RegExp): number =>
   [...log.matchAll(new RegExp(`success (?:${step.source}) - [^\n]*? (\\d+)/\\d+`, 'g'))].reduce(
     (sum, [, count]) => sum + Number(count),
     0,
   )
 
-/** Reads figures from Gatsby's output. Steps without work are not in it. */
 export const readBuildLog = (log: string): Pick<BuildFacts, 'queries' | 'rendered'> => ({
   queries: countOf(log, /run queries in workers|run page queries/),
   rendered: countOf(log, /Building static HTML for pages/),
@@ -151,7 +132,6 @@ export const readBuildLog = (log: string): Pick<BuildFacts, 'queries' | 'rendere
 
 const interval = 500
 
-/** The memory that the processes which this one has started hold together, in bytes. */
 async function memoryOfChildren(): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss='], { maxBuffer: 16 * 1024 * 1024 })
   const processes = stdout
@@ -163,11 +143,7 @@ async function memoryOfChildren(): Promise<number> {
   return sumBelow(process.pid)
 }
 
-/**
- * Runs a step and watches the memory of the processes that it starts.
- *
- * @returns the most that they held together at one moment, in bytes
- */
+/** Runs a step. @returns peak memory of its processes in bytes */
 export async function peakMemory(step: () => Promise<void>): Promise<number> {
   let peak = 0
   let isWatching = true

@@ -13,30 +13,23 @@ import { findProxy, startProxy } from '../support/start-proxy'
 import { formatTable, median } from './figures'
 import { quantile, submit } from './leads'
 
-/** Answers to one kind of request. Times are in ms. */
 interface Rate {
-  /** Answers per second. */
   readonly rate: number
   readonly p50: number
   readonly p99: number
   readonly failures: number
 }
 
-/** The server of a release, and nginx with the same files. */
 export interface HostsResult {
   readonly connections: number
   readonly server: Rate
-  /** Absent where nginx cannot be had. */
   readonly nginx?: Rate
-  /** Memory of the server in bytes, before and after so many requests. */
   readonly memory: { readonly before: number; readonly after: number; readonly requests: number }
-  /** `submitForm` while the CRM is down. */
   readonly submit: Rate & { readonly perSecond: number }
 }
 
 const connections = 100
 const rounds = 3
-/** In seconds. */
 const roundLength = 5
 const warmUp = 20_000
 const manyRequests = 100_000
@@ -55,7 +48,6 @@ const toRate = ({ requests, latency, errors, non2xx }: Result): Rate => ({
   failures: errors + non2xx,
 })
 
-/** The median of each figure. */
 const middleOf = (rates: readonly Rate[]): Rate => ({
   rate: median(rates.map(({ rate }) => rate)),
   p50: median(rates.map(({ p50 }) => p50)),
@@ -95,7 +87,7 @@ async function startServer(release: string, variables: Readonly<Record<string, s
 const load = (url: string): Promise<Result> =>
   autocannon({ url: url + page, connections, duration: roundLength, headers: accept })
 
-/** Sends submissions at a steady rate, whether or not the ones before were answered. */
+/** Sends submissions at a steady rate, without waiting for answers. */
 async function submitLoad(url: string): Promise<Rate> {
   const agent = new http.Agent({ keepAlive: true })
   const times: number[] = []
@@ -122,10 +114,7 @@ async function submitLoad(url: string): Promise<Rate> {
 }
 
 /**
- * Measures a release of the built site beside nginx with the same files, in turns, and `submitForm` while the CRM
- * refuses connections. Clients and servers share this machine, so the figures are for comparing.
- *
- * @param site the built site
+ * Compares a release with nginx in turns, and measures `submitForm` while the CRM is down. Clients share this machine.
  */
 export async function measureHosts(site: string): Promise<HostsResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-hosts-'))
@@ -172,7 +161,6 @@ const row = (name: string, { rate, p50, p99, failures }: Rate): readonly string[
   count(failures),
 ]
 
-/** The report for people. */
 export const formatHosts = ({ connections: open, server, nginx, memory, submit }: HostsResult): string =>
   [
     `The server of a release${nginx ? ' and nginx' : ' (nginx was not measured: it cannot be had here)'}, ${open} connections`,
@@ -186,12 +174,9 @@ export const formatHosts = ({ connections: open, server, nginx, memory, submit }
   ].join('\n\n')
 
 const smallestShareOfNginx = 0.5
-/** Garbage collection leaves more or less behind. */
 const largestMemoryRatio = 1.1
-/** In ms. */
 const longestSubmit = 100
 
-/** One line for each broken limit. */
 export function brokenHosts({ server, nginx, memory, submit }: HostsResult): readonly string[] {
   const failures = server.failures + submit.failures
   return [

@@ -30,7 +30,6 @@ import { visitPage } from './visit'
 
 const leadsOptions = { seconds: 10, clients: 16, rounds: 3 }
 
-/** The entry whose edit is timed: an answer on the pricing page. */
 const editedEntry = inRoot('content/entries/faqItem/pricing-faq-changing.md')
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`)
@@ -45,7 +44,7 @@ const describeMachine = (browser: Browser): Report['machine'] => ({
   browser: `Chromium ${browser.version()}`,
 })
 
-/** A visit mostly waits for the slow network it simulates. */
+/** Visits mostly wait for the simulated network. */
 const visitsAtOnce = 4
 
 async function weighPages(browser: Browser, { folder, pages }: Options, url: string): Promise<readonly PageWeight[]> {
@@ -64,7 +63,7 @@ async function weighPages(browser: Browser, { folder, pages }: Options, url: str
     const visited = pages.slice(first, first + visitsAtOnce)
     for (const [index, weight] of (await Promise.all(visited.map(weigh))).entries()) {
       const page = visited[index]
-      // Next to other visits, fonts may arrive late and shift the layout. Measure such a page again by itself.
+      // Parallel visits may delay fonts and shift the layout. Repeat such a page alone.
       weights.push(weight.layoutShift > 0 && page ? await weigh(page) : weight)
     }
   }
@@ -126,7 +125,6 @@ async function measure(options: Options): Promise<Report> {
   }
 }
 
-/** Lets a browser use the built site, and closes both. */
 async function visitSite<Result>(
   { folder }: Options,
   use: (browser: Browser, url: string, site: string) => Promise<Result>,
@@ -142,7 +140,6 @@ async function visitSite<Result>(
   }
 }
 
-/** Prints a report, and writes it as JSON to a file in `.local/bench`. */
 async function publish(report: object, broken: readonly string[], text: string, name: string): Promise<void> {
   const file = inRoot('.local/bench', name)
   await mkdir(path.dirname(file), { recursive: true })

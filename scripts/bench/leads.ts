@@ -10,9 +10,7 @@ import { faultTestForms } from '../leads/fault-test/submissions'
 import { formatTable } from './figures'
 
 interface Load {
-  /** Answers in a second. */
   readonly rate: number
-  /** Milliseconds that half of the answers took at most, and 99 of 100. */
   readonly median: number
   readonly p99: number
   readonly answers: number
@@ -20,18 +18,12 @@ interface Load {
 }
 
 interface LoadOptions {
-  /** Clients that each wait for an answer before they send again. */
   readonly clients: number
-  /** Milliseconds. */
   readonly duration: number
   readonly formId: string
 }
 
-/**
- * Sends a submission with an id and an email address of its own.
- *
- * @returns whether it was answered with success
- */
+/** Sends a unique submission. @returns whether it succeeded */
 export function submit(url: string, agent: http.Agent, formId: string): Promise<boolean> {
   const id = randomUUID()
   const body = JSON.stringify({
@@ -55,12 +47,10 @@ export function submit(url: string, agent: http.Agent, formId: string): Promise<
   })
 }
 
-/** The value that the given part of all values is not above. */
 export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
 
-/** Sends as many submissions as the server takes, for a while. */
 async function measureLoad(url: string, { clients, duration, formId }: LoadOptions): Promise<Load> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients })
   const times: number[] = []
@@ -87,28 +77,23 @@ async function measureLoad(url: string, { clients, duration, formId }: LoadOptio
 }
 
 interface LeadsOptions {
-  /** How long each round lasts. */
   readonly seconds: number
-  /** Clients that each wait for an answer before they send again. */
   readonly clients: number
   readonly rounds: number
 }
 
-/** What the endpoint for submissions takes. */
 export interface LeadsResult extends LeadsOptions {
-  /** The middle of the rounds, with every lead on disk before it is acknowledged. */
+  /** The median round, with each lead on disk before it is acknowledged. */
   readonly onDisk: Load
-  /** The same with the database in memory. */
   readonly inMemory: Load
-  /** Leads that were acknowledged by servers with a database on disk, in all rounds. */
   readonly acknowledged: number
-  /** Leads that are there after these servers were killed. */
+  /** Leads found after the servers were killed. */
   readonly kept: number
 }
 
 const formId = faultTestForms[0]?.id ?? ''
 
-/** Before it is measured, the server runs this long, in ms, so that its code is compiled. */
+/** Ms of warm-up, so that code is compiled. */
 const warmUp = 2000
 
 const middle = (loads: readonly Load[]): Load => {
@@ -118,9 +103,8 @@ const middle = (loads: readonly Load[]): Load => {
 }
 
 /**
- * Measures how many submissions the endpoint takes in a second, with every lead on disk before it is
- * acknowledged, beside the same endpoint without the write to disk. The server and the clients share
- * this machine, so the numbers are for comparing.
+ * Measures submissions per second, with leads on disk and in memory. Clients share this machine, so compare only
+ * relative numbers.
  */
 export async function measureLeads(options: LeadsOptions): Promise<LeadsResult> {
   const { seconds, clients, rounds } = options
@@ -129,7 +113,6 @@ export async function measureLeads(options: LeadsOptions): Promise<LeadsResult> 
   await writeFile(forms, JSON.stringify(faultTestForms))
   const database = `file:${path.join(folder, 'leads.db')}`
 
-  /** @returns what was measured, and how many leads were acknowledged in all */
   const measure = async (databaseUrl: string): Promise<readonly [Load, number]> => {
     const { url, stop } = await startMortalServer({
       LEADS_DATABASE_URL: databaseUrl,
@@ -147,7 +130,7 @@ export async function measureLeads(options: LeadsOptions): Promise<LeadsResult> 
   const onDisk: Load[] = []
   const inMemory: Load[] = []
   let acknowledged = 0
-  // In turns, so that whatever else the machine does touches both alike.
+  // In turns, so that both share disturbances.
   for (let round = 0; round < rounds; round += 1) {
     const [load, answers] = await measure(database)
     onDisk.push(load)
@@ -174,7 +157,6 @@ const row = (name: string, { rate, median, p99, answers, failures }: Load): read
   count(failures),
 ]
 
-/** The report for people. */
 export const formatLeads = ({ clients, seconds, rounds, onDisk, inMemory, acknowledged, kept }: LeadsResult): string =>
   [
     `Submissions from ${clients} clients, ${seconds} s, the middle of ${rounds} rounds`,
@@ -186,6 +168,5 @@ export const formatLeads = ({ clients, seconds, rounds, onDisk, inMemory, acknow
     `Acknowledged, and there after the server was killed: ${count(kept)} of ${count(acknowledged)}`,
   ].join('\n\n')
 
-/** One line for each thing that must not be: an acknowledged lead that is not there. */
 export const brokenLeads = ({ acknowledged, kept }: LeadsResult): readonly string[] =>
   kept === acknowledged ? [] : [`Leads: ${count(kept)} of ${count(acknowledged)} that were acknowledged are stored`]

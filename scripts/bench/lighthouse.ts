@@ -12,13 +12,12 @@ const numbers = [
   'largestContentfulPaint',
   'totalBlockingTime',
   'cumulativeLayoutShift',
-  // How fast this machine was at that moment; times of different machines don't compare.
+  // Speed of this machine during the run.
   'benchmarkIndex',
 ] as const
 
-/** One measurement, or the median of several. Times are milliseconds, scores 0 to 100. */
+/** Milliseconds, and scores from 0 to 100. */
 export type LighthouseResult = Readonly<Record<(typeof numbers)[number], number>> & {
-  /** Audits that keep accessibility, best practices or SEO below 100. */
   readonly failedAudits: readonly string[]
 }
 
@@ -33,17 +32,10 @@ const failedAuditsOf = ({ categories: results, audits }: Result): readonly strin
     .map(({ id }) => id)
 
 interface Conditions {
-  /** How many times slower than this machine the phone is; Lighthouse's own choice is 4. */
   readonly slowdown: number
-  /** Audits that the page fails by its nature. */
   readonly skippedAudits?: readonly string[]
 }
 
-/**
- * One visit with Lighthouse.
- *
- * @throws Error when the page could not be measured
- */
 async function measureOnce(
   browser: BrowserExecutable,
   url: string,
@@ -73,13 +65,12 @@ async function measureOnce(
 const middle = <Key extends string>(results: readonly Readonly<Record<Key, number>>[], keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, median(results.map((result) => result[key]))])) as Record<Key, number>
 
-/** Each number's own median; an audit that failed in any run is listed. */
+/** Medians, and all failed audits. */
 export const medianResult = (results: readonly LighthouseResult[]): LighthouseResult => ({
   ...middle(results, numbers),
   failedAudits: [...new Set(results.flatMap(({ failedAudits }) => failedAudits))],
 })
 
-/** Measures a page several times. @returns the median */
 export async function measureLighthouse(
   browser: BrowserExecutable,
   url: string,

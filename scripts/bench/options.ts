@@ -1,21 +1,16 @@
 import { parseArgs } from 'node:util'
 import { Failure, readCount } from '../support/command'
 
-/** A page that represents its template. */
 export interface SamplePage {
   readonly name: string
   readonly path: string
-  /** Expected status; 404 for the page shown for missing ones. */
   readonly status: 200 | 404
-  /** Path with status 200, which Lighthouse requires. */
   readonly lighthousePath?: string
-  /** Lighthouse audits that must fail on this page, because of what it is. */
   readonly expectedFailures?: readonly string[]
 }
 
 const found = (name: string, path: string): SamplePage => ({ name, path, status: 200 })
 
-/** Each template, with each kind of content, and each tool. */
 export const samplePages: readonly SamplePage[] = [
   found('home', '/'),
   found('platform', '/platform/'),
@@ -46,32 +41,22 @@ export const samplePages: readonly SamplePage[] = [
     path: '/there-is-no-such-page/',
     status: 404,
     lighthousePath: '/404/',
-    // A page for missing pages asks search engines to leave it out.
     expectedFailures: ['is-crawlable'],
   },
 ]
 
 export interface Options {
-  /** The built site. */
   readonly folder: string
   readonly pages: readonly SamplePage[]
-  /** How many times Lighthouse measures each page, and each kind of build is made for growth. */
   readonly runs: number
-  /** How many times slower than this machine Lighthouse takes the phone to be. */
   readonly slowdown: number
   readonly lighthouse: boolean
   readonly build: boolean
-  /** Numbers of generated posts to build the site with, rising; none when growth is not asked for. */
   readonly growth: readonly number[]
-  /** Whether form submissions are measured, or nothing else. */
   readonly leads: boolean | 'only'
-  /** Whether the server of a release is measured beside nginx, or nothing else. */
   readonly hosts: boolean | 'only'
-  /** Whether the development server is measured, and nothing else. */
   readonly develop: boolean
-  /** Whether only the main thread of untouched pages is measured. */
   readonly mainThread: boolean
-  /** Whether only first inputs and the way to the next page are measured. */
   readonly interaction: boolean
 }
 
@@ -119,8 +104,7 @@ function readCounts(text: string): readonly number[] {
 /**
  * Reads the command line.
  *
- * @returns the options, or `help` when help is asked for
- * @throws Failure that says which argument is wrong and what to write
+ * @throws Failure for an invalid argument
  */
 export function readOptions(args: readonly string[]): Options | 'help' {
   const { values } = parseArgs({

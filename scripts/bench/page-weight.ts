@@ -6,7 +6,6 @@ import type { SamplePage } from './options'
 import { bytesByOwner } from './source-maps'
 import type { Phase, RecordedRequest, Shift, Visit } from './visit'
 
-/** Script types that browsers execute; all others carry data. */
 const executable = ['', 'module', 'text/javascript', 'application/javascript']
 
 const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
@@ -15,22 +14,17 @@ const styleElement = /<style\b[^>]*>([\s\S]*?)<\/style>/gi
 const typeOf = (attributes: string): string => /\stype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? ''
 const hasSource = (attributes: string): boolean => /\ssrc=/i.test(attributes)
 
-/** The text of all scripts that a page carries in itself and that run. */
 export const inlineScriptsOf = (html: string): string =>
   [...html.matchAll(scriptElement)]
     .filter(([, attributes = '']) => !hasSource(attributes) && executable.includes(typeOf(attributes)))
     .map(([, , text = '']) => text)
     .join('\n')
 
-/** The text of all style sheets that a page carries in itself. */
 export const inlineStylesOf = (html: string): string =>
   [...html.matchAll(styleElement)].map(([, text = '']) => text).join('\n')
 
-/** All sizes are bytes. */
 interface ScriptWeight {
-  /** Name of the chunk, without the hash. */
   readonly name: string
-  /** All scripts inside the page itself, together. */
   readonly isInline: boolean
   readonly phase: Phase
   readonly raw: number
@@ -40,7 +34,6 @@ interface ScriptWeight {
 interface PackageWeight {
   readonly name: string
   readonly raw: number
-  /** The package's share of its chunks' compressed size. */
   readonly gzip: number
 }
 
@@ -49,28 +42,24 @@ interface Files {
   readonly bytes: number
 }
 
-/** What a page costs a first visitor. All sizes are bytes of the files on disk, so they are stable. */
+/** All sizes are bytes of files on disk, so they are stable. */
 export interface PageWeight {
   readonly name: string
   readonly path: string
   readonly requestsBeforeIdle: number
   readonly html: { readonly raw: number; readonly gzip: number; readonly brotli: number }
   readonly inlinedCss: { readonly raw: number; readonly gzip: number }
-  /** HTML with what is inlined in it, and style sheets in files, compressed with gzip. */
   readonly htmlAndCss: number
   readonly scriptsBeforeIdle: number
   readonly scriptsUntouched: number
   readonly scripts: readonly ScriptWeight[]
   readonly packages: readonly PackageWeight[]
   readonly fonts: Files
-  /** Pictures before the first scroll. */
   readonly pictures: Files
-  /** 0 when the page fetches no picture with high priority. */
   readonly heroPicture: number
   readonly otherOrigins: readonly string[]
   readonly failedRequests: readonly string[]
   readonly scriptErrors: readonly string[]
-  /** The sum of all layout shifts. */
   readonly layoutShift: number
   readonly shifts: readonly Shift[]
   readonly blocked: Visit['blocked']
@@ -102,7 +91,6 @@ const chunkName = (pathname: string): string =>
     .replace(/[-.][0-9a-f]{16,}(?=\.m?js$)/, '')
     .replace(/\.m?js$/, '')
 
-/** The files of the built site that the page asked for, each once, in the order of the first request. */
 async function readLoadedFiles(
   folder: string,
   origin: string,
@@ -121,7 +109,7 @@ async function readLoadedFiles(
   return [...loaded.values()]
 }
 
-/** Splits scripts by package with the source maps beside them; scripts without one count as a whole. */
+/** Splits scripts by package with their source maps. */
 async function weighPackages(scripts: readonly LoadedFile[]): Promise<readonly PackageWeight[]> {
   const weights = new Map<string, PackageWeight>()
   for (const { file, content } of scripts) {
@@ -141,12 +129,6 @@ async function weighPackages(scripts: readonly LoadedFile[]): Promise<readonly P
     .sort((first, second) => second.gzip - first.gzip)
 }
 
-/**
- * Weighs what a visit has fetched.
- *
- * @param folder the built site
- * @param origin where it was served
- */
 export async function weighPage(folder: string, origin: string, page: SamplePage, visit: Visit): Promise<PageWeight> {
   const { requests, shifts, scriptErrors, blocked, domSize, heroPicture } = visit
   const target = (await openSite(folder)).resolve(page.path)

@@ -4,24 +4,22 @@ import { TraceMap } from '@jridgewell/trace-mapping'
 import { gzipSize } from './figures'
 import { packageOf, splitBySource } from './source-maps'
 
-/** What personalization costs those who download it. All sizes are bytes, compressed with gzip. */
+/** All sizes are gzip bytes. */
 export interface PersonalizationWeight {
-  /** What the layer adds to the scripts that every page of blocks loads, configured or not. */
+  /** Added to every page of blocks, configured or not. */
   readonly layer: number
-  /** The scripts that are fetched where it is configured. */
+  /** Loaded only where configured. */
   readonly sdk: number
-  /** How often parts are in them that a mistake in the bundles' configuration would bring twice, or at all. */
+  /** Occurrences of packages that must not be duplicated or included. */
   readonly copies: Readonly<Record<string, number>>
 }
 
-/** Groups of chunks, as the code names them. */
 const pageGroups = ['app', 'component---src-templates-block-page-tsx']
 const sdkGroup = 'personalization'
 
-/** The site's own code that a page has for personalization. */
 const layerFolder = '/src/personalization/'
 
-/** Each of the first three packages is one file of either kind; of the last one nothing should be there. */
+/** The first three packages occur once in either format, the last never. */
 const watched = [
   '@ninetailed/experience.js-shared',
   '@ninetailed/experience.js-plugin-analytics',
@@ -40,7 +38,6 @@ interface Script {
   readonly map: string
 }
 
-/** A script without the code of the excluded sources. */
 export const without = ({ code, map }: Script, isExcluded: (source: string) => boolean): string =>
   splitBySource(code, map)
     .filter(({ source }) => source === null || !isExcluded(source))
@@ -50,10 +47,9 @@ export const without = ({ code, map }: Script, isExcluded: (source: string) => b
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /**
- * Weighs personalization in a built site, by its source maps.
+ * Weighs personalization by source maps.
  *
- * @param folder the built site
- * @throws Error when the build has no such chunks
+ * @throws Error for a build without these chunks
  */
 export async function weighPersonalization(folder: string): Promise<PersonalizationWeight> {
   const stats = JSON.parse(await readFile(path.join(folder, 'webpack.stats.json'), 'utf8')) as Stats

@@ -8,9 +8,7 @@ import type { LighthouseResult } from './lighthouse'
 import type { PageWeight } from './page-weight'
 import type { PersonalizationWeight } from './personalization-weight'
 
-/** Everything that one run of the bench has found. */
 export interface Report {
-  /** ISO 8601. */
   readonly date: string
   readonly machine: {
     readonly processor: string
@@ -19,7 +17,6 @@ export interface Report {
     readonly browser: string
   }
   readonly runs: number
-  /** How many times slower than the machine Lighthouse took the phone to be. */
   readonly slowdown: number
   readonly builds?: BuildTimes
   readonly pages: readonly PageWeight[]
@@ -30,7 +27,7 @@ export interface Report {
   readonly attribution?: AttributionFigures
 }
 
-/** A share of nothing is nothing, so that two pages that never block compare well. */
+/** 0 / 0 is 0, so that pages that never block can be compared. */
 export const share = (part: number, whole: number): number => (part === 0 ? 0 : part / whole)
 
 const threeDecimals = (value: number): string => value.toFixed(3)
@@ -38,10 +35,9 @@ const milliseconds = (value: number): string => `${Math.round(value)} ms`
 
 type Row<Item> = readonly [label: string, cell: (item: Item) => string]
 
-/** How many columns of figures fit a terminal. */
 const columnsOfTable = 6
 
-/** One column for each item, one row for each figure; as many tables below each other as the columns need. */
+/** Splits wide tables. */
 const figures = <Item>(heads: readonly string[], items: readonly Item[], rows: readonly Row<Item>[]): string =>
   Array.from({ length: Math.ceil(heads.length / columnsOfTable) }, (_, table) => {
     const part = [table * columnsOfTable, (table + 1) * columnsOfTable] as const
@@ -124,7 +120,6 @@ const personalizationSection = ({ layer, sdk, copies }: PersonalizationWeight): 
     ]),
   ].join('\n\n')
 
-/** The report for people. */
 export function formatReport(report: Report): string {
   const { machine, builds, pages, lighthouse, attribution, personalization, leads, hosts, runs, slowdown } = report
   const names = pages.map(({ name }) => name)
@@ -149,7 +144,6 @@ export function formatReport(report: Report): string {
   return sections.filter((section) => section !== undefined).join('\n\n')
 }
 
-/** One plain line for each budget and each ratio that is broken. */
 export function findBroken({
   pages,
   lighthouse = [],

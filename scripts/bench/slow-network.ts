@@ -1,12 +1,11 @@
 import { type AddressInfo, createServer, Socket } from 'node:net'
 
-/** Round-trip time in ms, throughput in bytes per second. */
 export interface Network {
   readonly latency: number
   readonly throughput: number
 }
 
-/** What WebPageTest takes for 4G and 3G. */
+/** WebPageTest's values. */
 export const networks: Readonly<Record<'4G' | '3G', Network>> = {
   '4G': { latency: 170, throughput: 9_000_000 / 8 },
   '3G': { latency: 300, throughput: 1_600_000 / 8 },
@@ -17,15 +16,9 @@ export interface SlowNetwork {
   readonly close: () => Promise<void>
 }
 
-/**
- * Puts a slow network in front of a server on this machine. Unlike the network conditions of a browser, it
- * also slows down what the browser fetches ahead by itself.
- *
- * @param port of the server
- */
+/** Simulates a slow network in front of a local server. Unlike browser emulation, it also slows prefetches. */
 export async function slowNetwork(port: number, { latency, throughput }: Network): Promise<SlowNetwork> {
   const sockets = new Set<Socket>()
-  /** When the line has sent what it has taken so far, in ms. */
   let freeAt = 0
   const forward = (from: Socket, to: Socket, isDownload: boolean): void => {
     from.on('data', (chunk) => {

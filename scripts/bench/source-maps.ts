@@ -1,10 +1,8 @@
 import { decodedMappings, TraceMap, type SourceMapInput } from '@jridgewell/trace-mapping'
 
-/** The npm package a source file is part of; the innermost one where packages contain packages. */
 export const packageOf = (source: string): string | undefined =>
   [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1]
 
-/** What a source file of a bundle belongs to: an npm package, the site, or the bundler's own code. */
 export function ownerOf(source: string | null): string {
   if (source === null) return 'without source'
   const inPackage = packageOf(source)
@@ -15,12 +13,10 @@ export function ownerOf(source: string | null): string {
 }
 
 interface Stretch {
-  /** `null` where the source map names none. */
   readonly source: string | null
   readonly text: string
 }
 
-/** Splits a bundle by source file. Code up to the next mark of the source map belongs to the source of the mark. */
 export function splitBySource(code: string, sourceMap: SourceMapInput): readonly Stretch[] {
   const map = new TraceMap(sourceMap)
   const mappings = decodedMappings(map)
@@ -36,11 +32,6 @@ export function splitBySource(code: string, sourceMap: SourceMapInput): readonly
   })
 }
 
-/**
- * Splits a bundle's bytes by owner.
- *
- * @returns bytes by owner; they add up to the bundle's size
- */
 export function bytesByOwner(code: string, sourceMap: SourceMapInput): ReadonlyMap<string, number> {
   const bytes = new Map<string, number>()
   for (const { source, text } of splitBySource(code, sourceMap)) {

@@ -4,7 +4,6 @@ import https from 'node:https'
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  /** As sent, still compressed. */
   readonly body: Buffer
 }
 
@@ -14,10 +13,9 @@ interface Question {
   readonly body?: string
 }
 
-/** In ms. */
 const timeout = 20_000
 
-/** Sends a request as it is: `fetch` follows redirects, normalizes addresses and decompresses. */
+/** `fetch` would follow redirects, normalize addresses and decompress. */
 export const createAsk =
   (origin: string) =>
   (path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Answer> =>

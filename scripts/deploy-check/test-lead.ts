@@ -4,7 +4,6 @@ import type { FormDefinition, FormField } from '../../src/data/form-definition'
 import { formIdKey, honeypotKey, submitPath } from '../../src/data/forms'
 import type { Ask } from './ask'
 
-/** Something that the field accepts. */
 function answerOf({ fieldType, options, required, hidden }: FormField, email: string): string {
   if (fieldType === 'email') return email
   if (!required || hidden) return ''
@@ -12,11 +11,9 @@ function answerOf({ fieldType, options, required, hidden }: FormField, email: st
 }
 
 /**
- * Sends a lead to the first form that takes one without a file, and deletes it afterwards. It fills in the honeypot,
- * so it is stored as spam: it never reaches the CRM.
+ * Sends a lead and deletes it. The filled honeypot marks it as spam, so it never reaches the CRM.
  *
- * @param databaseUrl of the leads, if it can be reached from here; otherwise the lead stays
- * @returns what is wrong
+ * @param databaseUrl otherwise the lead stays
  */
 export async function checkTestLead(
   ask: Ask,

@@ -21,7 +21,6 @@ import { Failure } from '../support/command'
 import { serverEnvironment, startMortalServer, type MortalServer } from './fault-test/mortal-server'
 import { checkOutcome, faultTestForms, sendSubmission, type Sent } from './fault-test/submissions'
 
-/** How long delivery may take after the last submission, in ms. */
 const deliveryTimeout = 600_000
 
 const crmFaults = {
@@ -34,7 +33,6 @@ type Engine = 'embedded' | 'postgres'
 
 const engines: readonly Engine[] = ['embedded', 'postgres']
 
-/** Servers that share the database. */
 const serverCount = 2
 
 function readOptions() {
@@ -69,7 +67,6 @@ const number = (value: number): string => value.toLocaleString('en-US')
 
 const row = (title: string, value: string): string => `  ${title.padEnd(34)}${value}`
 
-/** Starts what the engine needs, with an empty database. */
 async function startEngine(engine: Engine, folder: string): Promise<Postgres> {
   if (engine === 'postgres') {
     const postgres = await startPostgres({ isDurable: true })
@@ -99,11 +96,9 @@ async function run(engine: Engine, { submissions, kills, clients }: ReturnType<t
     while (next < submissions) {
       const index = next
       next += 1
-      // The manner of a submission repeats with every hundred; each manner meets each server.
       sent.push(await sendSubmission(serverOf(index + Math.floor(index / 100)).url, index))
     }
   }
-  /** Kills a server at regular intervals, whatever it is doing. */
   const killer = async (): Promise<void> => {
     for (let kill = 1; kill <= kills; kill += 1) {
       while (sent.length < (submissions * kill) / (kills + 1)) await sleep(5)

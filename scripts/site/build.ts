@@ -13,11 +13,9 @@ import { publicFolder, root } from './paths'
 import { clearStaleCache } from './stale-cache'
 
 export interface BuildOptions {
-  /** Shows all of Gatsby's output. */
   readonly verbose?: boolean
-  /** Includes drafts. */
   readonly preview?: boolean
-  /** Leaves pictures to the local image CDN, which `serve` has beside the pages, and makes none. */
+  /** Leaves pictures to the local image CDN of `serve`. */
   readonly localImages?: boolean
 }
 
@@ -27,11 +25,6 @@ const log = (line: string): void => {
   console.log(line)
 }
 
-/**
- * Builds the site into `public/`, unless the last build was the same one.
- *
- * @throws Failure when the content, the access to it or the build is at fault, and when it is stopped
- */
 export async function buildIfChanged(options: BuildOptions): Promise<void> {
   if (await isLastBuild(process.env, options)) log('Nothing has changed since the last build.')
   else await build(options)
@@ -40,7 +33,7 @@ export async function buildIfChanged(options: BuildOptions): Promise<void> {
 /**
  * Builds the site into `public/`.
  *
- * @throws Failure when the content, the access to it or the build is at fault, and when it is stopped
+ * @throws Failure for errors in content, access or build, and when stopped
  */
 export async function build(options: BuildOptions): Promise<void> {
   const { verbose = false, preview = false, localImages = false } = options

@@ -4,28 +4,24 @@ export interface Access {
   readonly spaceId: string
   readonly accessToken: string
   readonly environment: string
-  /** Host, with its port where it is not https's own. */
   readonly host: string
 }
 
-/** Milliseconds to wait for Contentful. */
 const timeout = 10_000
 
-/** What `fetch` rejects with: the network's own error is the cause. */
 interface FetchError extends Error {
   readonly cause?: { readonly code?: string; readonly message?: string }
 }
 
-/** Why a request failed, in a few words. */
 function reasonOf({ name, message, cause }: FetchError): string {
   if (name === 'TimeoutError') return `timed out after ${timeout / 1000} s`
   return cause?.code || cause?.message || message
 }
 
 /**
- * Requests the space from Contentful before the build, so that a wrong setting produces one clear message.
+ * Checks access to the space before the build.
  *
- * @throws Failure, one sentence that names the variable to check
+ * @throws Failure that names the variable to check
  */
 export async function checkAccess({ spaceId, accessToken, environment, host }: Access): Promise<void> {
   if (accessToken === '') {

@@ -6,20 +6,15 @@ import type { GatsbyVariable } from './gatsby-environment'
 import { contentFolder, stateFolder } from './paths'
 
 export interface ContentSource {
-  /** Tells spaces apart, and drafts from what is published. */
   readonly name: string
-  /** What Gatsby needs to know to read it. */
   readonly environment: Partial<Record<GatsbyVariable, string>>
-  /** Whether it is the embedded space, which follows files on this machine. */
   readonly isEmbedded: boolean
   readonly isPreview: boolean
-  /** Reads the files of the embedded space again. */
   readonly refresh: () => Promise<RefreshResult>
   readonly close: () => Promise<void>
 }
 
 export interface SourceOptions {
-  /** Includes drafts. */
   readonly preview?: boolean
   readonly log: (line: string) => void
 }
@@ -29,7 +24,6 @@ type Variables = Readonly<Record<string, string | undefined>>
 const deliveryHost = 'cdn.contentful.com'
 const previewHost = 'preview.contentful.com'
 
-/** The space that the environment names; nothing is started on this machine. */
 async function openRealSpace(spaceId: string, variables: Variables, isPreview: boolean): Promise<ContentSource> {
   const environment = variables.CONTENTFUL_ENVIRONMENT || 'master'
   const host = variables.CONTENTFUL_HOST || (isPreview ? previewHost : deliveryHost)
@@ -49,7 +43,6 @@ async function openRealSpace(spaceId: string, variables: Variables, isPreview: b
   }
 }
 
-/** Where the embedded space listens: at its own port when the environment names none. */
 function embeddedPort({ CONTENTFUL_EMBEDDED_PORT: port }: Variables): number | undefined {
   return port ? readPort(port, 'CONTENTFUL_EMBEDDED_PORT') : undefined
 }
@@ -64,12 +57,9 @@ async function startEmbeddedSpace(port: number | undefined, log: SourceOptions['
 }
 
 /**
- * Opens the space that the site shows: the real one that the environment names, else the embedded
- * one.
+ * Opens the configured space, else the embedded one.
  *
- * @param variables of the environment: those of the build, and CONTENTFUL_EMBEDDED_PORT
- * @throws Failure in one sentence when the real space or its token is wrong, and with all problems
- *   when the embedded content is broken
+ * @throws Failure for a wrong space or token, or for invalid content
  */
 export async function openContentSource(
   variables: Variables,
@@ -86,7 +76,7 @@ export async function openContentSource(
   const contentful = await startEmbeddedSpace(embeddedPort(variables), log)
   const host = preview ? contentful.previewHost : contentful.deliveryHost
   return {
-    // What Gatsby remembers of assets has the address in it that they had.
+    // Gatsby stores addresses of assets.
     name: `embedded/${preview ? 'preview' : 'delivery'}/${host}`,
     environment: {
       CONTENTFUL_SPACE_ID: contentful.spaceId,

@@ -16,13 +16,10 @@ import { contentFolder, imagesFolder } from './paths'
 import { clearStaleCache } from './stale-cache'
 
 export interface DevelopOptions {
-  /** Default: 8000. */
   readonly port?: number
-  /** Includes drafts. */
   readonly preview?: boolean
 }
 
-/** Milliseconds between two attempts to reach a Gatsby that is still starting. */
 const retryPause = 500
 
 const log = (line: string): void => {
@@ -35,12 +32,7 @@ const isAnswered = (address: string, request: RequestInit): Promise<boolean> =>
     () => false,
   )
 
-/**
- * Makes Gatsby's development server fetch its content again, once it is ready. It listens before that, and a
- * refresh would start it twice; its bundle shows that it is ready.
- *
- * @param signal ends the attempts
- */
+/** Makes Gatsby's development server refresh once its bundle is ready; earlier, a refresh would start it twice. */
 async function refreshGatsby(port: number, signal: AbortSignal): Promise<void> {
   const origin = `http://localhost:${port}`
   while (!signal.aborted) {
@@ -51,9 +43,8 @@ async function refreshGatsby(port: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs Gatsby's development server. With the embedded space, a change in `content/` appears in the browser without
- * a restart: Gatsby syncs and gets the change as a delta. If the content is invalid, its problems are printed and
- * the site still shows the last valid content. Stand-ins replace services for forms that are not configured.
+ * Runs Gatsby's development server. Changes of embedded content appear without a restart; invalid content is reported
+ * and the last valid one stays. Stand-ins replace unconfigured services.
  */
 export async function develop({ port = 8000, preview = false }: DevelopOptions): Promise<void> {
   const source = await openContentSource(process.env, { preview, log })
@@ -84,7 +75,6 @@ export async function develop({ port = 8000, preview = false }: DevelopOptions):
     const environment = gatsbyEnvironment(process.env, {
       GATSBY_TELEMETRY_DISABLED: '1',
       ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
-      // The schema comes from content/model, so that no edit of an embedded entry changes it.
       ...(source.isEmbedded && { GATSBY_EXPERIMENTAL_DISABLE_SCHEMA_REBUILD: 'true' }),
       ...source.environment,
       ...imageSettings(process.env, source.isEmbedded, images?.url),

@@ -14,24 +14,17 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 type GatsbyVariables = Partial<Record<GatsbyVariable, string>>
 
-/** Stand-ins that run beside Gatsby's development server. */
 export interface DevelopmentServices {
-  /** Makes Gatsby and the endpoints use them. */
   readonly environment: GatsbyVariables
   readonly close: () => Promise<void>
 }
 
-/** Falls back to any free port, because another development server may use this one. */
 const onPortOrAny = <Server>(start: (port: number) => Promise<Server>, port: number): Promise<Server> =>
   start(port).catch(() => start(0))
 
 const isConfigured = (names: Readonly<Record<string, string>>, variables: Variables): boolean =>
   Object.values(names).some((name) => Boolean(variables[name]))
 
-/**
- * Starts stand-ins for third parties that are not configured. Develop loads them the way production loads the
- * real ones.
- */
 export async function startThirdParties(variables: Variables): Promise<DevelopmentServices> {
   const server = await listen(async (request, response) => {
     if (!(await serveTags(request, response))) response.writeHead(404).end()
@@ -46,16 +39,15 @@ export async function startThirdParties(variables: Variables): Promise<Developme
   }
 }
 
-/** The ports of `npm run leads:stand-ins`. Fixed, so that pages stay the same from start to start. */
+/** Fixed ports, so that pages stay the same. */
 const crmPort = 8750
 const ipLookupPort = 8751
 
-/** A separate database, because leads that the stand-in accepts count as delivered. */
 const standInDatabase = 'file:.local/leads/develop.db'
 
 /**
- * Starts stand-ins for the CRM and for the IP address lookup where none is configured. A configured leads
- * database gets no stand-in for the CRM, which would take its leads.
+ * Starts stand-ins for an unconfigured CRM and IP lookup. With a configured leads database there is no CRM stand-in,
+ * which would take its leads.
  */
 export async function openLeadServices(
   variables: Variables,
@@ -88,10 +80,9 @@ export async function openLeadServices(
 }
 
 /**
- * Personalization settings for develop and for builds with drafts: the preview panel, and the stand-in for the
- * service unless one is configured.
+ * Personalization for develop and drafts: the panel, and the stand-in unless a service is configured.
  *
- * @param standIn address or path of the stand-in; undefined with a real space
+ * @param standIn address, or undefined with a real space
  */
 export function previewPersonalization(variables: Variables, standIn: string | undefined): GatsbyVariables {
   const panel = { PERSONALIZATION_PREVIEW: variables.PERSONALIZATION_PREVIEW || 'true' }
@@ -107,7 +98,6 @@ export function previewPersonalization(variables: Variables, standIn: string | u
 
 const experiencePort = 8745
 
-/** Starts the stand-in for personalization. `refresh` reads the content again. */
 export async function startDevelopmentService() {
   let content = await readEmbedded(contentFolder)
   const { url, close } = await onPortOrAny((port) => startExperience({ content: () => content }, port), experiencePort)

@@ -2,7 +2,6 @@ import { buildVariables, readBuildEnvironment } from '../../gatsby/environment'
 import { leadVariables } from '../../server/settings'
 import { Failure } from '../support/command'
 
-/** What any program needs to run, and what changes how Gatsby works. */
 const systemVariables = [
   'PATH',
   'HOME',
@@ -23,7 +22,6 @@ const systemVariables = [
   'GATSBY_EXPERIMENTAL_QUERY_CONCURRENCY',
   'WS_NO_BUFFER_UTIL',
   'WS_NO_UTF_8_VALIDATE',
-  // Set by Netlify, and read by its adapter.
   'NETLIFY',
   'NETLIFY_LOCAL',
   'DEPLOY_URL',
@@ -35,22 +33,19 @@ export type GatsbyVariable =
 export type GatsbyEnvironment = Readonly<Record<GatsbyVariable, string>>
 
 /**
- * The environment of a Gatsby process: a fixed list of names, because Gatsby renders every page again when a
- * new name appears. Variables of the lead endpoints are set only from `values`: the endpoints run inside Gatsby
- * only in develop, and a build must not see their secrets.
+ * The environment of Gatsby: a fixed list, because Gatsby renders all pages again for a new name. Excludes the lead
+ * endpoints' secrets, which only develop passes in `values`.
  *
- * @param own the variables of this process
- * @param values values that take precedence
+ * @param values take precedence
  */
 export function gatsbyEnvironment(
   own: Readonly<Record<string, string | undefined>>,
   values: Partial<Record<GatsbyVariable, string>>,
 ): GatsbyEnvironment {
   const given = {
-    // Webpack would warn about optional parts of a package that functions use.
     WS_NO_BUFFER_UTIL: '1',
     WS_NO_UTF_8_VALIDATE: '1',
-    // Each query waits for the disk. With Gatsby's default of four, a third of the time is waiting.
+    // Queries wait for the disk; the default of 4 wastes a third of the time.
     GATSBY_EXPERIMENTAL_QUERY_CONCURRENCY: '50',
     ...values,
   }
@@ -61,11 +56,6 @@ export function gatsbyEnvironment(
   ]) as GatsbyEnvironment
 }
 
-/**
- * Gatsby would report a wrong variable only as a configuration that it could not load.
- *
- * @throws Failure with one sentence for each variable that is missing or wrong
- */
 export function checkBuildVariables(environment: GatsbyEnvironment): void {
   try {
     readBuildEnvironment(environment)

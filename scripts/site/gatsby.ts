@@ -12,20 +12,16 @@ import { clearCache } from './stale-cache'
 
 interface GatsbyRun {
   readonly environment: GatsbyEnvironment
-  /** Shows all of Gatsby's output instead of keeping it in a log. */
   readonly verbose?: boolean
 }
 
 const gatsbyCli = path.join(root, 'node_modules/gatsby/cli.js')
 
-/** Lines of the log that are shown when Gatsby fails. */
 const shownLines = 40
 
-/** Lines of Gatsby's output that a reader should see even when the rest goes to the log. */
 const isNotable = (line: string): boolean =>
   /^(warn(ing)?|error)\b|Hydration deferred|Building static HTML for/i.test(line)
 
-/** For a log: no colors, and no lines that are broken or drawn over as in a terminal. */
 const plainOutput = { FORCE_COLOR: '0', GATSBY_LOGGER: 'yurnalist' }
 
 const terminalOutput = (environment: GatsbyEnvironment) => ({
@@ -33,9 +29,9 @@ const terminalOutput = (environment: GatsbyEnvironment) => ({
 })
 
 /**
- * Writes a program's output into a file, and shows the lines of it that matter.
+ * Logs output to a file, and shows its notable lines.
  *
- * @returns `end` closes the file and gives the end of the output
+ * @returns `end` closes the file and returns the last lines
  */
 function keepOutput(streams: readonly (Readable | null)[], file: string): { end: () => Promise<string> } {
   const log = createWriteStream(file)
@@ -58,29 +54,24 @@ function keepOutput(streams: readonly (Readable | null)[], file: string): { end:
   }
 }
 
-/** A line of Gatsby's log, as its reporter sends it to the parent process. */
 interface LogMessage {
   readonly action?: { readonly payload?: { readonly code?: unknown; readonly text?: unknown } }
 }
 
 /**
- * The answers of Contentful's Sync API that a full sync can fix, as `gatsby-source-contentful` reports
- * them: the sync token is broken, expired or of an environment that is gone (400, 404, 410, 422), or the
- * changes since are too large for one response (400). The API guarantees no lifetime of a token.
+ * Answers that a full sync can fix: an invalid, expired or foreign token (400, 404, 410, 422), or too many changes
+ * (400).
  */
 const isRejectedSync = (message: LogMessage): boolean =>
   String(message.action?.payload?.code).endsWith('111003') &&
   /^Fetching contentful data failed: (\S+ )?(400|404|410|422)\b/.test(String(message.action?.payload?.text))
 
-/** The source plugin logs this when it has a sync token. */
 const isDeltaSync = (message: LogMessage): boolean =>
   String(message.action?.payload?.text).startsWith('Contentful: Sync changed items')
 
 interface GatsbyEnd {
   readonly end: 'ended' | 'stopped' | 'failed'
-  /** Which kind of sync Contentful has rejected. */
   readonly rejected: 'delta' | 'full' | undefined
-  /** Says what has failed. */
   readonly message: string
 }
 
@@ -95,7 +86,6 @@ async function runOnce(args: readonly string[], { environment, verbose = false }
       ...(verbose ? terminalOutput(environment) : plainOutput),
       NODE_ENV: args[0] === 'develop' ? 'development' : 'production',
     },
-    // Gatsby also sends its log to the parent process.
     stdio: [verbose ? 'inherit' : 'ignore', output, output, 'ipc'],
   })
   const log = verbose ? undefined : keepOutput([child.stdout, child.stderr], logFile)
@@ -127,11 +117,9 @@ async function runOnce(args: readonly string[], { environment, verbose = false }
 }
 
 /**
- * Runs a Gatsby command until it ends or this process is stopped. When Contentful rejects the sync
- * token of the last run, the cache is cleared and the command runs once more, with a full sync.
+ * Runs a Gatsby command; after a rejected sync token, clears the cache and runs it again.
  *
- * @returns which of the two came first
- * @throws Failure with the end of the log when the command fails
+ * @returns whether it ended or this process was stopped @throws Failure with the end of the log
  */
 export async function runGatsby(args: readonly string[], run: GatsbyRun): Promise<'ended' | 'stopped'> {
   let last = await runOnce(args, run)

@@ -3,12 +3,8 @@ import type { GatsbyVariable } from './gatsby-environment'
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * Chooses who makes the pictures when `IMAGES` is not set: imgix when a domain is set, Contentful's Images API
- * for a real space, else the local stand-in or the build.
- *
- * @param variables of the environment
- * @param isEmbedded whether the content is that of the embedded space
- * @param standIn address of the local stand-in, for commands that run one
+ * Chooses the image service if `IMAGES` is not set: imgix with a domain, Contentful for a real space, else stand-in or
+ * build.
  */
 export function imageSettings(
   variables: Variables,

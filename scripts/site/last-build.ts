@@ -7,7 +7,6 @@ import type { BuildOptions } from './build'
 import { lastBuildFile, publicFolder, root } from './paths'
 import { codeDigest } from './stale-cache'
 
-/** All inputs of a build of the embedded content, besides the environment. */
 const inputs = [
   'content',
   'gatsby',
@@ -23,7 +22,6 @@ const inputs = [
   'package-lock.json',
 ]
 
-/** The build itself writes the types of queries. */
 const isInput = (name: string): boolean => !name.includes('.test.') && name !== 'gatsby-types.d.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -46,10 +44,7 @@ async function digestOf(variables: Variables, { preview = false, localImages = f
     .digest('hex')
 }
 
-/**
- * Whether `public/` holds exactly what a build would make now. Always false with a real space, whose content is
- * not on this machine.
- */
+/** Whether `public/` is up to date. Always false with a real space. */
 export async function isLastBuild(variables: Variables, kind: Kind): Promise<boolean> {
   if (variables.CONTENTFUL_SPACE_ID) return false
   const before = await readFile(lastBuildFile, 'utf8').catch(() => undefined)
@@ -61,9 +56,9 @@ export async function isLastBuild(variables: Variables, kind: Kind): Promise<boo
 }
 
 /**
- * Call before a build starts, because an aborted build leaves an incomplete site and files may change meanwhile.
+ * Call before a build: it may be aborted, and files may change meanwhile.
  *
- * @returns call after a successful build, to remember it
+ * @returns call after success
  */
 export async function startBuild(variables: Variables, kind: Kind): Promise<() => Promise<void>> {
   const digest = await digestOf(variables, kind)

@@ -8,7 +8,6 @@ import { readSpace } from '../../local/contentful/read-space'
 import { Failure } from '../support/command'
 import { contentFolder } from './paths'
 
-/** Milliseconds that a file of the space may take to be fetched. */
 const fileTimeout = 30_000
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -29,11 +28,10 @@ function readSettings(env: Environment) {
 
 type Settings = ReturnType<typeof readSettings>
 
-/** Servers on this machine, as in tests, use plain http. */
 const isInsecure = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:|$)/.test(host)
 
 function connect({ spaceId, environmentId, accessToken, host, hostUpload }: Settings) {
-  // The SDK adds listeners to each connection and never removes them; hundreds of requests over one raise warnings.
+  // The SDK never removes its listeners from a connection.
   const agents = { httpAgent: new http.Agent({ keepAlive: false }), httpsAgent: new https.Agent({ keepAlive: false }) }
   const defaults = { spaceId, environmentId }
   return createClient(
@@ -42,12 +40,6 @@ function connect({ spaceId, environmentId, accessToken, host, hostUpload }: Sett
   )
 }
 
-/**
- * The file of an asset.
- *
- * @param address as the API gives it, without a protocol
- * @throws Error when it cannot be had
- */
 async function fetchFile(address: string): Promise<Uint8Array> {
   const protocol = isInsecure(new URL(`https:${address}`).host) ? 'http:' : 'https:'
   const response = await fetch(`${protocol}${address}`, { signal: AbortSignal.timeout(fileTimeout) })
@@ -55,7 +47,6 @@ async function fetchFile(address: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** The SDK puts the API's answer into the message, as JSON. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   switch (error.name) {
@@ -72,13 +63,6 @@ function explain(error: unknown): string {
   }
 }
 
-/**
- * Pushes the embedded content to a Contentful space.
- *
- * @param args of the command line
- * @param print receives each line of output
- * @throws Failure that says what to fix
- */
 export async function pushContent(
   args: readonly string[],
   env: Environment,

@@ -11,17 +11,12 @@ import { Failure, untilStopped } from '../support/command'
 import { contentFolder, imagesFolder, publicFolder } from './paths'
 
 interface ServeOptions {
-  /** Default: 9000. */
   readonly port?: number
-  /** Serves pages as if the build had been configured with the stand-in for personalization. */
   readonly personalized?: boolean
 }
 
 const nothing: Routes = () => false
 
-/**
- * With the embedded space, the stand-in for the personalization service, and pages that use it if requested.
- */
 function personalizationRoutes(isPersonalized: boolean): Routes {
   if (process.env.CONTENTFUL_SPACE_ID) return nothing
   const experience = lazyRoutes(() => readEmbedded(contentFolder))
@@ -32,7 +27,6 @@ function personalizationRoutes(isPersonalized: boolean): Routes {
 
 async function startServing(port: number, isPersonalized: boolean) {
   try {
-    // Fails on invalid lead settings before the server starts.
     const leads = createLeadService()
     const personalization = personalizationRoutes(isPersonalized)
     const images = process.env.CONTENTFUL_SPACE_ID
@@ -51,9 +45,9 @@ async function startServing(port: number, isPersonalized: boolean) {
 }
 
 /**
- * Serves the built site until the process is stopped.
+ * Serves the built site.
  *
- * @throws Failure when there is no built site, the settings are invalid, or the port is in use
+ * @throws Failure without a site, for invalid settings, or a used port
  */
 export async function serve({ port = 9000, personalized = false }: ServeOptions): Promise<void> {
   if (!existsSync(path.join(publicFolder, 'index.html'))) {
@@ -61,13 +55,11 @@ export async function serve({ port = 9000, personalized = false }: ServeOptions)
   }
   const { leads, server, url } = await startServing(port, personalized)
   const stopped = untilStopped()
-  // Delivers leads that are stored, if a CRM is configured. Pages don't wait for the database.
   leads
     .startDelivery()
     .catch((error: unknown) => leads.dependencies.reportError('Delivery could not be started', error))
   console.log(`\nHearthside is at ${url}  (press Ctrl+C to stop)`)
   const ending = new AbortController()
-  // Fire and forget.
   warmUp(publicFolder, url, ending.signal).catch(() => undefined)
   await stopped
   ending.abort()

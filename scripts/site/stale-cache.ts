@@ -7,13 +7,9 @@ import { isCacheStale } from '../../local/contentful/sync-token'
 import type { ContentSource } from './content-source'
 import { cacheOriginFile, root, stateFolder } from './paths'
 
-/**
- * Kept when the cache is cleared, because webpack and Parcel check themselves what they can use again. The rest
- * of the cache and the built pages belong together.
- */
+/** webpack and Parcel validate their own caches. */
 const keptFolders = new Set(['webpack', '.parcel-cache'])
 
-/** Deletes Gatsby's cache and the built pages. */
 export async function clearCache(): Promise<void> {
   const cache = path.join(root, '.cache')
   const names = await readdir(cache).catch(() => [])
@@ -27,7 +23,6 @@ const isSource: Filter = (name) => /\.(ts|tsx|js|mjs)$/.test(name) && !name.incl
 
 interface SourceFile {
   readonly file: string
-  /** Where it is, seen from the place that it belongs to. */
   readonly name: string
 }
 
@@ -42,33 +37,23 @@ async function filesAt(place: string, isWanted: Filter): Promise<SourceFile[]> {
 }
 
 /**
- * A digest of the code at these paths. It changes when a file changes or moves. Tests and the location of the
- * paths themselves don't count.
+ * A digest of code without tests, independent of its location.
  *
- * @param places files and folders
- * @param isWanted chooses the files of folders by name; code without tests when absent
- * @throws Error when one of the places does not exist
+ * @throws Error for a missing place
  */
 export async function codeDigest(places: readonly string[], isWanted: Filter = isSource): Promise<string> {
   const files = (await Promise.all(places.map((place) => filesAt(place, isWanted)))).flat()
   const hash = createHash('sha256')
-  // Synchronous reads: several times faster for thousands of small files.
   for (const { file, name } of files) hash.update(`\0${name}\0`).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Gatsby's entry files. Gatsby itself checks only these for changes, not what they import. */
+/** Gatsby checks only these for changes, not their imports. */
 const entryPoints = ['gatsby-config.ts', 'gatsby-node.ts']
 
-/** Besides what the entry files import, this determines the content of Gatsby's cache. */
 const buildCode = ['gatsby', 'content/model', 'package-lock.json']
 
-/**
- * The entry files and all of the project's code that they import, wherever it stands: views and scripts
- * of the site share some of it.
- *
- * @throws Error with file and line when one of them can't be read
- */
+/** The entry files and their imports within the project. */
 async function importedFiles(): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -84,10 +69,7 @@ async function importedFiles(): Promise<string[]> {
   return Object.keys(metafile.inputs).sort()
 }
 
-/**
- * Clears Gatsby's cache when the space or the build code changed. Gatsby keeps nodes, sync tokens and query
- * results from build to build and would mix old and new.
- */
+/** Clears Gatsby's cache after a change of the space or build code, because Gatsby would mix old and new data. */
 export async function clearStaleCache(
   source: Pick<ContentSource, 'name' | 'isEmbedded' | 'isPreview'>,
   log: (line: string) => void,
@@ -98,7 +80,6 @@ export async function clearStaleCache(
   const before = await readFile(cacheOriginFile, 'utf8').catch(() => undefined)
   const isStale =
     before !== origin ||
-    // The Preview API has no deltas, so only a full sync without a cache notices deletions.
     source.isPreview ||
     (source.isEmbedded &&
       (await isCacheStale({ cacheFolder: path.join(root, '.cache'), stateFolder, api: 'delivery' })))

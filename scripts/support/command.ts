@@ -1,44 +1,27 @@
 import { existsSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 
-/** An error that the reader can fix: only its message is shown. */
 export class Failure extends Error {
   override readonly name = 'Failure'
 }
 
 const highestPort = 65_535
 
-/**
- * Reads a port number.
- *
- * @param name what the text was given for, for the message
- * @throws Failure unless it is a whole number from 1 to 65535
- */
 export function readPort(text: string, name: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= highestPort) return port
   throw new Failure(`${name} must be a number from 1 to ${highestPort}, not "${text}".`)
 }
 
-/**
- * Reads a number of things, such as runs.
- *
- * @param name what the text was given for, for the message
- * @throws Failure unless it is a whole number from 1
- */
 export function readCount(text: string, name: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
   throw new Failure(`${name} must be a positive integer, not "${text}".`)
 }
 
-/**
- * The start of an error of Node's `parseArgs`. The rest of its message is advice on arguments that begin with
- * a hyphen.
- */
+/** The relevant start of `parseArgs` errors. */
 export const describeArgumentError = (error: unknown): string =>
   `${((error as Error).message.split('. ')[0] ?? '').replace(/\.$/, '')}.`
 
-/** Resolves when the process is asked to stop. */
 export const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
@@ -47,10 +30,9 @@ export const untilStopped = (): Promise<void> =>
 type ErrorClass = abstract new (...args: never[]) => Error
 
 /**
- * Runs a command after it has read the variables in `.env`. A command that throws ends with status 1. Of a
- * `Failure` only the message is shown, of anything else the stack, too.
+ * Runs a command with the variables of `.env`. Errors end with status 1; a `Failure` shows only its message.
  *
- * @param expected further classes of errors that are shown as a message
+ * @param expected other errors without stack
  */
 export function runCommand(main: () => Promise<void>, ...expected: readonly ErrorClass[]): void {
   const environmentFile = inRoot('.env')

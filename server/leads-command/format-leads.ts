@@ -4,10 +4,8 @@ import type { Lead } from '../lead'
 // eslint-disable-next-line no-control-regex -- these are what is to be removed
 const control = /[\u0000-\u001F\u007F-\u009F]/g
 
-/** Makes text from visitors safe to print in a terminal. */
 export const clean = (text: string): string => text.replace(control, ' ')
 
-/** Who sent it: the first e-mail address, else the first thing that was filled in. */
 function senderOf({ fields }: Lead): string {
   const filled = fields.filter(({ value }) => value !== '')
   return clean((filled.find(({ fieldType }) => fieldType === 'email') ?? filled[0])?.value ?? '').slice(0, 60)
@@ -15,7 +13,6 @@ function senderOf({ fields }: Lead): string {
 
 const minute = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 
-/** One line for each lead: when, state, form, who, and what is wrong. */
 export function toLines(leads: readonly Lead[]): readonly string[] {
   const formWidth = Math.max(...leads.map(({ formId }) => formId.length))
   return leads.map((lead) => {
@@ -26,7 +23,6 @@ export function toLines(leads: readonly Lead[]): readonly string[] {
   })
 }
 
-/** Dead letters with their ids, which a retry can name. */
 export const toDeadLetters = (leads: readonly Lead[]): readonly string[] =>
   leads.flatMap((lead) => [
     `${lead.id}  ${minute(lead.receivedAt)}  ${lead.formId}  ${senderOf(lead)}`,
@@ -50,7 +46,6 @@ const consentOf = ({ consent }: Lead): string =>
     .map(({ text }) => text)
     .join('; ')
 
-/** Columns that every lead has. */
 const columns: readonly (readonly [string, (lead: Lead) => string])[] = [
   ['id', ({ id }) => id],
   ['received', ({ receivedAt }) => toTime(receivedAt)],
@@ -66,10 +61,7 @@ const columns: readonly (readonly [string, (lead: Lead) => string])[] = [
   ['agreed to', consentOf],
 ]
 
-/**
- * Leads as a table (RFC 4180) with a column for each field that any of them has. A value that a
- * spreadsheet would run as a formula has an apostrophe before it.
- */
+/** Leads as CSV (RFC 4180) with all fields. Escapes values that spreadsheets would run as formulas. */
 export function toCsv(leads: readonly Lead[]): string {
   const names = [...new Set(leads.flatMap(({ fields }) => fields.map(({ name }) => name)))]
   const header = [...columns.map(([title]) => title), ...names]
@@ -80,7 +72,6 @@ export function toCsv(leads: readonly Lead[]): string {
   return [header, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 
-/** Leads as JSON with everything that is known of them; times are in ISO 8601. */
 export const toJson = (leads: readonly Lead[]): string =>
   `${JSON.stringify(
     leads.map(({ receivedAt, nextAttemptAt, deliveredAt, ...lead }) => ({

@@ -1,11 +1,5 @@
 import type { ContentType, Field } from '../define'
 
-/**
- * Content types in the format of Contentful's APIs. The local Delivery API serves them, and
- * `npm run content:push` sends them to a real space.
- */
-
-/** A validation rule of a field. */
 export type ContentfulValidation =
   | { size: { min?: number; max?: number } }
   | { range: { min?: number; max?: number } }
@@ -41,7 +35,6 @@ export interface ContentfulType {
   readonly fields: readonly ContentfulField[]
 }
 
-/** The control of a field in the CMS, and the help text under it. */
 export interface ContentfulControl {
   readonly fieldId: string
   readonly widgetNamespace: 'builtin'
@@ -109,7 +102,6 @@ function typePart(field: Field): TypePart {
   }
 }
 
-/** A content type as the Delivery API serves it, without `sys`. */
 export const toContentfulType = (type: ContentType): ContentfulType => ({
   name: type.name,
   description: type.description,
@@ -151,7 +143,6 @@ function widget(field: Field): string {
   }
 }
 
-/** The editor controls of a content type, in the order of its fields. */
 export const toContentfulControls = (type: ContentType): readonly ContentfulControl[] =>
   Object.entries(type.fields).map(([fieldId, field]) => ({
     fieldId,

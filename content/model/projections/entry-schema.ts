@@ -4,8 +4,7 @@ import { jsonShapes } from '../json-shapes'
 import { joinMessage, nearestName, plural, quote } from '../message'
 
 /**
- * The validation of `content/entries`, derived from the content types. The messages are for editors:
- * each says what is wrong and, on a second line, what to write instead.
+ * Validates `content/entries`, with messages for editors: what is wrong, and on a second line what to write instead.
  */
 
 /** Contentful's own limits, in characters. */
@@ -35,7 +34,7 @@ const kindOf = (value: unknown): string =>
 const wrongKind = (field: Field, expected: string, advice: (input: unknown) => string) => (issue: { input: unknown }) =>
   joinMessage(`“${field.name}” must be ${expected}, but here it is ${kindOf(issue.input)}.`, advice(issue.input))
 
-/** YAML reads unquoted numbers and true/false as such, so text that looks like them needs quotes. */
+/** YAML reads unquoted numbers and booleans as such. */
 const adviseText = (input: unknown): string =>
   typeof input === 'number' || typeof input === 'boolean' ? `Put it in quotes: "${input}".` : 'Write one line of text.'
 
@@ -105,7 +104,6 @@ const number = (field: Extract<Field, { kind: 'integer' | 'number' }>): Schema =
 const isDate = (value: string) =>
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** The number of days in the month of an ISO date. */
 const daysInMonth = (date: string): number => new Date(Date.UTC(+date.slice(0, 4), +date.slice(5, 7), 0)).getUTCDate()
 
 const list = (
@@ -213,13 +211,7 @@ const unknown = (type: ContentType, key: string): string => {
   )
 }
 
-/**
- * The schema of an entry's values: those in the front matter, and the text below it as the field that
- * is the document's body.
- *
- * @param type the content type
- * @returns a valibot schema; the message of an issue has two parts, see `message.ts`
- */
+/** The schema of an entry's values, including the document body. Messages have two parts, see `message.ts`. */
 export const toEntrySchema = (type: ContentType): v.GenericSchema<unknown, Record<string, unknown>> =>
   v.strictObject(
     Object.fromEntries(

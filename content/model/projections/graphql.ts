@@ -1,12 +1,9 @@
 import type { ContentType, Field } from '../define'
 
 /**
- * The GraphQL types of the content model. They are declared, because Gatsby's inference would make
- * queries fail in a space that has no entry of a type, or none with a value in an optional field.
- *
- * The shapes follow what gatsby-source-contentful stores: a link is an identifier under
- * `<field>___NODE`, and long text and JSON are child nodes. Three field extensions read them:
- * `@longText`, `@markdown` and `@jsonValue` (gatsby/content-schema).
+ * The GraphQL types, declared because inference fails without entries or values. As in gatsby-source-contentful, links
+ * are ids under `<field>___NODE`, and long text and JSON are child nodes, read by `@longText`, `@markdown` and
+ * `@jsonValue` (gatsby/content-schema).
  */
 
 const pascalCase = (id: string): string => id.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -48,10 +45,7 @@ function fieldDefinitions(id: string, field: Field): string[] {
   }
 }
 
-/**
- * The child nodes in which gatsby-source-contentful stores long text and JSON. Nothing queries them, so
- * Gatsby does not need to infer their types.
- */
+/** Child nodes of long text and JSON. Nothing queries them, so skip inference. */
 function childNodeTypes(type: ContentType): string[] {
   return Object.entries(type.fields).flatMap(([id, { kind }]) => {
     if (kind !== 'text' && kind !== 'json') return []
@@ -60,10 +54,6 @@ function childNodeTypes(type: ContentType): string[] {
   })
 }
 
-/**
- * @param types content types
- * @returns GraphQL type definitions: one for each content type, and those of its child nodes
- */
 export function toGraphqlTypes(types: readonly ContentType[]): string {
   return types
     .flatMap((type) => {

@@ -6,13 +6,11 @@ import { freePort } from '../../support/free-port.mjs'
 
 export interface MortalServer {
   readonly url: string
-  /** Ends it as a power cut would (SIGKILL), and starts it again. */
   readonly kill: () => Promise<void>
   readonly kills: () => number
   readonly stop: () => Promise<void>
 }
 
-/** A stand-in for the CRM that is running. */
 interface RunningCrm {
   readonly portalId: string
   readonly token: string
@@ -20,9 +18,9 @@ interface RunningCrm {
 }
 
 /**
- * The environment of a server that takes as many submissions as come.
+ * The environment of a server without rate limit.
  *
- * @param forms file with the definitions of the forms
+ * @param forms file
  */
 export const serverEnvironment = (databaseUrl: string, forms: string, crm: RunningCrm): NodeJS.ProcessEnv => ({
   LEADS_DATABASE_URL: databaseUrl,
@@ -35,10 +33,7 @@ export const serverEnvironment = (databaseUrl: string, forms: string, crm: Runni
 
 const script = path.join(__dirname, 'server.ts')
 
-/**
- * Starts a server that can be killed at any moment and always comes back at the same address. It delivers
- * leads when a CRM is configured.
- */
+/** A server that can be killed and restarts at the same address. Delivers leads if a CRM is configured. */
 export async function startMortalServer(environment: NodeJS.ProcessEnv): Promise<MortalServer> {
   const port = await freePort()
   let kills = 0
@@ -48,7 +43,7 @@ export async function startMortalServer(environment: NodeJS.ProcessEnv): Promise
       env: { ...process.env, ...environment },
       stdio: 'pipe',
     })
-    // Its log is full of the CRM's faults, so it is shown only when the server does not start.
+    // Shown only when the server does not start.
     let log = ''
     child.stderr.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-2000)))
     await Promise.race([
@@ -72,7 +67,6 @@ export async function startMortalServer(environment: NodeJS.ProcessEnv): Promise
     kill: async () => {
       kills += 1
       await end(current)
-      // Leaves a moment without any server, as when a machine restarts.
       await sleep(100)
       current = await start()
     },
