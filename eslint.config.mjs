@@ -129,7 +129,7 @@ export default defineConfig(
         ...['Literal[value=/#[0-9a-f]{3,8}\\b/i]', 'TemplateElement[value.raw=/#[0-9a-f]{3,8}\\b/i]'].map(
           (selector) => ({
             selector,
-            message: 'Colors have names, in src/theme/tokens.ts.',
+            message: 'Colors have names, in src/theme/index.ts.',
           }),
         ),
       ],

@@ -6,7 +6,7 @@ export default {
   reportNeedlessDisables: true,
   reportInvalidScopeDisables: true,
   rules: {
-    // Colors have names, in src/theme/tokens.ts.
+    // Colors have names, in src/theme/index.ts.
     'color-named': 'never',
     'color-no-hex': true,
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch'],

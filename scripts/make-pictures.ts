@@ -25,7 +25,7 @@ import { chromium, type Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { outlineText } from '../content/pictures/outline-text'
 import { findBrowser } from '../e2e/support/browser'
-import { color } from '../src/theme/tokens'
+import { color } from '../src/theme'
 
 const root = path.join(__dirname, '..')
 const sources = path.join(root, 'content/pictures')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { color } from '../../src/theme/tokens'
+import { color } from '../../src/theme'
 
 /** The pieces that all drawings are made of. Lengths are those of the canvas. */
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { socialImageSize } from '../../src/data/site'
-import { color } from '../../src/theme/tokens'
+import { color } from '../../src/theme'
 import type { Drawing } from '../covers/brush'
 import { displayPen, type Pen } from '../outline'
 

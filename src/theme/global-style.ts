@@ -1,7 +1,6 @@
+import { color, font, fontSize, forcedColors, layer, onNight, radius, reducedMotion, space } from '.'
 import { sectionSurfaces, type Surface } from '../data/content-choices'
-import { forcedColors, reducedMotion } from './breakpoints'
 import { fontFaces } from './font-faces'
-import { color, font, fontSize, layer, onNight, radius, space } from './tokens'
 
 const light = {
   text: color.ink,

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import { color, fontSize, fontWeight, from, motion, radius, space, width } from '../theme'
-import { selectArrow } from '../ui/Select/Select.styles'
+import { pillStates, selectArrow } from '../ui/Control/Control.styles'
 
 /** Hides elements that need a script, without scripts and in print. */
 const needsScript = css`
@@ -64,24 +64,7 @@ export const Choices = styled.fieldset`
     text-align: center;
   }
 
-  label:has(:checked) {
-    border-color: ${color.blue800};
-    color: ${color.white};
-    background-color: ${color.blue800};
-  }
-
-  label:has(:focus-visible) {
-    outline: 3px solid ${color.blue600};
-    outline-offset: 2px;
-  }
-
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
+  ${pillStates}
 
   @media (forced-colors: active) {
     label:has(:checked) {

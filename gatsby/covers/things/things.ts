@@ -236,7 +236,7 @@ const files = {
 
 type FixedName = (typeof files)[keyof typeof files][number]
 
-const fixed = Object.fromEntries(
+const fixed = Object.fromEntries<Thing>(
   Object.entries(files).flatMap(([file, names]) => {
     const find = readDrawings(`things/${file}.svg`)
     return names.map((name) => [name, { words: find(name).words, draw: () => find(name).svg }])

@@ -1,12 +1,13 @@
 import styled from 'styled-components'
-import { color, fontSize, fontWeight, from, radius, space } from '../../theme'
+import { fontSize, from, space } from '../../theme'
+import { control, fieldLabel, pills } from '../../ui/Control/Control.styles'
 
 export const Controls = styled.div`
   display: grid;
   gap: ${space[5]};
   margin-block-end: ${space[8]};
 
-  /** Usable before their code has loaded. */
+  /* Usable before their code has loaded. */
   @media (scripting: enabled) {
     &[hidden] {
       /* stylelint-disable-next-line declaration-no-important -- so is what hides it. */
@@ -27,61 +28,17 @@ export const Controls = styled.div`
 
 export const Search = styled.div`
   label {
-    display: block;
-    margin-block-end: ${space[2]};
-    font-weight: ${fontWeight.bold};
+    ${fieldLabel}
   }
 
   input {
+    ${control}
     width: 100%;
-    min-height: 3rem;
-    padding: ${space[2]} ${space[4]};
-    border: 1px solid var(--line-strong);
-    border-radius: ${radius.medium};
-    background: ${color.white};
-    color: ${color.ink};
   }
 `
 
 export const Labels = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    margin-block-end: ${space[2]};
-    font-weight: ${fontWeight.bold};
-  }
-
-  label {
-    position: relative;
-    padding: ${space[2]} ${space[4]};
-    border: 1px solid var(--line-strong);
-    border-radius: ${radius.round};
-    font-size: ${fontSize.small};
-    cursor: pointer;
-  }
-
-  label:has(:checked) {
-    border-color: ${color.blue800};
-    background: ${color.blue800};
-    color: ${color.white};
-  }
-
-  label:has(:focus-visible) {
-    outline: 3px solid ${color.blue600};
-    outline-offset: 2px;
-  }
-
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
+  ${pills}
 `
 
 export const Status = styled.p`
@@ -116,7 +73,7 @@ export const Group = styled.section`
 export const Highlights = styled.section`
   margin-block-end: ${space[10]};
 
-  /** When cropped, show the side of the other product. */
+  /* When cropped, show the side of the other product. */
   img {
     object-position: 92%;
   }

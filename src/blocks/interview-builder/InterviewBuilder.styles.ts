@@ -2,16 +2,12 @@ import styled, { css } from 'styled-components'
 import { color, font, fontSize, fontWeight, from, layer, motion, radius, shadow, space } from '../../theme'
 import { keepsPlace } from '../../tools/Tool.styles'
 import { Button, ButtonGroup } from '../../ui/Button/Button'
-import { selectArrow } from '../../ui/Select/Select.styles'
+import { control, fieldLabel, pills, selectArrow } from '../../ui/Control/Control.styles'
 
-const control = css`
-  width: 100%;
-  min-height: 3rem;
-  padding: ${space[2]} ${space[4]};
-  border: 1px solid var(--line-strong);
-  border-radius: ${radius.medium};
-  color: ${color.ink};
-  background: ${color.white};
+const offPaper = css`
+  @media print {
+    display: none;
+  }
 `
 
 const onPaper = css`
@@ -29,6 +25,12 @@ export const Root = styled.div`
     body:has(&[data-has-plan]) [data-island]:not(:has(&)) {
       display: none;
     }
+  }
+`
+
+const needsPlan = css`
+  ${Root}:not([data-has-plan]) & {
+    display: none;
   }
 `
 
@@ -58,21 +60,18 @@ export const Choice = styled.div`
   display: grid;
   gap: ${space[5]};
 
-  @media print {
-    display: none;
-  }
+  ${offPaper}
 `
 
 export const Field = styled.div`
   label {
-    display: block;
-    margin-block-end: ${space[2]};
-    font-weight: ${fontWeight.bold};
+    ${fieldLabel}
   }
 
   select,
   input {
     ${control}
+    width: 100%;
   }
 
   select {
@@ -99,50 +98,11 @@ export const SmallButton = styled(Button)`
   padding: ${space[1]} ${space[5]};
   font-size: ${fontSize.small};
 
-  @media print {
-    display: none;
-  }
+  ${offPaper}
 `
 
 export const Competences = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    margin-block-end: ${space[2]};
-    font-weight: ${fontWeight.bold};
-  }
-
-  label {
-    position: relative;
-    padding: ${space[2]} ${space[4]};
-    border: 1px solid var(--line-strong);
-    border-radius: ${radius.round};
-    font-size: ${fontSize.small};
-    cursor: pointer;
-  }
-
-  label:has(:checked) {
-    border-color: ${color.blue800};
-    color: ${color.white};
-    background: ${color.blue800};
-  }
-
-  label:has(:focus-visible) {
-    outline: 3px solid ${color.blue600};
-    outline-offset: 2px;
-  }
-
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
+  ${pills}
 `
 
 export const Bank = styled.div`
@@ -210,17 +170,13 @@ export const Bar = styled.p`
     box-shadow: ${shadow.medium};
   }
 
-  ${Root}:not([data-has-plan]) & {
-    display: none;
-  }
+  ${needsPlan}
 
   ${from.l} {
     display: none;
   }
 
-  @media print {
-    display: none;
-  }
+  ${offPaper}
 `
 
 export const Plan = styled.section`
@@ -253,9 +209,7 @@ export const Plan = styled.section`
     overflow: visible;
     box-shadow: none;
 
-    ${Root}:not([data-has-plan]) & {
-      display: none;
-    }
+    ${needsPlan}
   }
 `
 
@@ -313,20 +267,12 @@ export const Empty = styled.p`
   }
 `
 
-const offPaper = css`
-  @media print {
-    display: none;
-  }
-`
-
 export const Hint = styled.p`
   font-size: ${fontSize.small};
   color: var(--text-soft);
 
   &[data-hint] {
-    ${Root}:not([data-has-plan]) & {
-      display: none;
-    }
+    ${needsPlan}
   }
 
   ${offPaper}
@@ -339,9 +285,7 @@ export const Items = styled.ol`
   counter-reset: question;
   list-style: none;
 
-  ${Root}:not([data-has-plan]) & {
-    display: none;
-  }
+  ${needsPlan}
 
   @media print {
     display: block;
@@ -523,6 +467,7 @@ export const Own = styled.form`
 
   input {
     ${control}
+    width: 100%;
   }
 
   ${offPaper}

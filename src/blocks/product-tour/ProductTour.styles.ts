@@ -136,7 +136,7 @@ export const Step = styled.section`
   align-items: center;
   break-inside: avoid;
 
-  /** Takes the focus after a step so the keyboard continues here; not a control. */
+  /* Takes the focus after a step so the keyboard continues here; not a control. */
   &:focus-visible {
     outline: none;
   }

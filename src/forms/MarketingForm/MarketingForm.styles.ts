@@ -1,7 +1,7 @@
 import styled, { css, keyframes } from 'styled-components'
 import { color, fontSize, fontWeight, motion, radius, space } from '../../theme'
 import { ButtonLink } from '../../ui/Button/Button'
-import { selectArrow } from '../../ui/Select/Select.styles'
+import { selectArrow } from '../../ui/Control/Control.styles'
 
 /** Depends on the form's width, because forms stand in cards, bands and columns. */
 const wide = '@container (width >= 30rem)'
@@ -360,7 +360,7 @@ export const Status = styled.div`
     background-color: ${color.blue50};
     pointer-events: auto;
 
-    /** Stays visible beside a form that is taller than the screen. */
+    /* Stays visible beside a form that is taller than the screen. */
     position: sticky;
     inset-block: ${space[24]} ${space[4]};
     align-self: center;
@@ -431,7 +431,7 @@ export const Message = styled.p`
   line-height: 1.45;
   text-wrap: balance;
 
-  /** Takes no space, but is known to screen readers before it has a message. */
+  /* Takes no space, but is known to screen readers before it has a message. */
   &:empty {
     position: absolute;
   }

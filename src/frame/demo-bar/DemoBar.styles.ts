@@ -26,7 +26,7 @@ export const Root = styled.section`
     border-radius: ${radius.round};
   }
 
-  /** Keeps focused elements and the end of the page above the bar. */
+  /* Keeps focused elements and the end of the page above the bar. */
   html:has(&:not([hidden])) {
     scroll-padding-block-end: calc(${taken.narrow} + env(safe-area-inset-bottom, 0px));
 

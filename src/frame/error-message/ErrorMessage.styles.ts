@@ -1,6 +1,7 @@
 import styled from 'styled-components'
-import { color, fontSize, fontWeight, from, radius, space, width } from '../../theme'
+import { fontSize, fontWeight, from, space, width } from '../../theme'
 import { keepsPlace } from '../../tools/Tool.styles'
+import { control } from '../../ui/Control/Control.styles'
 
 export const Message = styled.div`
   display: grid;
@@ -38,12 +39,7 @@ export const Search = styled.div`
   }
 
   input {
-    min-height: 3rem;
-    padding: ${space[2]} ${space[4]};
-    border: 1px solid var(--line-strong);
-    border-radius: ${radius.medium};
-    background: ${color.white};
-    color: ${color.ink};
+    ${control}
   }
 
   ul {

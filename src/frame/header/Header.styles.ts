@@ -70,18 +70,18 @@ export const Root = styled.header`
     transition: translate ${motion.medium};
   }
 
-  /** Immediate, or browsers scroll the page to show the focused element. */
+  /* Immediate, or browsers scroll the page to show the focused element. */
   &[data-scroll='hiding']:has(:focus-visible) {
     translate: none;
     transition: none;
   }
 
-  /** Focus inside the header needs no scroll padding. */
+  /* Focus inside the header needs no scroll padding. */
   html:has(&[data-scroll]:focus-within) {
     scroll-padding-block-start: 0;
   }
 
-  /** Places an open menu below the bar, whatever the scroll position. */
+  /* Places an open menu below the bar, whatever the scroll position. */
   &:has(:popover-open) {
     position: sticky;
     inset-block-start: 0;
