@@ -20,10 +20,12 @@ export interface AssetNode {
   readonly description: string
   readonly width: number | null
   readonly height: number | null
+  /** In bytes. */
   readonly size?: number | null
 }
 
 export interface Variant {
+  /** In px of the file. */
   readonly width: number
   /** In px of the file; the picture is then cropped to fill the size. Absent: its proportions stay. */
   readonly height?: number

@@ -71,6 +71,7 @@ export function srcSetWidths(
 /** For a constrained picture: phones, phones with fine screens, wide screens, wide and fine ones. */
 const relativeWidths = [0.33, 0.66, 1, 1.5]
 
+/** Sizes of the source in px, or of the part of it that is shown. */
 interface SourceSize {
   readonly width: number
   readonly height: number

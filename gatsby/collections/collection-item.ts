@@ -19,6 +19,7 @@ export interface CollectionItem {
 
 const wordsPerMinute = 220
 
+/** @returns minutes, at least one */
 export const readingMinutes = (text: string): number =>
   Math.max(1, Math.round(text.split(/\s+/).filter((word) => word !== '').length / wordsPerMinute))
 

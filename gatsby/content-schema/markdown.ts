@@ -64,6 +64,7 @@ function unused(taken: Set<string>, name: string, separator: string): string {
   return free
 }
 
+/** Sections of a text can be linked to: headings of the second and third level have ids. */
 markdown.renderer.rules.heading_open = (tokens, index, options, environment: Rendering, renderer) => {
   const [token, inline] = [tokens[index], tokens[index + 1]]
   if (token && inline && (token.tag === 'h2' || token.tag === 'h3')) {

@@ -197,6 +197,7 @@ const employmentTypes: Readonly<Record<string, string>> = {
   Contract: 'CONTRACTOR',
 }
 
+/** The last day belongs to the time in which people may apply. */
 const endOfDay = (day: string): string => `${day.slice(0, 10)}T23:59:59Z`
 
 export const jobPosting = (publisher: Publisher, job: Job) =>
@@ -252,6 +253,7 @@ export function event(publisher: Publisher, webinar: Gathering): Event | undefin
   }
 }
 
+/** How long a class takes, as ISO 8601 writes it: `PT75M`. */
 const duration = (minutes: number): string => `PT${minutes}M`
 
 export const course = (publisher: Publisher, lesson: Gathering) =>

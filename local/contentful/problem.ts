@@ -1,5 +1,6 @@
 export interface Problem {
   readonly file: string
+  /** Line in the file, counted from 1. */
   readonly line?: number
   /** List items as `blocks[2]`, counted from 1. */
   readonly field?: string

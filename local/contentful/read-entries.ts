@@ -22,6 +22,7 @@ export interface ReadEntry {
   readonly isDraft: boolean
   readonly file: string
   readonly values: Readonly<Record<string, unknown>>
+  /** Line of a value in the file, counted from 1. */
   readonly lineOf: (path: Path) => number
   /** Links to paths of this site in the entry's Markdown, with lines of the file. */
   readonly markdownLinks: readonly MarkdownLink[]

@@ -25,10 +25,12 @@ export interface SpaceAsset {
   readonly fileName: string
   readonly path: string
   readonly contentType: string
+  /** In bytes. */
   readonly size: number
   /** Absent for videos. */
   readonly width: number | undefined
   readonly height: number | undefined
+  /** Hash of the file's bytes, hexadecimal. */
   readonly digest: string
 }
 

@@ -32,6 +32,7 @@ export function readToken(token: string, ledgerId: string, api: Api): SyncPositi
   }
 }
 
+/** Finds the tokens in the bytes of a file, as ledger and API. */
 const findTokens = (text: string): { ledgerId: string; api: string }[] =>
   [...text.matchAll(/hearthside-sync\.([0-9a-f]{32})\.(delivery|preview)\./g)].map(([, ledgerId = '', api = '']) => ({
     ledgerId,

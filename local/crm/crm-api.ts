@@ -6,6 +6,7 @@ import type { JsonAnswer } from '../faults/local-server'
 export interface CrmSubmission {
   readonly conversionId: string
   readonly formGuid: string
+  /** Milliseconds since 1970, as the sender gave them. */
   readonly submittedAt: number
   readonly fields: readonly { readonly objectTypeId: string; readonly name: string; readonly value: string }[]
   readonly context: Readonly<Record<string, string>>

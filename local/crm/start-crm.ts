@@ -25,6 +25,7 @@ export interface CrmOptions {
   readonly portalId?: string
   readonly token?: string
   readonly faults?: CrmFaults
+  /** From 0 to 1. */
   readonly random?: () => number
 }
 

@@ -14,8 +14,11 @@ export interface ExperienceOptions {
   /** Read for each answer, so that changes take effect. */
   readonly content: () => ExperienceContent
   readonly prefix?: string
+  /** Milliseconds since 1970. */
   readonly now?: () => number
+  /** 0 to 1, for new visitors. */
   readonly random?: () => number
+  /** Waits for so many milliseconds. */
   readonly sleep?: (ms: number) => Promise<unknown>
   /** Maximum visitors and requests to keep. */
   readonly limit?: number
@@ -32,6 +35,7 @@ interface Evaluated {
 
 export const experiencePrefix = '/_experience'
 
+/** The longest body that is read, in bytes. */
 const bodyLimit = 1_000_000
 
 const somewhere: Profile['location'] = {

@@ -1,4 +1,5 @@
 export interface LoggedRequest {
+  /** ISO 8601. */
   readonly at: string
   readonly method: string
   readonly path: string

@@ -9,6 +9,7 @@ export interface Fault {
   readonly name: FaultName
   /** Number of failing requests; default: all. */
   readonly times?: number
+  /** Milliseconds before any answer. */
   readonly delayMs: number
 }
 

@@ -90,6 +90,11 @@ export function readContent(entries: readonly Entry[]): ExperienceContent {
   return { audiences: audienceEntries.flatMap(toAudience), experiences }
 }
 
+/**
+ * What the service has to know of the embedded space.
+ *
+ * @throws Error when the content is broken
+ */
 export async function readEmbedded(contentFolder: string): Promise<ExperienceContent> {
   const result = await readSpace(contentFolder)
   if (!result.ok) throw new Error('The content has problems. Run "npm run content:check" to list them.')

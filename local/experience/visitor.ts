@@ -31,6 +31,7 @@ export interface PastEvent {
 export interface Session {
   readonly id: string
   readonly landingPage: PageContext
+  /** Milliseconds since 1970. */
   readonly startedAt: number
   readonly lastAt: number
 }
@@ -78,6 +79,7 @@ interface Newcomer {
 }
 
 interface Moment {
+  /** Milliseconds since 1970. */
   readonly now: number
   readonly makeId: () => string
 }
@@ -115,6 +117,7 @@ export function recordEvents(
   }
 }
 
+/** The visitor as a profile in the service's answers. Session lengths are in seconds. */
 export function toProfile(visitor: Visitor, audiences: readonly string[]): Profile {
   const { id, random, traits, location, session, sessionCount, pastSessions } = visitor
   const active = session.lastAt - session.startedAt

@@ -5,6 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { encoderVersion, pictureFormats, qualityIn, type PictureFormat } from '../../src/data/pictures'
 
+/** How to make a picture. Sizes in px of the file. */
 export interface ImageRequest {
   readonly width?: number
   readonly height?: number

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Routes } from '../../server/create-server'
 import { tagsFolder, vendorByFileName } from './tags-config'
 
+/** Milliseconds before a script with the fault `hang` arrives. */
 const hangMs = 60_000
 
 const javascript = 'text/javascript; charset=utf-8'

@@ -89,6 +89,7 @@ export const attributionSection = ({ standaloneScript, siteScript, cookies }: At
     ['Largest cookie after hostile landings', `${cookies.largestHostile} bytes`],
   ])
 
+/** One plain line for each budget of bytes that is exceeded. */
 export const checkAttribution = ({ standaloneScript, siteScript, cookies }: AttributionFigures): readonly string[] => {
   const budget = limits.attribution
   return (

@@ -6,79 +6,56 @@ import type { PersonalizationWeight } from './personalization-weight'
 
 export type Budget = Readonly<Record<keyof typeof limits.everyPage, number>>
 
+/** The limits of a page; 1 KB is 1,000 bytes. */
 export const budgetOf = (page: string): Budget => ({
   ...limits.everyPage,
   ...(limits.pages as Readonly<Record<string, Partial<Budget>>>)[page],
 })
 
+/** Of what personalization costs, in bytes, compressed with gzip. */
 export const personalizationBudget: Readonly<Record<'layer' | 'sdk', number>> = limits.personalization
 
 /** Must not be in browser bundles (gatsby/bundles). */
 const replacedPackage = 'i18n-iso-countries'
 
-interface Rule {
-  readonly key: keyof Budget
-  readonly label: string
-  readonly measure: (page: PageWeight) => number
-  readonly show: (value: number) => string
-  readonly detail?: (page: PageWeight) => readonly string[]
-}
+type Rule = readonly [
+  key: keyof Budget,
+  label: string,
+  measure: (page: PageWeight) => number,
+  show?: (value: number) => string,
+  detail?: (page: PageWeight) => readonly string[],
+]
 
-const whole = String
 const threeDecimals = (value: number): string => value.toFixed(3)
 
 const rules: readonly Rule[] = [
-  { key: 'requestsBeforeIdle', label: 'requests before idle', measure: (page) => page.requestsBeforeIdle, show: whole },
-  { key: 'htmlAndCss', label: 'HTML and CSS (gzip)', measure: (page) => page.htmlAndCss, show: kilobytes },
-  {
-    key: 'scriptsBeforeIdle',
-    label: 'JavaScript before idle (gzip)',
-    measure: (page) => page.scriptsBeforeIdle,
-    show: kilobytes,
-  },
-  {
-    key: 'scriptsUntouched',
-    label: 'JavaScript of an untouched page (gzip)',
-    measure: (page) => page.scriptsUntouched,
-    show: kilobytes,
-  },
-  { key: 'fontFiles', label: 'font files', measure: (page) => page.fonts.count, show: whole },
-  { key: 'fontBytes', label: 'fonts', measure: (page) => page.fonts.bytes, show: kilobytes },
-  { key: 'heroPicture', label: 'hero picture', measure: (page) => page.heroPicture, show: kilobytes },
-  {
-    key: 'otherOrigins',
-    label: 'requests to other origins',
-    measure: (page) => page.otherOrigins.length,
-    show: whole,
-    detail: (page) => page.otherOrigins,
-  },
-  {
-    key: 'failedRequests',
-    label: 'requests that failed',
-    measure: (page) => page.failedRequests.length,
-    show: whole,
-    detail: (page) => page.failedRequests,
-  },
-  {
-    key: 'scriptErrors',
-    label: 'errors of scripts',
-    measure: (page) => page.scriptErrors.length,
-    show: whole,
-    detail: (page) => page.scriptErrors,
-  },
-  {
-    key: 'layoutShift',
-    label: 'cumulative layout shift',
-    measure: (page) => Number(threeDecimals(page.layoutShift)),
-    show: threeDecimals,
-    detail: (page) => page.shifts.flatMap(({ elements }) => elements),
-  },
+  ['requestsBeforeIdle', 'requests before idle', (page) => page.requestsBeforeIdle],
+  ['htmlAndCss', 'HTML and CSS (gzip)', (page) => page.htmlAndCss, kilobytes],
+  ['scriptsBeforeIdle', 'JavaScript before idle (gzip)', (page) => page.scriptsBeforeIdle, kilobytes],
+  ['scriptsUntouched', 'JavaScript of an untouched page (gzip)', (page) => page.scriptsUntouched, kilobytes],
+  ['fontFiles', 'font files', (page) => page.fonts.count],
+  ['fontBytes', 'fonts', (page) => page.fonts.bytes, kilobytes],
+  ['heroPicture', 'hero picture', (page) => page.heroPicture, kilobytes],
+  ...(
+    [
+      ['otherOrigins', 'requests to other origins'],
+      ['failedRequests', 'requests that failed'],
+      ['scriptErrors', 'errors of scripts'],
+    ] as const
+  ).map(([key, label]): Rule => [key, label, (page) => page[key].length, String, (page) => page[key]]),
+  [
+    'layoutShift',
+    'cumulative layout shift',
+    (page) => Number(threeDecimals(page.layoutShift)),
+    threeDecimals,
+    (page) => page.shifts.flatMap(({ elements }) => elements),
+  ],
 ]
 
 const scores = [
-  { key: 'accessibility', label: 'accessibility' },
-  { key: 'bestPractices', label: 'best practices' },
-  { key: 'seo', label: 'SEO' },
+  ['accessibility', 'accessibility'],
+  ['bestPractices', 'best practices'],
+  ['seo', 'SEO'],
 ] as const
 
 const listed = (details: readonly string[] | undefined): string =>
@@ -93,9 +70,9 @@ const checkHydration = ({ name, scripts }: PageWeight): readonly string[] =>
 export const checkWeight = (page: PageWeight, budget: Budget): readonly string[] => [
   ...checkHydration(page),
   ...rules
-    .filter(({ key, measure }) => measure(page) > budget[key])
+    .filter(([key, , measure]) => measure(page) > budget[key])
     .map(
-      ({ key, label, measure, show, detail }) =>
+      ([key, label, measure, show = String, detail]) =>
         `${page.name}: ${label}: ${show(measure(page))}, the budget is ${show(budget[key])}${listed(detail?.(page))}`,
     ),
 ]
@@ -115,8 +92,8 @@ export const checkPersonalization = ({ layer, sdk, copies }: PersonalizationWeig
 /** Performance is a time and has no limit. */
 export const checkScores = (page: string, result: LighthouseResult, budget: Budget): readonly string[] =>
   scores
-    .filter(({ key }) => result[key] < budget[key])
+    .filter(([key]) => result[key] < budget[key])
     .map(
-      ({ key, label }) =>
+      ([key, label]) =>
         `${page}: Lighthouse ${label}: ${result[key]}, the budget is ${budget[key]}${listed(result.failedAudits)}`,
     )

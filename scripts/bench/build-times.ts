@@ -2,6 +2,7 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { run } from '../support/run.mjs'
 
+/** Milliseconds. */
 export interface BuildTimes {
   readonly cold: number
   readonly unchanged: number

@@ -6,6 +6,7 @@ import { freePort } from '../support/free-port.mjs'
 import { time } from './build-times'
 import { formatTable, seconds, spread } from './figures'
 
+/** Milliseconds, one for each round. */
 export interface DevelopTimes {
   readonly cold: readonly number[]
   readonly codeEdit: readonly number[]
@@ -30,6 +31,7 @@ const codeEdit: Edit = {
   replacement: (heading) => `{'${heading}'}\n`,
 }
 
+/** Milliseconds until something must have been seen. */
 const timeout = 300_000
 
 const show = (page: Page, heading: string): Promise<void> =>

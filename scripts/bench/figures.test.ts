@@ -1,4 +1,4 @@
-import { brotliSize, formatTable, gzipSize, kilobytes, median, seconds } from './figures'
+import { brotliSize, formatTable, gzipSize, kilobytes, median, medians, seconds } from './figures'
 
 describe('sizes', () => {
   it('counts nothing as nothing', () => {
@@ -59,4 +59,13 @@ describe('formatTable', () => {
     ])
     expect(table).toBe(['             home  404', 'Requests       11    4', 'HTML      12.0 KB'].join('\n'))
   })
+})
+
+it('takes the median of each figure', () => {
+  const visits = [
+    { blocked: 10, late: 9 },
+    { blocked: 30, late: 0 },
+    { blocked: 20, late: 1 },
+  ]
+  expect(medians(visits, ['blocked', 'late'])).toEqual({ blocked: 20, late: 1 })
 })

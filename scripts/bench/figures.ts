@@ -4,9 +4,15 @@ import zlib from 'node:zlib'
 export const gzipSize = (content: string | Buffer): number =>
   content.length === 0 ? 0 : zlib.gzipSync(content, { level: zlib.constants.Z_BEST_COMPRESSION }).length
 
+/** Size in bytes after Brotli at its best, which is how hosts send files that they prepare. */
 export const brotliSize = (content: string | Buffer): number =>
   content.length === 0 ? 0 : zlib.brotliCompressSync(content).length
 
+/**
+ * The middle value; the mean of the two middle ones when their number is even.
+ *
+ * @throws Error when there are no values
+ */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((first, second) => first - second)
   const upper = sorted[Math.floor(sorted.length / 2)]
@@ -14,6 +20,10 @@ export function median(values: readonly number[]): number {
   if (upper === undefined || lower === undefined) throw new Error('Cannot take the median of no values.')
   return (lower + upper) / 2
 }
+
+/** The median of each of these figures. */
+export const medians = <Key extends string>(results: readonly Readonly<Record<Key, number>>[], keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, median(results.map((result) => result[key]))])) as Record<Key, number>
 
 export const spread = (name: string, values: readonly number[], format: (value: number) => string): string[] => [
   name,
@@ -23,6 +33,7 @@ export const spread = (name: string, values: readonly number[], format: (value: 
 /** Kilobytes of 1,000 bytes, rounded up so that no excess is hidden. */
 export const kilobytes = (bytes: number): string => `${(Math.ceil(bytes / 100) / 10).toFixed(1)} KB`
 
+/** Milliseconds as seconds with one decimal. */
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 /**
@@ -45,8 +56,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 export const formatSpread = (title: string, rows: readonly (readonly [string, readonly number[]])[]): string =>
   formatTable([
     [title, 'minimum', 'median', 'maximum'],
-    ...rows.map(([name, values]) => [
-      name,
-      ...[Math.min(...values), median(values), Math.max(...values)].map((value) => value.toFixed(0)),
-    ]),
+    ...rows.map(([name, values]) => spread(name, values, (value) => value.toFixed(0))),
   ])
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { formatSpread } from './figures'
 import { onPhone } from './visit'
 
+/** A control of a first page, and the times from a tap on it until the browser paints again, in ms. */
 export interface FirstInput {
   readonly control: string
   readonly durations: readonly number[]
@@ -16,6 +17,7 @@ const controls = [
   { control: 'price switch', path: '/pricing/', selector: 'main label:has(input[type="radio"]:not(:checked))' },
 ] as const
 
+/** Milliseconds after the request of a page. With five controls they make thirty inputs. */
 const moments = [800, 1500, 2500, 4000, 7000, 11_000] as const
 
 /** Ms until the browser has reported a tap. */

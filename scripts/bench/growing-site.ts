@@ -17,6 +17,7 @@ const postsPerAuthor = 50
 const postsPerCategory = 200
 const postsPerList = 500
 
+/** Pictures of a post: the first is its own, the second is in its text. */
 const picturesOf = (number: number): readonly [own: string, inText: string] => [
   `generated-${number}-own`,
   `generated-${number}-in-text`,

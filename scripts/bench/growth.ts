@@ -11,6 +11,7 @@ interface BuildFacts {
 }
 
 export interface GrowthSite {
+  /** Sees to it that the site has the generated posts from 0 up to this number. */
   readonly addPosts: (count: number) => Promise<void>
   readonly clean: () => Promise<void>
   readonly build: () => Promise<BuildFacts>
@@ -63,6 +64,7 @@ const timesOf = (builds: readonly BuildFacts[]): readonly number[] => builds.map
 
 const memoryOf = (builds: readonly BuildFacts[]): readonly number[] => builds.map(({ memory }) => memory)
 
+/** Milliseconds for each page beyond those of the step before, by the medians of both. */
 function perFurtherPage(step: GrowthStep, before: GrowthStep | undefined): number | undefined {
   if (!before) return undefined
   return (median(timesOf(step.cold)) - median(timesOf(before.cold))) / (step.pages - before.pages)
@@ -132,6 +134,7 @@ export const readBuildLog = (log: string): Pick<BuildFacts, 'queries' | 'rendere
 
 const interval = 500
 
+/** The memory that the processes which this one has started hold together, in bytes. */
 async function memoryOfChildren(): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss='], { maxBuffer: 16 * 1024 * 1024 })
   const processes = stdout

@@ -10,10 +10,12 @@ import { faultTestForms } from '../leads/fault-test/submissions'
 import { makeRelease } from '../release/make-release'
 import { freePort } from '../support/free-port.mjs'
 import { findProxy, startProxy } from '../support/start-proxy'
-import { formatTable, median } from './figures'
+import { formatTable, medians, sum } from './figures'
 import { quantile, submit } from './leads'
 
+/** Answers to one kind of request. Times are in ms. */
 interface Rate {
+  /** Answers per second. */
   readonly rate: number
   readonly p50: number
   readonly p99: number
@@ -24,12 +26,14 @@ export interface HostsResult {
   readonly connections: number
   readonly server: Rate
   readonly nginx?: Rate
+  /** Memory of the server in bytes, before and after so many requests. */
   readonly memory: { readonly before: number; readonly after: number; readonly requests: number }
   readonly submit: Rate & { readonly perSecond: number }
 }
 
 const connections = 100
 const rounds = 3
+/** In seconds. */
 const roundLength = 5
 const warmUp = 20_000
 const manyRequests = 100_000
@@ -49,10 +53,8 @@ const toRate = ({ requests, latency, errors, non2xx }: Result): Rate => ({
 })
 
 const middleOf = (rates: readonly Rate[]): Rate => ({
-  rate: median(rates.map(({ rate }) => rate)),
-  p50: median(rates.map(({ p50 }) => p50)),
-  p99: median(rates.map(({ p99 }) => p99)),
-  failures: rates.reduce((sum, { failures }) => sum + failures, 0),
+  ...medians(rates, ['rate', 'p50', 'p99']),
+  failures: sum(rates.map(({ failures }) => failures)),
 })
 
 async function startServer(release: string, variables: Readonly<Record<string, string>>) {
@@ -175,6 +177,7 @@ export const formatHosts = ({ connections: open, server, nginx, memory, submit }
 
 const smallestShareOfNginx = 0.5
 const largestMemoryRatio = 1.1
+/** In ms. */
 const longestSubmit = 100
 
 export function brokenHosts({ server, nginx, memory, submit }: HostsResult): readonly string[] {

@@ -85,59 +85,49 @@ async function runLighthouse(
   return results
 }
 
+async function visitSite<Result>(
+  { folder }: Options,
+  use: (browser: Browser, url: string, executable: BrowserExecutable) => Promise<Result>,
+): Promise<Result> {
+  const server = await createServer({ folder: await compressedSite(folder) })
+  const executable = await findBrowser()
+  const browser = await launchBrowser(executable)
+  try {
+    return await use(browser, await server.listen(), executable)
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
 async function measure(options: Options): Promise<Report> {
   const { folder, runs, slowdown } = options
   if (options.build) say('Building the site four times')
   const builds = options.build ? await measureBuilds(siteBuilder(root), editedEntry) : undefined
 
-  const executable = await findBrowser()
-  const server = await createServer({ folder: await compressedSite(folder) })
-  const url = await server.listen()
-  try {
-    const browser = await launchBrowser(executable)
-    try {
-      const pages = await weighPages(browser, options, url)
-      say('Attribution')
-      const attribution = await measureAttribution(browser, folder)
-      const lighthouse = options.lighthouse ? await runLighthouse(executable, options, url) : undefined
-      if (options.leads) say('Submitting forms')
-      const leads = options.leads ? await measureLeads(leadsOptions) : undefined
-      if (options.hosts) say('The server beside nginx')
-      const hosts = options.hosts ? await measureHosts(folder) : undefined
-      return {
-        date: new Date().toISOString(),
-        machine: describeMachine(browser),
-        runs,
-        slowdown,
-        builds,
-        pages,
-        lighthouse,
-        personalization: await weighPersonalization(folder),
-        leads,
-        hosts,
-        attribution,
-      }
-    } finally {
-      await browser.close()
+  return visitSite(options, async (browser, url, executable) => {
+    const pages = await weighPages(browser, options, url)
+    say('Attribution')
+    const attribution = await measureAttribution(browser, folder)
+    const lighthouse = options.lighthouse ? await runLighthouse(executable, options, url) : undefined
+    if (options.leads) say('Submitting forms')
+    const leads = options.leads ? await measureLeads(leadsOptions) : undefined
+    if (options.hosts) say('The server beside nginx')
+    const hosts = options.hosts ? await measureHosts(folder) : undefined
+    return {
+      date: new Date().toISOString(),
+      machine: describeMachine(browser),
+      runs,
+      slowdown,
+      builds,
+      pages,
+      lighthouse,
+      personalization: await weighPersonalization(folder),
+      leads,
+      hosts,
+      attribution,
     }
-  } finally {
-    await server.close()
-  }
-}
-
-async function visitSite<Result>(
-  { folder }: Options,
-  use: (browser: Browser, url: string, site: string) => Promise<Result>,
-): Promise<Result> {
-  const site = await compressedSite(folder)
-  const server = await createServer({ folder: site })
-  const browser = await launchBrowser(await findBrowser())
-  try {
-    return await use(browser, await server.listen(), site)
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+  })
 }
 
 async function publish(report: object, broken: readonly string[], text: string, name: string): Promise<void> {
@@ -168,8 +158,8 @@ runCommand(async () => {
     process.stdout.write(`${developSection(times)}\n`)
   } else if (options.mainThread) {
     say(`Watching ${options.pages.length} pages, ${options.runs} times with and without scripts`)
-    const busy = await visitSite(options, (browser, origin, site) =>
-      measureMainThread(browser, { site, origin }, options.pages, options),
+    const busy = await visitSite(options, (browser, origin) =>
+      measureMainThread(browser, { folder: options.folder, origin }, options.pages, options),
     )
     await publish({ busy }, [], formatMainThread(busy), 'main-thread.json')
   } else if (options.interaction) {

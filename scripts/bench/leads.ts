@@ -10,7 +10,9 @@ import { faultTestForms } from '../leads/fault-test/submissions'
 import { formatTable } from './figures'
 
 interface Load {
+  /** Answers in a second. */
   readonly rate: number
+  /** Milliseconds that half of the answers took at most, and 99 of 100. */
   readonly median: number
   readonly p99: number
   readonly answers: number
@@ -19,6 +21,7 @@ interface Load {
 
 interface LoadOptions {
   readonly clients: number
+  /** Milliseconds. */
   readonly duration: number
   readonly formId: string
 }

@@ -1,7 +1,7 @@
 import type { BrowserExecutable } from '../../e2e/support/browser'
 import type { Result } from '../on-demand/lighthouse/index.mjs'
 import { installOnDemand } from '../support/install.mjs'
-import { median } from './figures'
+import { medians } from './figures'
 
 const numbers = [
   'performance',
@@ -36,6 +36,11 @@ interface Conditions {
   readonly skippedAudits?: readonly string[]
 }
 
+/**
+ * One visit with Lighthouse.
+ *
+ * @throws Error when the page could not be measured
+ */
 async function measureOnce(
   browser: BrowserExecutable,
   url: string,
@@ -62,12 +67,9 @@ async function measureOnce(
   }
 }
 
-const middle = <Key extends string>(results: readonly Readonly<Record<Key, number>>[], keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, median(results.map((result) => result[key]))])) as Record<Key, number>
-
 /** Medians, and all failed audits. */
 export const medianResult = (results: readonly LighthouseResult[]): LighthouseResult => ({
-  ...middle(results, numbers),
+  ...medians(results, numbers),
   failedAudits: [...new Set(results.flatMap(({ failedAudits }) => failedAudits))],
 })
 

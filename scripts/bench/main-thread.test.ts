@@ -1,4 +1,4 @@
-import { formatMainThread, middle, summarize, withoutScripts } from './main-thread'
+import { formatMainThread, summarize, withoutScripts } from './main-thread'
 
 it('counts what tasks take beyond 50 ms, and what of it comes after two seconds', () => {
   const tasks = [
@@ -8,15 +8,6 @@ it('counts what tasks take beyond 50 ms, and what of it comes after two seconds'
   ]
   expect(summarize(tasks, 900)).toEqual({ blocked: 170, late: 40, longest: 170, painted: 900 })
   expect(summarize([], 900)).toEqual({ blocked: 0, late: 0, longest: 0, painted: 900 })
-})
-
-it('gives the middle value of each measure', () => {
-  const visits = [
-    { blocked: 10, late: 9, longest: 60, painted: 3 },
-    { blocked: 30, late: 0, longest: 80, painted: 1 },
-    { blocked: 20, late: 1, longest: 70, painted: 2 },
-  ]
-  expect(middle(visits)).toEqual({ blocked: 20, late: 1, longest: 70, painted: 2 })
 })
 
 it('removes scripts that run, and keeps data', () => {

@@ -3,9 +3,10 @@ import { createExperience } from '../../local/experience/create-experience'
 import { readEmbedded } from '../../local/experience/read-content'
 import { standInConfig } from '../../local/experience/start-experience'
 import { withSiteConfig } from '../../local/pages/configured-pages'
+import { compressedSite } from '../release/compressed-site'
 import { inRoot } from '../support/paths.mjs'
 import { serveChanged } from './changed-site'
-import { formatTable, median } from './figures'
+import { formatTable, medians } from './figures'
 import { type SamplePage } from './options'
 import { onPhone } from './visit'
 
@@ -45,6 +46,8 @@ const unnoticed = 50
 /** The home page for a visitor to whom a variant of its first block is shown. */
 const personalized = { page: 'home, variant', path: '/?utm_campaign=spring-shops', variant: 'variant-home-hero-shops' }
 
+const measures = ['blocked', 'late', 'longest', 'painted'] as const
+
 export function summarize(tasks: readonly LongTask[], painted: number): Busy {
   const blockedBy = (some: readonly LongTask[]): number =>
     some.reduce((sum, { duration }) => sum + Math.max(0, duration - unnoticed), 0)
@@ -56,14 +59,6 @@ export function summarize(tasks: readonly LongTask[], painted: number): Busy {
   }
 }
 
-/** The middle value of each measure. */
-export const middle = (visits: readonly Busy[]): Busy => ({
-  blocked: median(visits.map(({ blocked }) => blocked)),
-  late: median(visits.map(({ late }) => late)),
-  longest: median(visits.map(({ longest }) => longest)),
-  painted: median(visits.map(({ painted }) => painted)),
-})
-
 /** @returns the HTML with no script that a browser would run */
 export const withoutScripts = (html: string): string =>
   html.replace(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>/g, '')
@@ -74,9 +69,7 @@ export const formatMainThread = (pages: readonly MainThread[]): string =>
     ['Main thread, ms', 'Blocked', 'After 2 s', 'Longest task', 'Largest paint'],
     ...pages.map(({ page, built, withoutScripts: bare }) => [
       page,
-      ...(['blocked', 'late', 'longest', 'painted'] as const).map(
-        (measure) => `${built[measure].toFixed(0)} (${bare[measure].toFixed(0)})`,
-      ),
+      ...measures.map((measure) => `${built[measure].toFixed(0)} (${bare[measure].toFixed(0)})`),
     ]),
   ])
 
@@ -114,16 +107,17 @@ async function visit(page: Page, url: string, expected?: string): Promise<Busy> 
  * How long pages keep the main thread of a slow phone busy that nobody touches, and when their largest element is
  * painted: as built and without scripts, in turn.
  *
- * @param site the compressed site
+ * @param folder the built site
  * @param origin where it is served
  * @param slowdown how many times slower than this machine the phone is
  */
 export async function measureMainThread(
   browser: Browser,
-  { site, origin }: { readonly site: string; readonly origin: string },
+  { folder, origin }: { readonly folder: string; readonly origin: string },
   pages: readonly SamplePage[],
   { runs, slowdown }: { readonly runs: number; readonly slowdown: number },
 ): Promise<readonly MainThread[]> {
+  const site = await compressedSite(folder)
   const found = pages.filter(({ status }) => status === 200)
   const bare = await serveChanged(
     site,
@@ -143,7 +137,7 @@ export async function measureMainThread(
       visits.built.push(await onPhone(browser, (one) => visit(one, url, expected), { slowdown }))
       visits.bare.push(await onPhone(browser, (one) => visit(one, bareUrl), { slowdown }))
     }
-    return { page, built: middle(visits.built), withoutScripts: middle(visits.bare) }
+    return { page, built: medians(visits.built, measures), withoutScripts: medians(visits.bare, measures) }
   }
   try {
     const results: MainThread[] = []

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openSite } from '../../server/site/open-site'
-import { brotliSize, gzipSize } from './figures'
+import { brotliSize, gzipSize, sum } from './figures'
 import type { SamplePage } from './options'
 import { bytesByOwner } from './source-maps'
 import type { Phase, RecordedRequest, Shift, Visit } from './visit'
@@ -23,6 +23,7 @@ export const inlineScriptsOf = (html: string): string =>
 export const inlineStylesOf = (html: string): string =>
   [...html.matchAll(styleElement)].map(([, text = '']) => text).join('\n')
 
+/** All sizes are bytes. */
 interface ScriptWeight {
   readonly name: string
   readonly isInline: boolean
@@ -77,8 +78,6 @@ const fontEnding = /\.(woff2?|ttf|otf)$/i
 const pictureEnding = /\.(avif|webp|png|jpe?g|gif|svg|ico)$/i
 const scriptEnding = /\.m?js$/i
 const styleEnding = /\.css$/i
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 const weigh = (files: readonly LoadedFile[]): Files => ({
   count: files.length,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { TraceMap } from '@jridgewell/trace-mapping'
-import { gzipSize } from './figures'
+import { gzipSize, sum } from './figures'
 import { packageOf, splitBySource } from './source-maps'
 
 /** All sizes are gzip bytes. */
@@ -43,8 +43,6 @@ export const without = ({ code, map }: Script, isExcluded: (source: string) => b
     .filter(({ source }) => source === null || !isExcluded(source))
     .map(({ text }) => text)
     .join('')
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /**
  * Weighs personalization by source maps.

@@ -9,6 +9,7 @@ import type { PageWeight } from './page-weight'
 import type { PersonalizationWeight } from './personalization-weight'
 
 export interface Report {
+  /** ISO 8601. */
   readonly date: string
   readonly machine: {
     readonly processor: string

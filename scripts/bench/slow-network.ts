@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, Socket } from 'node:net'
 
+/** Round-trip time in ms, throughput in bytes per second. */
 export interface Network {
   readonly latency: number
   readonly throughput: number
@@ -19,6 +20,7 @@ export interface SlowNetwork {
 /** Simulates a slow network in front of a local server. Unlike browser emulation, it also slows prefetches. */
 export async function slowNetwork(port: number, { latency, throughput }: Network): Promise<SlowNetwork> {
   const sockets = new Set<Socket>()
+  /** When the line has sent what it has taken so far, in ms. */
   let freeAt = 0
   const forward = (from: Socket, to: Socket, isDownload: boolean): void => {
     from.on('data', (chunk) => {

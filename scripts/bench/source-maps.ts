@@ -32,6 +32,11 @@ export function splitBySource(code: string, sourceMap: SourceMapInput): readonly
   })
 }
 
+/**
+ * Splits a bundle's bytes by owner.
+ *
+ * @returns bytes by owner; they add up to the bundle's size
+ */
 export function bytesByOwner(code: string, sourceMap: SourceMapInput): ReadonlyMap<string, number> {
   const bytes = new Map<string, number>()
   for (const { source, text } of splitBySource(code, sourceMap)) {

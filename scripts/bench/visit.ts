@@ -168,7 +168,7 @@ export interface Visit {
   readonly domSize: number
   /** Milliseconds for which taps would have had to wait, on a CPU slowed down four times. */
   readonly blocked: { readonly beforeIdle: number; readonly start: number }
-  /** Address of the picture that the page fetches with high priority. */
+  /** Address of the picture with high priority. */
   readonly heroPicture: string | undefined
 }
 

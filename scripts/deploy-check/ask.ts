@@ -13,6 +13,7 @@ interface Question {
   readonly body?: string
 }
 
+/** In ms. */
 const timeout = 20_000
 
 /** `fetch` would follow redirects, normalize addresses and decompress. */

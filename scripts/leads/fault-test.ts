@@ -21,6 +21,7 @@ import { Failure } from '../support/command'
 import { serverEnvironment, startMortalServer, type MortalServer } from './fault-test/mortal-server'
 import { checkOutcome, faultTestForms, sendSubmission, type Sent } from './fault-test/submissions'
 
+/** How long delivery may take after the last submission, in ms. */
 const deliveryTimeout = 600_000
 
 const crmFaults = {

@@ -25,6 +25,11 @@ const log = (line: string): void => {
   console.log(line)
 }
 
+/**
+ * Builds the site into `public/`, unless the last build was the same one.
+ *
+ * @throws Failure when the content, the access to it or the build is at fault, and when it is stopped
+ */
 export async function buildIfChanged(options: BuildOptions): Promise<void> {
   if (await isLastBuild(process.env, options)) log('Nothing has changed since the last build.')
   else await build(options)

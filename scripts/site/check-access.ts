@@ -7,6 +7,7 @@ export interface Access {
   readonly host: string
 }
 
+/** Milliseconds to wait for Contentful. */
 const timeout = 10_000
 
 interface FetchError extends Error {

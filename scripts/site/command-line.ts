@@ -31,6 +31,12 @@ function parse(args: readonly string[]) {
   }
 }
 
+/**
+ * Reads the command line of `scripts/site.ts`.
+ *
+ * @param args the arguments after the script's name
+ * @throws Failure that says what is wrong and lists the choices
+ */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { positionals, values } = parse(args)
   const [command, ...others] = positionals

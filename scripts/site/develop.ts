@@ -20,6 +20,7 @@ export interface DevelopOptions {
   readonly preview?: boolean
 }
 
+/** Milliseconds between two attempts to reach a Gatsby that is still starting. */
 const retryPause = 500
 
 const log = (line: string): void => {

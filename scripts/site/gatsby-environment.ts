@@ -56,6 +56,11 @@ export function gatsbyEnvironment(
   ]) as GatsbyEnvironment
 }
 
+/**
+ * Gatsby would report a wrong variable only as a configuration that it could not load.
+ *
+ * @throws Failure with one sentence for each variable that is missing or wrong
+ */
 export function checkBuildVariables(environment: GatsbyEnvironment): void {
   try {
     readBuildEnvironment(environment)

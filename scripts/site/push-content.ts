@@ -8,6 +8,7 @@ import { readSpace } from '../../local/contentful/read-space'
 import { Failure } from '../support/command'
 import { contentFolder } from './paths'
 
+/** Milliseconds that a file of the space may take to be fetched. */
 const fileTimeout = 30_000
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -40,6 +41,12 @@ function connect({ spaceId, environmentId, accessToken, host, hostUpload }: Sett
   )
 }
 
+/**
+ * The file of an asset.
+ *
+ * @param address as the API gives it, without a protocol
+ * @throws Error when it cannot be had
+ */
 async function fetchFile(address: string): Promise<Uint8Array> {
   const protocol = isInsecure(new URL(`https:${address}`).host) ? 'http:' : 'https:'
   const response = await fetch(`${protocol}${address}`, { signal: AbortSignal.timeout(fileTimeout) })
@@ -63,6 +70,13 @@ function explain(error: unknown): string {
   }
 }
 
+/**
+ * Pushes the embedded content to a Contentful space.
+ *
+ * @param args of the command line
+ * @param print receives each line of output
+ * @throws Failure that says what to fix
+ */
 export async function pushContent(
   args: readonly string[],
   env: Environment,

@@ -7,12 +7,24 @@ export class Failure extends Error {
 
 const highestPort = 65_535
 
+/**
+ * Reads a port number.
+ *
+ * @param name what the text was given for, for the message
+ * @throws Failure unless it is a whole number from 1 to 65535
+ */
 export function readPort(text: string, name: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= highestPort) return port
   throw new Failure(`${name} must be a number from 1 to ${highestPort}, not "${text}".`)
 }
 
+/**
+ * Reads a number of things, such as runs.
+ *
+ * @param name what the text was given for, for the message
+ * @throws Failure unless it is a whole number from 1
+ */
 export function readCount(text: string, name: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
   throw new Failure(`${name} must be a positive integer, not "${text}".`)

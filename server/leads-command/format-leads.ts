@@ -72,6 +72,7 @@ export function toCsv(leads: readonly Lead[]): string {
   return [header, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 
+/** Leads as JSON with everything that is known of them; times are in ISO 8601. */
 export const toJson = (leads: readonly Lead[]): string =>
   `${JSON.stringify(
     leads.map(({ receivedAt, nextAttemptAt, deliveredAt, ...lead }) => ({

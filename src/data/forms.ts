@@ -37,6 +37,7 @@ export const ipAddressKey = 'ipAddress'
 export const submissionIdKey = 'submissionId'
 /** A field that people do not see; bots fill it in. */
 export const honeypotKey = 'secondary_subject'
+/** Milliseconds from when the page was opened to when the form was sent. */
 export const elapsedKey = 'elapsedMs'
 
 /** Names that fields of a form cannot have. */
@@ -67,6 +68,7 @@ export const multiLineLimit = 10_000
 
 /** Maximum bytes of a file. Its data URL is a third larger, and function hosts limit requests to about 6 MB. */
 export const fileLimit = 4 * 1024 * 1024
+/** The most characters of a file's name. */
 export const fileNameLimit = 200
 
 /**

@@ -18,6 +18,7 @@ export const defaultAspectRatio = 4 / 3
  */
 export const qualityByDensity = { 1: 75, 2: 50, 3: 35, 4: 23, 5: 20 } as const
 
+/** Pixels of the file for each CSS pixel, in each direction. */
 export type PixelDensity = keyof typeof qualityByDensity
 
 export const pixelDensities: readonly PixelDensity[] = [1, 2, 3, 4, 5]

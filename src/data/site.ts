@@ -6,4 +6,5 @@ export const anchorScrollOffset = 120
 export const themeColor = '#123460'
 export const backgroundColor = '#ffffff'
 
+/** Of pictures for social networks, in px. */
 export const socialImageSize = { width: 1200, height: 630 } as const

@@ -104,6 +104,7 @@ const number = (field: Extract<Field, { kind: 'integer' | 'number' }>): Schema =
 const isDate = (value: string) =>
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(value) && !Number.isNaN(Date.parse(value))
 
+/** The number of days in the month of an ISO date. */
 const daysInMonth = (date: string): number => new Date(Date.UTC(+date.slice(0, 4), +date.slice(5, 7), 0)).getUTCDate()
 
 const list = (

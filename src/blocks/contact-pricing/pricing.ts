@@ -24,7 +24,9 @@ export interface PlanPrices {
 
 /** The monthly price by contact, and its parts. */
 export interface ContactPrice {
+  /** US dollars. */
   readonly total: number
+  /** US dollars. */
   readonly base: number
   readonly steps: number
 }

@@ -15,6 +15,7 @@ export interface Plan {
 export const maxItems = 30
 /** Lengths in characters. */
 export const maxTextLength = 200
+/** In characters. */
 export const maxTitleLength = 80
 /** Minutes for one question. */
 export const minutesRange = { min: 1, max: 90, usual: 5 } as const
@@ -39,6 +40,7 @@ export const fitMinutes = (minutes: number): number =>
     ? Math.min(minutesRange.max, Math.max(minutesRange.min, Math.round(minutes)))
     : minutesRange.usual
 
+/** Total minutes of all questions. */
 export const totalMinutes = ({ items }: Plan): number => items.reduce((sum, { minutes }) => sum + minutes, 0)
 
 export const hasItem = ({ items }: Plan, key: string): boolean => items.some((item) => item.key === key)

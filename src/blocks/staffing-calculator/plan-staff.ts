@@ -53,6 +53,7 @@ export interface LiveOutcome extends QueueFigures {
 }
 
 export interface LivePlan {
+  /** Erlangs. */
   readonly load: number
   /** With the agents that are needed. */
   readonly needed: LiveOutcome
@@ -101,6 +102,7 @@ export interface DeferredOutcome {
   readonly scheduled: number
   /** The share of time that new work takes; more than 1 when agents cannot keep up. */
   readonly occupancy: number
+  /** Time until the backlog is empty, in s of working time; may be infinite. */
   readonly timeToClear: number
   /** Growth of the backlog in contacts per hour; 0 when agents keep up. */
   readonly growth: number

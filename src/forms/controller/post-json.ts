@@ -11,6 +11,7 @@ export type Answer =
   | { readonly kind: 'unreachable'; readonly reason: string }
 
 export interface PostOptions {
+  /** Milliseconds until the answer must be there. */
   readonly timeoutMs: number
   readonly signal?: AbortSignal
 }

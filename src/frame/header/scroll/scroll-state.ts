@@ -1,3 +1,4 @@
+/** The measurements of a scrolled page, in px. */
 export interface ScrollPosition {
   /** Negative or beyond the end during overscroll. */
   readonly scrollY: number
