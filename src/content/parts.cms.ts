@@ -47,7 +47,9 @@ export function mapPictureWithPhone(
 ): Picture | undefined {
   const picture = mapPicture(entry.image)
   const phone = mapPicture(entry.phoneImage)
-  if (!picture || !phone) return picture
+  if (!picture) return undefined
+  const wide = picture.sources.map(largeFilesOf)
+  if (!phone) return { ...picture, sources: wide }
   const difference = (phone.width / phone.height) * (picture.height / picture.width) - 1
   if (Math.abs(difference) > ratioTolerance) {
     throw new ContentError(
@@ -61,13 +63,13 @@ export function mapPictureWithPhone(
     srcSet: largestFileOf(source.srcSet),
     media: onPhones,
   }))
-  return { ...picture, sources: [...phoneSources, ...picture.sources.map(largeFilesOf)] }
+  return { ...picture, sources: [...phoneSources, ...wide] }
 }
 
 /** The one file that phones get: their screens are so fine that they would choose it anyway. */
 const largestFileOf = (srcSet: string): string => srcSet.slice(srcSet.lastIndexOf(',') + 1).trim()
 
-/** In px. Hardly a screen with more than one column would choose a smaller file. */
+/** In px. Hardly a screen would choose a smaller file: phones are finer, and others wider. */
 const smallestFile = 480
 
 function largeFilesOf<Source extends { readonly srcSet: string }>(source: Source): Source {

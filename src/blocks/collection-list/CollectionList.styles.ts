@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { fontSize, from, space } from '../../theme'
+import { below, fontSize, from, space } from '../../theme'
 import { control, fieldLabel, pills } from '../../ui/Control/Control.styles'
 
 export const Controls = styled.div`
@@ -80,6 +80,25 @@ export const Highlights = styled.section`
 
   [data-list]:has(li[hidden]) > & {
     display: none;
+  }
+
+  /* Their words would be too small on phones. */
+  ${below.m} {
+    ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+
+    li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    li > div {
+      grid-column: 1;
+    }
+
+    img {
+      display: none;
+    }
   }
 `
 
