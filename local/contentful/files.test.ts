@@ -25,7 +25,7 @@ const make = (bytes: Buffer): string => {
 const later = (milliseconds: number) => jest.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + milliseconds)
 
 it('makes something of a file once, until the file changes', async () => {
-  const read = rememberingReader<string>()
+  const { read } = rememberingReader<string>()
   await writeFile(file, 'old')
   later(10_000)
   expect(await read(file, make)).toBe('made of old')
@@ -38,7 +38,7 @@ it('makes something of a file once, until the file changes', async () => {
 })
 
 it('sees a change that leaves size and time as they were', async () => {
-  const read = rememberingReader<string>()
+  const { read } = rememberingReader<string>()
   const time = new Date(2025, 0, 1)
   await writeFile(file, 'one')
   await utimes(file, time, time)
@@ -46,4 +46,37 @@ it('sees a change that leaves size and time as they were', async () => {
   await writeFile(file, 'two')
   await utimes(file, time, time)
   expect(await read(file, make)).toBe('made of two')
+})
+
+describe('what a reader keeps for the next process', () => {
+  const onDisk = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
+
+  it('is used until the file changes', async () => {
+    const first = rememberingReader<string>()
+    await writeFile(file, 'old')
+    later(10_000)
+    await first.read(file, make)
+    const second = rememberingReader<string>()
+    second.recall(onDisk(first.keep() ?? {}))
+    expect(await second.read(file, make)).toBe('made of old')
+    expect(made).toEqual(['old'])
+    await writeFile(file, 'newer')
+    expect(await second.read(file, make)).toBe('made of newer')
+  })
+
+  it('is written again only after a change, without files that are gone', async () => {
+    const first = rememberingReader<string>()
+    await writeFile(file, 'old')
+    later(10_000)
+    await first.read(file, make)
+    const kept = onDisk(first.keep() ?? {})
+    const same = rememberingReader<string>()
+    same.recall(kept)
+    await same.read(file, make)
+    expect(same.keep()).toBeUndefined()
+    const other = rememberingReader<string>()
+    other.recall({ ...kept, [path.join(folder, 'gone.md')]: ['mark', 'made of nothing'] })
+    await other.read(file, make)
+    expect(Object.keys(other.keep() ?? {})).toEqual([file])
+  })
 })

@@ -70,8 +70,12 @@ interface FileFacts {
 
 type Facts = FileFacts | { readonly wrong: string; readonly advice: string }
 
-const readFactsOnce = rememberingReader<Facts>()
-const readSidecarOnce = { image: rememberingReader<Sidecar>(), video: rememberingReader<Sidecar>() }
+/** What is remembered of the files of assets. */
+export const assetReaders = {
+  facts: rememberingReader<Facts>(),
+  image: rememberingReader<Sidecar>(),
+  video: rememberingReader<Sidecar>(),
+}
 
 async function readFacts(bytes: Buffer, ending: AssetEnding): Promise<Facts> {
   const digest = createHash('sha256').update(bytes).digest('hex')
@@ -144,7 +148,7 @@ export async function readAssets(
     }
     const absolute = path.join(root, first.name)
     const { contentType, group } = assetKinds[first.ending]
-    const facts = await readFactsOnce(absolute, (bytes) => readFacts(bytes, first.ending))
+    const facts = await assetReaders.facts.read(absolute, (bytes) => readFacts(bytes, first.ending))
     if (!facts) return
     const sidecar = await readSidecar(contentFolder, sidecars.get(id), group)
     if ('wrong' in facts) problems.push({ file, ...facts })
@@ -186,7 +190,7 @@ async function readSidecar(
   group: ReadAsset['group'],
 ): Promise<Sidecar | undefined> {
   if (file === undefined) return undefined
-  return readSidecarOnce[group](path.join(contentFolder, file), (text) =>
+  return assetReaders[group].read(path.join(contentFolder, file), (text) =>
     checkSidecar(file, text.toString('utf8'), group === 'image'),
   )
 }

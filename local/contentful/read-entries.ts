@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { contentModel, type ContentType } from '../../content/model'
@@ -43,7 +44,27 @@ function schemaOf(type: ContentType) {
 const bodyFieldOf = (type: ContentType): string | undefined =>
   Object.entries(type.fields).find(([, field]) => field.kind === 'text' && field.isDocumentBody)?.[0]
 
-const readFileOnce = rememberingReader<ReturnType<typeof readEntry>>()
+type EntryReport = ReturnType<typeof readEntry>
+
+/** A report as JSON: with the content type by its id, and without what finds lines. */
+type WrittenReport = Pick<EntryReport, 'problems'> & {
+  readonly entry: Omit<ReadEntry, 'type' | 'lineOf'> & { readonly typeId: string }
+}
+
+/** What is remembered of the files of entries. */
+export const entryReader = rememberingReader<EntryReport, WrittenReport>({
+  write: ({ entry: { type, isDraft, id, file, values, markdownLinks }, problems }) => ({
+    entry: { id, typeId: type.id, isDraft, file, values, markdownLinks },
+    problems,
+  }),
+  read: ({ entry: { typeId, ...entry }, problems }, file) => {
+    const type = contentModel.find(({ id }) => id === typeId)
+    if (!type) throw new Error(`The content model has no type “${typeId}”, though an entry of it is remembered.`)
+    // Few lines are ever asked for, so the file is read again for them.
+    const lineOf = (keys: Path) => readEntry(entry.file, type, readFileSync(file, 'utf8')).entry.lineOf(keys)
+    return { entry: { ...entry, type, lineOf }, problems }
+  },
+})
 
 export interface EntriesReport {
   readonly entries: readonly ReadEntry[]
@@ -79,7 +100,7 @@ export async function readEntries(contentFolder: string): Promise<EntriesReport>
         problems.push({ file, wrong: 'This is not an entry.', advice: 'Name it to end in .md, or move it elsewhere.' })
         continue
       }
-      const result = await readFileOnce(path.join(contentFolder, file), (text) =>
+      const result = await entryReader.read(path.join(contentFolder, file), (text) =>
         readEntry(file, type, text.toString('utf8')),
       )
       if (!result) continue

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { accessTokens, answer } from './answer'
+import { withFileMemory } from './file-memory'
 import { type RunningServer, serve, serverCertificate } from './https-server'
 import { type Api, emptyLedger, ledgerStore, recordSpace } from './ledger'
 import { ContentProblems, type Problem } from './problem'
@@ -15,6 +16,9 @@ export interface ContentfulOptions {
   readonly stateFolder: string
   /** 0 takes free ones. */
   readonly port?: number
+  /** Changes with the code that checks the content. When given, results are kept for the next start. */
+  readonly version?: string
+  /** Receives messages for the developer. */
   readonly log?: (message: string) => void
 }
 
@@ -49,9 +53,12 @@ async function readSoundSpace(contentFolder: string): Promise<Space> {
  * @throws ContentProblems when the content is broken
  */
 export async function startContentful(options: ContentfulOptions): Promise<RunningContentful> {
-  const { contentFolder, stateFolder, port = defaultPort, log = () => undefined } = options
+  const { contentFolder, stateFolder, port = defaultPort, version, log = () => undefined } = options
   const certificate = await serverCertificate(path.join(stateFolder, 'tls'))
-  const firstSpace = await readSoundSpace(contentFolder)
+  const readFirst = () => readSoundSpace(contentFolder)
+  const firstSpace = await (version === undefined
+    ? readFirst()
+    : withFileMemory({ file: path.join(stateFolder, 'files.json'), version }, readFirst))
   const ledgers = ledgerStore(stateFolder)
   let assetHost = ''
   let ledger = emptyLedger()

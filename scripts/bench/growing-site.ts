@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { link, readdir, readFile, writeFile } from 'node:fs/promises'
+import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { makeWorkspace } from '../integration/workspace'
@@ -111,7 +111,10 @@ export async function growingSite(): Promise<GrowthSite & { readonly remove: () 
   let posts = 0
   let edits = 0
   return {
-    clean: builder.clean,
+    clean: async () => {
+      await builder.clean()
+      await rm(at('.local/contentful'), { recursive: true, force: true })
+    },
     build: async () => {
       const start = performance.now()
       const memory = await peakMemory(builder.build)

@@ -9,8 +9,8 @@ import { openContentSource, type ContentSource } from './content-source'
 import { contentFolder, stateFolder } from './paths'
 
 jest.mock('./paths', () => {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'content-source-'))
-  return { contentFolder: path.join(root, 'content'), stateFolder: path.join(root, 'state') }
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'content-source-'))
+  return { root: process.cwd(), contentFolder: path.join(folder, 'content'), stateFolder: path.join(folder, 'state') }
 })
 
 const settings = `name: Test space

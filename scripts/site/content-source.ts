@@ -1,9 +1,11 @@
+import path from 'node:path'
 import { ContentProblems } from '../../local/contentful/problem'
 import { startContentful, type RefreshResult, type RunningContentful } from '../../local/contentful/start-contentful'
 import { Failure, readPort } from '../support/command'
 import { checkAccess } from './check-access'
 import type { GatsbyVariable } from './gatsby-environment'
-import { contentFolder, stateFolder } from './paths'
+import { contentFolder, root, stateFolder } from './paths'
+import { codeDigest } from './stale-cache'
 
 export interface ContentSource {
   readonly name: string
@@ -47,9 +49,13 @@ function embeddedPort({ CONTENTFUL_EMBEDDED_PORT: port }: Variables): number | u
   return port ? readPort(port, 'CONTENTFUL_EMBEDDED_PORT') : undefined
 }
 
+/** The code that checks the content. */
+const checks = ['content/model', 'local/contentful', 'src/data', 'src/lib', 'package-lock.json']
+
 async function startEmbeddedSpace(port: number | undefined, log: SourceOptions['log']): Promise<RunningContentful> {
   try {
-    return await startContentful({ contentFolder, stateFolder, port, log })
+    const version = await codeDigest(checks.map((place) => path.join(root, place)))
+    return await startContentful({ contentFolder, stateFolder, port, version, log })
   } catch (error) {
     if (error instanceof ContentProblems) throw new Failure(error.message)
     throw error

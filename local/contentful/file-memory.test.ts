@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { entry, makeContentFolder, picture, type ContentFolder } from './test-support/content-folder'
+
+let content: ContentFolder
+let stateFolder: string
+let file: string
+
+beforeEach(async () => {
+  stateFolder = await mkdtemp(path.join(os.tmpdir(), 'file-memory-'))
+  file = path.join(stateFolder, 'files.json')
+  content = await makeContentFolder({
+    'assets/card.png': await picture('png', 40),
+    'assets/card.yaml': 'title: Card\ndescription: A card\n',
+    'entries/faqItem/question.md': entry('question: What?\nname: unknown', '\nSee [the inbox](/inbox/).\n'),
+    'entries/richText/text.md': entry('name: Text', '\nWords.\n'),
+  })
+  // Files that are written now have long been settled.
+  jest.spyOn(Date, 'now').mockReturnValue(new Date().getTime() + 10_000)
+})
+
+afterEach(async () => {
+  await content.remove()
+  await rm(stateFolder, { recursive: true })
+})
+
+/** Reads the space as a process of its own. */
+async function readInNewProcess(version: string) {
+  jest.resetModules()
+  const { withFileMemory } = await import('./file-memory')
+  const { readSpace } = await import('./read-space')
+  return withFileMemory({ file, version }, () => readSpace(content.folder))
+}
+
+it('gives another process the same space, with the same problems at the same lines', async () => {
+  const first = await readInNewProcess('1')
+  const second = await readInNewProcess('1')
+  expect(JSON.stringify(second)).toBe(JSON.stringify(first))
+  expect(JSON.stringify(second)).toContain('entries/faqItem/question.md')
+})
+
+it('is used by the version that has written it, and by no other', async () => {
+  await content.write({ 'entries/faqItem/question.md': entry('question: What?', '\nSee [the inbox](/inbox/).\n') })
+  await readInNewProcess('1')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('Words.', 'Remembered words.'))
+  expect(JSON.stringify(await readInNewProcess('1'))).toContain('Remembered words.')
+  expect(JSON.stringify(await readInNewProcess('2'))).not.toContain('Remembered words.')
+})
+
+it('is made again when it is broken', async () => {
+  await writeFile(file, '{')
+  await readInNewProcess('1')
+  expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty('version', '1')
+})

@@ -1,0 +1,52 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { assetReaders } from './read-assets'
+import { entryReader } from './read-entries'
+
+/** What readers of files remember from process to process: checking thousands of files takes longer than a build. */
+
+export interface FileMemory {
+  /** The JSON file. */
+  readonly file: string
+  /** Changes with the code that checks the content, whose results are remembered. */
+  readonly version: string
+}
+
+const readers = { ...assetReaders, entries: entryReader }
+
+const memorySchema = v.object({
+  version: v.string(),
+  kept: v.record(
+    v.picklist(['facts', 'image', 'video', 'entries']),
+    v.record(v.string(), v.tuple([v.string(), v.unknown()])),
+  ),
+})
+
+async function load({ file, version }: FileMemory): Promise<v.InferOutput<typeof memorySchema>['kept']> {
+  try {
+    const result = v.safeParse(memorySchema, JSON.parse(await readFile(file, 'utf8')))
+    return result.success && result.output.version === version ? result.output.kept : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Runs a step that reads a space, from what an earlier process remembers of its files, and remembers what the step
+ * has read. A memory that is broken or of another version counts as empty.
+ */
+export async function withFileMemory<Result>(memory: FileMemory, step: () => Promise<Result>): Promise<Result> {
+  const before = await load(memory)
+  const names = Object.keys(readers) as (keyof typeof readers)[]
+  for (const name of names) readers[name].recall(before[name] ?? {})
+  const result = await step()
+  const kept = names.map((name) => [name, readers[name].keep()] as const)
+  if (kept.every(([, one]) => one === undefined)) return result
+  const after = Object.fromEntries(kept.map(([name, one]) => [name, one ?? before[name] ?? {}]))
+  await mkdir(path.dirname(memory.file), { recursive: true })
+  const draft = `${memory.file}.${process.pid}.tmp`
+  await writeFile(draft, JSON.stringify({ version: memory.version, kept: after }))
+  await rename(draft, memory.file)
+  return result
+}
