@@ -66,6 +66,14 @@ it('has Gatsby write plainly into the log, in a production build', async () => {
   })
 })
 
+it('limits how far the heaps of a build grow, but not those of develop', async () => {
+  await beGatsby('console.log(process.execArgv.join(" "))')
+  await build()
+  expect(await readLog()).toContain('--heap-growing-percent')
+  await runGatsby(['develop'], { environment })
+  expect(await readFile(path.join(logFolder, 'gatsby-develop.log'), 'utf8')).not.toContain('--heap-growing-percent')
+})
+
 it('fails with the end of the output and the place of the rest', async () => {
   await beGatsby('for (let line = 1; line <= 100; line++) console.log(`line ${line}.`)\nprocess.exit(3)')
   const error = await build().catch((reason: unknown) => reason)

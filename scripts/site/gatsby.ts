@@ -17,6 +17,14 @@ interface GatsbyRun {
 
 const gatsbyCli = path.join(root, 'node_modules/gatsby/cli.js')
 
+/**
+ * How V8 manages the heaps of a build and of its workers, which inherit these options. On a machine with much
+ * memory, V8 would let a heap grow to four times its live objects between collections. A larger space for young
+ * objects keeps short-lived ones out of it.
+ */
+const buildHeap = ['--heap-growing-percent=50', '--max-semi-space-size=64']
+
+/** Lines of the log that are shown when Gatsby fails. */
 const shownLines = 40
 
 const isNotable = (line: string): boolean =>
@@ -79,7 +87,8 @@ async function runOnce(args: readonly string[], { environment, verbose = false }
   await mkdir(logFolder, { recursive: true })
   const logFile = path.join(logFolder, `gatsby-${args[0] ?? ''}.log`)
   const output = verbose ? 'inherit' : 'pipe'
-  const child = spawn(process.execPath, [gatsbyCli, ...args], {
+  const heap = args[0] === 'build' ? buildHeap : []
+  const child = spawn(process.execPath, [...heap, gatsbyCli, ...args], {
     cwd: root,
     env: {
       ...environment,
