@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
+import type { LeadDependencies, LeadRequest, LeadResponse, Violation, ViolationLog } from './handler'
 import { refusals, refuseSender, type Refusal } from './requests/refusal'
 import { respondWithJson } from './respond'
 
@@ -33,18 +33,6 @@ const directives = new Set([
   'style-src-elem',
   'worker-src',
 ])
-
-interface Violation {
-  readonly directive: string
-  /** What was blocked, without anything that may identify a visitor: an origin, or a word such as `inline`. */
-  readonly blocked: string
-}
-
-/** Violations since the process started, by directive. */
-export interface ViolationLog {
-  readonly add: (violation: Violation) => void
-  readonly counts: () => ReadonlyMap<string, number>
-}
 
 /** @param warn logs the first violation of each kind */
 export function createViolationLog(warn: (message: string) => void): ViolationLog {

@@ -1,4 +1,3 @@
-import type { ViolationLog } from './csp-report'
 import type { DefinitionSource } from './form-definitions'
 import type { RateLimiter } from './requests/rate-limiter'
 import type { LeadStore } from './store/lead-store'
@@ -40,6 +39,18 @@ export interface LeadResponse {
 
 /** The handler of an endpoint. It never rejects. */
 export type LeadHandler = (request: LeadRequest, dependencies: LeadDependencies) => Promise<LeadResponse>
+
+export interface Violation {
+  readonly directive: string
+  /** What was blocked, without anything that may identify a visitor: an origin, or a word such as `inline`. */
+  readonly blocked: string
+}
+
+/** Violations since the process started, by directive. */
+export interface ViolationLog {
+  readonly add: (violation: Violation) => void
+  readonly counts: () => ReadonlyMap<string, number>
+}
 
 /** The dependencies of the handlers. */
 export interface LeadDependencies {

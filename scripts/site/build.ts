@@ -7,16 +7,13 @@ import { finishSite } from './finish-site'
 import { runGatsby } from './gatsby'
 import { checkBuildVariables, gatsbyEnvironment } from './gatsby-environment'
 import { imageSettings } from './image-settings'
-import { isLastBuild, startBuild } from './last-build'
+import { type BuildKind, isLastBuild, startBuild } from './last-build'
 import { installAdapter, prepareForNetlify } from './netlify'
 import { publicFolder, root } from './paths'
 import { clearStaleCache } from './stale-cache'
 
-export interface BuildOptions {
+export interface BuildOptions extends BuildKind {
   readonly verbose?: boolean
-  readonly preview?: boolean
-  /** Leaves pictures to the local image CDN of `serve`. */
-  readonly localImages?: boolean
 }
 
 const secondsSince = (start: number): string => `${((Date.now() - start) / 1000).toFixed(0)} s`

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildVariables } from '../../gatsby/environment'
-import type { BuildOptions } from './build'
 import { lastBuildFile, publicFolder, root } from './paths'
 import { codeDigest } from './stale-cache'
 
@@ -25,9 +24,14 @@ const inputs = [
 const isInput = (name: string): boolean => !name.includes('.test.') && name !== 'gatsby-types.d.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
-type Kind = Pick<BuildOptions, 'preview' | 'localImages'>
 
-async function digestOf(variables: Variables, { preview = false, localImages = false }: Kind): Promise<string> {
+export interface BuildKind {
+  readonly preview?: boolean
+  /** Leaves pictures to the local image CDN of `serve`. */
+  readonly localImages?: boolean
+}
+
+async function digestOf(variables: Variables, { preview = false, localImages = false }: BuildKind): Promise<string> {
   const code = await codeDigest(
     inputs.map((input) => path.join(root, input)),
     isInput,
@@ -45,7 +49,7 @@ async function digestOf(variables: Variables, { preview = false, localImages = f
 }
 
 /** Whether `public/` is up to date. Always false with a real space. */
-export async function isLastBuild(variables: Variables, kind: Kind): Promise<boolean> {
+export async function isLastBuild(variables: Variables, kind: BuildKind): Promise<boolean> {
   if (variables.CONTENTFUL_SPACE_ID) return false
   const before = await readFile(lastBuildFile, 'utf8').catch(() => undefined)
   return (
@@ -60,7 +64,7 @@ export async function isLastBuild(variables: Variables, kind: Kind): Promise<boo
  *
  * @returns call after success
  */
-export async function startBuild(variables: Variables, kind: Kind): Promise<() => Promise<void>> {
+export async function startBuild(variables: Variables, kind: BuildKind): Promise<() => Promise<void>> {
   const digest = await digestOf(variables, kind)
   await rm(lastBuildFile, { force: true })
   return () => writeFile(lastBuildFile, digest)
