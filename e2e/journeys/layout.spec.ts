@@ -89,6 +89,8 @@ test('prints nothing beyond the paper, and no address after a button', async ({ 
   for (const path of [...samplePaths, missingPath]) {
     await page.goto(path)
     expect(await overflow(page), `pixels beyond the paper on ${path}`).toBe(0)
+    // It would be printed over the last line of every sheet.
+    await expect(page.locator('.skip-link')).toBeHidden()
     const addresses = await page
       .locator('a[data-variant]')
       .evaluateAll(

@@ -123,6 +123,7 @@ svg{forced-color-adjust:auto}
 }
 @media print{
 :root,[data-surface]{--background:#fff;--text:#000;--text-soft:#333;--card:#fff}
-nav,dialog{display:none!important}
+nav,dialog,.skip-link{display:none!important}
+[data-variant]{color:#000!important}
 }
 `)

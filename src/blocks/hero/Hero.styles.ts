@@ -16,8 +16,10 @@ const beforeWhite = `:has(+ * > [data-surface='white'])`
 export const Root = styled(Section)<{ $layout: HeroLayout }>`
   padding-block: clamp(${space[8]}, 5vw, ${space[20]}) ${space.section};
 
-  /* The glow behind the picture may extend beyond the screen. */
-  overflow-x: clip;
+  /* The glow behind the picture may extend beyond the screen. On paper, pages could not break inside. */
+  @media screen {
+    overflow-x: clip;
+  }
 
   ${({ background }) =>
     background === 'night' &&
@@ -108,13 +110,19 @@ export const Stage = styled.div<{ $layout: HeroLayout }>`
 
   img {
     width: 100%;
-  }
-
-  /* Drawings have outlines of their own. */
-  img:not([src$='.svg']) {
     border-radius: clamp(${radius.medium}, 3vw, ${radius.xlarge});
     box-shadow: ${shadow.medium};
   }
+
+  /* Drawings have outlines of their own. */
+  ${({ $layout }) =>
+    $layout === 'compact' &&
+    css`
+      img[src$='.svg'] {
+        border-radius: 0;
+        box-shadow: none;
+      }
+    `}
 
   ${({ $layout }) =>
     $layout === 'centered' &&
