@@ -29,7 +29,9 @@ async function configure(): Promise<PlaywrightTestConfig> {
     projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
     webServer: {
       env: { LEADS_RATE_LIMIT: '0', LEADS_DATABASE_URL: 'file:.local/test/leads.db' },
-      command: `node --import tsx scripts/site.ts serve --port ${port}`,
+      // On a leash, because a run that is killed would leave its server to the next one.
+      command: `node scripts/integration/leash.mjs node --import tsx scripts/site.ts serve --port ${port}`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       url: `http://localhost:${port}/`,
       timeout: 180_000,
       reuseExistingServer: !isContinuousIntegration,
