@@ -37,7 +37,8 @@ const checks: Partial<Readonly<Record<Variable, (value: string) => string | unde
 /**
  * Reads the configuration of personalization.
  *
- * @returns an empty object without an account and preview @throws Error with a sentence for each invalid variable
+ * @returns an empty object without an account and preview
+ * @throws Error with a sentence for each invalid variable
  */
 export function personalizationConfigFromEnvironment(variables: Variables): PersonalizationConfig {
   const read = (name: Variable): string | undefined => variables[name]?.trim() || undefined

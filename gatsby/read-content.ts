@@ -63,7 +63,8 @@ export const linkedContent = (node: EntryNode | undefined, field: string, getNod
 /**
  * Runs a query in a hook. A failure ends a build; develop reports it and continues.
  *
- * @param options.message a sentence for the log @returns `undefined` on failure
+ * @param options.message a sentence for the log
+ * @returns `undefined` on failure
  */
 export async function queryOrPanic<Data>(
   { graphql, reporter }: Pick<CreatePagesArgs | BuildArgs, 'graphql' | 'reporter'>,

@@ -21,7 +21,8 @@ async function pagesFile(origin: string, paths: readonly string[]): Promise<stri
 /**
  * The sitemap, split with an index file if necessary.
  *
- * @param paths at least one @returns contents by file name
+ * @param paths at least one
+ * @returns contents by file name
  */
 export async function sitemapFiles(
   origin: string,

@@ -63,7 +63,8 @@ function createImgixClient(domain: string): ImgixClient {
 /**
  * imgix, or its local stand-in (requirements 5, image URL helper; 7.1).
  *
- * @param base start of addresses, instead of the domain @throws Error for a domain with a protocol or a path, or one
+ * @param base start of addresses, instead of the domain
+ * @throws Error for a domain with a protocol or a path, or one
  * that is not fully qualified
  */
 function imgixService(domain: string, base?: string): ImageService {

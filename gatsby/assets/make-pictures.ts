@@ -39,7 +39,11 @@ async function fetchSource({ contentful_id, url }: AssetNode): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** Decodes a picture once. @returns a function that encodes one variant of it */
+/**
+ * Decodes a picture once.
+ *
+ * @returns a function that encodes one variant of it
+ */
 async function decodePicture(
   { contentful_id }: AssetNode,
   bytes: Buffer,

@@ -38,7 +38,8 @@ function labelOf(typeId: string, node: EntryNode, category: EntryNode | undefine
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /**
- * @param typeId content type of the entry @returns `undefined` for an entry without path or title, such as an
+ * @param typeId content type of the entry
+ * @returns `undefined` for an entry without path or title, such as an
  * unfinished draft
  */
 export function toCollectionItem(
@@ -119,7 +120,8 @@ function following<Item>(
  * Relates each item to those that follow it, starting with those of its label. Each item has few relations, so a
  * change affects few pages.
  *
- * @param items sorted @param count maximum for each
+ * @param items sorted
+ * @param count maximum for each
  */
 export function relateItems<Item extends Pick<CollectionItem, 'label'>>(
   items: readonly Item[],

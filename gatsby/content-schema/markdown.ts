@@ -56,7 +56,10 @@ interface Rendering {
   tables?: Set<string>
 }
 
-/** @param taken used names; the result is added @returns the name, with a number if it is taken */
+/**
+ * @param taken used names; the result is added
+ * @returns the name, with a number if it is taken
+ */
 function unused(taken: Set<string>, name: string, separator: string): string {
   let free = name
   for (let count = 2; taken.has(free); count += 1) free = `${name}${separator}${count}`

@@ -118,7 +118,9 @@ function faultOf(entry: Entry): string | undefined {
 /**
  * Maps the variants as the browser will, to find those that cannot be shown.
  *
- * @param ids ids of nodes @returns sentences without a period, by entry id @throws Error when the query fails
+ * @param ids ids of nodes
+ * @returns sentences without a period, by entry id
+ * @throws Error when the query fails
  */
 export async function findVariantFaults(
   graphql: CreatePagesArgs['graphql'],

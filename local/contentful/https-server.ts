@@ -123,7 +123,8 @@ export interface RunningServer {
 /**
  * Serves over https on the loopback address.
  *
- * @param options.port falls back to a free one @param options.handle never throws
+ * @param options.port falls back to a free one
+ * @param options.handle never throws
  */
 export async function serve(options: {
   key: string

@@ -141,7 +141,8 @@ const itemsOf = (space: Space, api: Api, assetHost: string): Item[] => [
 /**
  * Records changes in the space.
  *
- * @param options.assetHost host and port of asset files @returns the same ledger when nothing has changed
+ * @param options.assetHost host and port of asset files
+ * @returns the same ledger when nothing has changed
  */
 export function recordSpace(before: Ledger, space: Space, options: { assetHost: string; now?: Date }): Ledger {
   const { assetHost, now = new Date() } = options

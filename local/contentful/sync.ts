@@ -101,7 +101,8 @@ function changesSince(view: View, position: SyncPosition, wanted: number): Chang
 /**
  * Answers a Sync API request.
  *
- * @param host of the next request @throws ApiError 400 for an invalid query or token
+ * @param host of the next request
+ * @throws ApiError 400 for an invalid query or token
  */
 export function answerSync(view: View, query: URLSearchParams, host: string) {
   const position = positionOf(view, query)

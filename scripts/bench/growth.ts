@@ -40,7 +40,8 @@ const largestGrowthRatio = 1
 /**
  * Measures cold builds of a growing site, and edits of the largest.
  *
- * @param counts of posts, rising @param runs of each kind
+ * @param counts of posts, rising
+ * @param runs of each kind
  */
 export async function measureGrowth(site: GrowthSite, counts: readonly number[], runs: number): Promise<Growth> {
   const repeat = async (prepare: () => Promise<void>): Promise<readonly BuildFacts[]> => {
@@ -146,7 +147,11 @@ async function memoryOfChildren(): Promise<number> {
   return sumBelow(process.pid)
 }
 
-/** Runs a step. @returns peak memory of its processes in bytes */
+/**
+ * Runs a step.
+ *
+ * @returns peak memory of its processes in bytes
+ */
 export async function peakMemory(step: () => Promise<void>): Promise<number> {
   let peak = 0
   let isWatching = true

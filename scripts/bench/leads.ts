@@ -26,7 +26,11 @@ interface LoadOptions {
   readonly formId: string
 }
 
-/** Sends a unique submission. @returns whether it succeeded */
+/**
+ * Sends a unique submission.
+ *
+ * @returns whether it succeeded
+ */
 export function submit(url: string, agent: http.Agent, formId: string): Promise<boolean> {
   const id = randomUUID()
   const body = JSON.stringify({

@@ -128,7 +128,8 @@ async function runOnce(args: readonly string[], { environment, verbose = false }
 /**
  * Runs a Gatsby command; after a rejected sync token, clears the cache and runs it again.
  *
- * @returns whether it ended or this process was stopped @throws Failure with the end of the log
+ * @returns whether it ended or this process was stopped
+ * @throws Failure with the end of the log
  */
 export async function runGatsby(args: readonly string[], run: GatsbyRun): Promise<'ended' | 'stopped'> {
   let last = await runOnce(args, run)

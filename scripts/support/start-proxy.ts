@@ -66,7 +66,11 @@ ${temporary.map((name) => `    ${name}_temp_path ${folder}/${name};`).join('\n')
   return ['-p', folder, '-c', path.join(folder, 'nginx.conf')]
 }
 
-/** Without HTTPS, for which Caddy would request a certificate. @returns the arguments of Caddy */
+/**
+ * Without HTTPS, for which Caddy would request a certificate.
+ *
+ * @returns the arguments of Caddy
+ */
 async function configureCaddy(place: Place): Promise<readonly string[]> {
   const file = path.join(place.folder, 'Caddyfile')
   const site = (await configurationOf(place, 'Caddyfile')).replace('www.example.com', `http://127.0.0.1:${place.port}`)

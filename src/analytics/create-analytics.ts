@@ -72,7 +72,8 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
     /**
      * Waits for a help widget that is loading.
      *
-     * @param forMs timeout in ms @returns whether it can be opened
+     * @param forMs timeout in ms
+     * @returns whether it can be opened
      */
     helpIsReady: async (forMs: number): Promise<boolean> => {
       await poll(() => helpStatus() !== 'coming', { forMs })

@@ -44,7 +44,9 @@ const decorateLink = (link: HTMLAnchorElement, decorate: (address: string) => st
 /**
  * Decorates links on use, so the page needs no observer and frameworks find their links unchanged (requirements 7.4).
  *
- * @param carriedBy current parameters of a link @param guard catches errors @returns the decorator, for links that
+ * @param carriedBy current parameters of a link
+ * @param guard catches errors
+ * @returns the decorator, for links that
  * should show their parameters before use
  */
 export const decorateUsedLinks = (carriedBy: CarriedBy, guard: (act: () => void) => void): Decorator => {

@@ -34,7 +34,11 @@ const waits = '<script data-consent="required"></script>'
 
 type Answer = 'undecided' | 'granted' | 'refused'
 
-/** Lets the consent tool arrive. @returns what lets the visitor decide */
+/**
+ * Lets the consent tool arrive.
+ *
+ * @returns what lets the visitor decide
+ */
 const arriveConsentTool = (answer: Answer): ((next: Answer) => void) => {
   let current = answer
   const listeners: (() => void)[] = []

@@ -47,7 +47,8 @@ function copy(from: Control, to: Control): void {
  * Keeps what a visitor has typed when other content replaces a form: copies values and focus to fields of the same
  * names. A form that is being sent, or was sent, moves to the new content.
  *
- * @param from may have left the document @param focused the focused element before the replacement
+ * @param from may have left the document
+ * @param focused the focused element before the replacement
  */
 export function keepTyped(from: Element, to: Element, focused: Element | null): void {
   const places = formsIn(to)

@@ -146,7 +146,8 @@ function mapUse(raw: RawForm): FormUse {
 /**
  * Maps a form of the CMS (requirements 3.3).
  *
- * @returns `undefined` when the form has no id @throws ContentError when it has no fields, or one of them is
+ * @returns `undefined` when the form has no id
+ * @throws ContentError when it has no fields, or one of them is
  * incomplete or contradictory
  */
 export function mapForm(raw: RawForm): FormDefinition | undefined {
@@ -178,7 +179,8 @@ export interface RawFormView extends RawForm {
 /**
  * The form of a block.
  *
- * @returns `undefined` when there is none, or it has no id (requirements 3.3) @throws ContentError as `mapForm` does
+ * @returns `undefined` when there is none, or it has no id (requirements 3.3)
+ * @throws ContentError as `mapForm` does
  */
 export function mapFormView(raw: RawFormView | null): FormView | undefined {
   const form = raw ? mapForm(raw) : undefined
@@ -188,7 +190,8 @@ export function mapFormView(raw: RawFormView | null): FormView | undefined {
 /**
  * All forms with an id, for `public/_forms.json`.
  *
- * @param onProblem called for each invalid or duplicate form, which is skipped @throws ContentError without
+ * @param onProblem called for each invalid or duplicate form, which is skipped
+ * @throws ContentError without
  * `onProblem`
  */
 export function formDefinitionsFrom(

@@ -39,7 +39,8 @@ export const askConsentTool = (purpose: Purpose): ConsentAnswer => {
 /**
  * Waits ten seconds for the consent tool, and again when its script finally loads. Never throws.
  *
- * @param onAnswer called when the tool is ready, and on each decision @param onFailure called when the tool is not
+ * @param onAnswer called when the tool is ready, and on each decision
+ * @param onFailure called when the tool is not
  * ready in time, or takes no listeners
  */
 export const watchConsentTool = (onAnswer: () => void, onFailure?: () => void): void => {

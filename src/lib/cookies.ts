@@ -50,7 +50,8 @@ export const findCookie = <Value>(
 /**
  * Writes a cookie for path `/` with SameSite=Strict (requirements 9).
  *
- * @param value without `;`, control characters and outer spaces @param lifetime in ms; a negative one removes the
+ * @param value without `;`, control characters and outer spaces
+ * @param lifetime in ms; a negative one removes the
  * cookie
  */
 export const writeCookie = (name: string, value: string, attributes: CookieAttributes, lifetime: number): void => {

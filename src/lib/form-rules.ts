@@ -54,7 +54,8 @@ export const shownCheckboxes = (consent: LegalConsent | undefined): readonly Sho
  * The error message of a consent checkbox, for visitors (requirements 5). Asks for a selection if none of several
  * boxes is checked.
  *
- * @param shown all visible boxes, including `checkbox` @param isTicked by subscription id
+ * @param shown all visible boxes, including `checkbox`
+ * @param isTicked by subscription id
  */
 export function consentProblem(
   checkbox: ShownCheckbox,

@@ -4,7 +4,8 @@ const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle:
 /**
  * Formats a day, such as “March 4, 2026”, in UTC.
  *
- * @param iso a day or an instant, ISO 8601 @returns an empty text for an invalid date
+ * @param iso a day or an instant, ISO 8601
+ * @returns an empty text for an invalid date
  */
 export function formatDate(iso: string): string {
   const date = new Date(iso)

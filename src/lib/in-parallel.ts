@@ -1,7 +1,8 @@
 /**
  * Processes items concurrently.
  *
- * @param limit maximum concurrency @throws the first error; running work still finishes
+ * @param limit maximum concurrency
+ * @throws the first error; running work still finishes
  */
 export async function inParallel<Item>(
   items: Iterable<Item>,

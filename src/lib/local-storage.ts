@@ -18,7 +18,8 @@ export const removeLocal = (key: string): void => attempt(() => localStorage.rem
 /**
  * Reads a text stored by `writeExpiring`.
  *
- * @param now ms since 1970 @returns `undefined` if it is missing, expired or invalid
+ * @param now ms since 1970
+ * @returns `undefined` if it is missing, expired or invalid
  */
 export const readExpiring = (key: string, now: number): string | undefined =>
   attempt(() => {
@@ -29,7 +30,8 @@ export const readExpiring = (key: string, now: number): string | undefined =>
 /**
  * Stores a text for 31,536,000,000 ms (requirements 9) as JSON `{ v, e }`: the text, and its end in ms since 1970.
  *
- * @param now ms since 1970 @returns whether it is stored
+ * @param now ms since 1970
+ * @returns whether it is stored
  */
 export const writeExpiring = (key: string, value: string, now: number): boolean =>
   writeLocal(key, JSON.stringify({ v: value, e: now + LIFETIME }))

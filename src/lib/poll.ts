@@ -11,7 +11,8 @@ export interface PollOptions {
 /**
  * Polls a condition, first immediately. Never rejects.
  *
- * @param check may throw, which counts as false @returns whether the condition became true
+ * @param check may throw, which counts as false
+ * @returns whether the condition became true
  */
 export function poll(check: () => boolean, { everyMs = 100, forMs, signal }: PollOptions): Promise<boolean> {
   return new Promise((resolve) => {

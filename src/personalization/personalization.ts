@@ -16,7 +16,8 @@ export interface Personalization {
   /**
    * Records an event, once the SDK has loaded.
    *
-   * @param properties JSON @throws Error (rejected), starting with `[Validation Error]`, for invalid properties
+   * @param properties JSON
+   * @throws Error (rejected), starting with `[Validation Error]`, for invalid properties
    * (requirements 5)
    */
   readonly track: (event: string, properties?: object) => Promise<unknown>

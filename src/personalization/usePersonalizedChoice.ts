@@ -11,7 +11,8 @@ export interface BlockCode {
   /**
    * Called when one entry has replaced another, before the browser paints it.
    *
-   * @param from the old content, out of the document @param focused the focused element before the replacement
+   * @param from the old content, out of the document
+   * @param focused the focused element before the replacement
    */
   readonly onReplace?: (from: Element, to: Element, focused: Element | null) => void
 }
@@ -22,7 +23,8 @@ const isSame = (a: Choice, b: Choice): boolean => a.id === b.id && a.isHidden ==
  * What to render for a block: the baseline during hydration, while nothing is known, and for good after 5000 ms; a
  * variant once its code has loaded. Pages drawn after navigation start with the variant.
  *
- * @param baselineId the block's entry @param experiences the first one that the visitor is in counts
+ * @param baselineId the block's entry
+ * @param experiences the first one that the visitor is in counts
  */
 export function usePersonalizedChoice(baselineId: string, experiences: readonly Experience[], code: BlockCode): Choice {
   const state = usePersonalizationState()

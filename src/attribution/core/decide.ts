@@ -58,7 +58,9 @@ const parseSender = (referrer: string): Sender | undefined => {
  * Decides where a visitor came from (requirements 4.1). Call it once per document, because the referrer stays the same
  * after route changes.
  *
- * @param page the document's first URL @param navigation how the document was reached, if known @param known the
+ * @param page the document's first URL
+ * @param navigation how the document was reached, if known
+ * @param known the
  * cookies' content
  */
 export const decide = (

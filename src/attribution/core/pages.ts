@@ -24,7 +24,10 @@ export const isSignUpPage = (page: Address): boolean => isAppPage(page, signUpPa
 /** Links to other hosts of the product, or to sign-up. */
 export type LinkKind = 'signUp' | 'login' | 'app' | 'product'
 
-/** @param here the page's host @returns `undefined` for links that carry nothing */
+/**
+ * @param here the page's host
+ * @returns `undefined` for links that carry nothing
+ */
 export const linkKind = (link: Address, here: string): LinkKind | undefined => {
   if (isSignUpPage(link)) return 'signUp'
   if (link.hostname === here) return undefined

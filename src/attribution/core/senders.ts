@@ -77,7 +77,8 @@ const sites =
 /**
  * Finds a social site by its domains. Matches whole labels: `t.co` does not match `microsoft.com`.
  *
- * @param names hosts, lower case, without port @returns the site's name
+ * @param names hosts, lower case, without port
+ * @returns the site's name
  */
 export const socialSiteOf = (...names: readonly string[]): string | undefined => {
   const hosts = names.map((name) => `.${name.replace(/(pinterest)\.(com?\.)?..$/, '$1.com')}`)

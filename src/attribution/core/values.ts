@@ -56,7 +56,10 @@ export const makeTouch = (read: (field: TouchField) => string | null | undefined
   return touchFields.some((field) => touch[field]) ? touch : undefined
 }
 
-/** @throws {Error} 'Undefined URL' (requirements 5, 8) @throws {TypeError} for an invalid URL */
+/**
+ * @throws {Error} 'Undefined URL' (requirements 5, 8)
+ * @throws {TypeError} for an invalid URL
+ */
 export const parseUrl = (url: string | undefined): URL => {
   if (url === undefined) throw new Error('Undefined URL')
   return new URL(url)

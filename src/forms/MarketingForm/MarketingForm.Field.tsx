@@ -28,7 +28,10 @@ const hints: Readonly<Record<string, InputHints>> = {
   country: { autoComplete: 'country-name' },
 }
 
-/** @param name the CRM property @param isEmail e-mail fields get e-mail hints, whatever their name */
+/**
+ * @param name the CRM property
+ * @param isEmail e-mail fields get e-mail hints, whatever their name
+ */
 export function inputHints(name: string, isEmail: boolean): InputHints {
   const key = isEmail ? 'email' : name.toLowerCase().replaceAll('_', '')
   return Object.hasOwn(hints, key) ? (hints[key] ?? {}) : {}

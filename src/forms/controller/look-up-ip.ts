@@ -7,7 +7,8 @@ const isIpAddress = (value: unknown): value is string => typeof value === 'strin
  * Requests the visitor's IP address from a public service (requirements 7.1). Resolves to an empty text on errors and
  * timeouts, so it never blocks a submission.
  *
- * @param url of the service, which answers `{ ip }`; optional @param signal ends the wait
+ * @param url of the service, which answers `{ ip }`; optional
+ * @param signal ends the wait
  */
 export function lookUpIp(url: string | undefined, signal: AbortSignal): Promise<string> {
   if (!url || signal.aborted) return Promise.resolve('')

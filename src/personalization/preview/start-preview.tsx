@@ -44,7 +44,11 @@ const fillStyle = (element: HTMLStyleElement | null): void =>
   void element?.sheet?.insertRule(`@media all { ${panelStyle} }`)
 
 interface StartedPreview extends Pick<Preview, 'decorate'> {
-  /** Opens the panel. @param ninetailed absent where no service is configured */
+  /**
+   * Opens the panel.
+   *
+   * @param ninetailed absent where no service is configured
+   */
   readonly open: (ninetailed?: Ninetailed) => void
 }
 
