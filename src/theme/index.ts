@@ -1,13 +1,10 @@
 import { breakpoints, menuBarQuery } from '../data/breakpoints'
+import { dialogLayer, ember400 } from './runtime-tokens'
 
 /**
  * The design tokens. Constants instead of a theme in a React context, because there is one theme and constants cost
  * nothing at run time.
  */
-
-/** What the page runtime needs stands by itself: an object would bring all of its members to every page. */
-export const ember400 = '#f28a52'
-export const dialogLayer = 200
 
 export const color = {
   white: '#ffffff',

@@ -1,4 +1,4 @@
-import { dialogLayer, ember400 } from '../../theme'
+import { dialogLayer, ember400 } from '../../theme/runtime-tokens'
 
 /** Delay in ms before a slow navigation shows progress (requirements 4.7, 9). */
 const progressDelay = 1000
