@@ -96,16 +96,18 @@ export const Stage = styled.div<{ $layout: HeroLayout }>`
   position: relative;
   isolation: isolate;
 
-  &::before {
-    position: absolute;
-    inset: -16% -14%;
-    z-index: -1;
-    background-image: radial-gradient(
-      closest-side,
-      color-mix(in srgb, ${color.ember400} 70%, transparent) 40%,
-      transparent
-    );
-    content: '';
+  @media screen {
+    &::before {
+      position: absolute;
+      inset: -16% -14%;
+      z-index: -1;
+      background-image: radial-gradient(
+        closest-side,
+        color-mix(in srgb, ${color.ember400} 70%, transparent) 40%,
+        transparent
+      );
+      content: '';
+    }
   }
 
   img {
