@@ -35,12 +35,39 @@ const highestLimit = 1000
 
 const pageParameters = new Set(['access_token', 'skip', 'limit', 'order', 'locale'])
 
+interface Resource {
+  readonly sys: object
+}
+
 /**
- * A page of a collection. Ignores `order`: Gatsby needs only that pages do not overlap.
+ * @param order paths such as `sys.createdAt` or `-sys.id`, separated by commas; the first decides
+ * @throws ApiError 400 for another path
+ */
+function sorted<Item extends Resource>(items: readonly Item[], order: string): readonly Item[] {
+  const keys = order
+    .split(',')
+    .map((path) => ({ name: path.replace(/^-?sys\./, ''), isDescending: path.startsWith('-'), path }))
+  const valueOf = ({ sys }: Item, name: string) => (sys as Readonly<Record<string, unknown>>)[name]
+  for (const { name, path } of keys) {
+    const isKnown = name !== path && items.every((item) => typeof valueOf(item, name) === 'string')
+    if (!isKnown) throw invalidQuery({ name: 'unknown', path: ['order'], value: path })
+  }
+  const compare = (first: Item, second: Item): number => {
+    for (const { name, isDescending } of keys) {
+      const [one, other] = [String(valueOf(first, name)), String(valueOf(second, name))]
+      if (one !== other) return one < other === isDescending ? 1 : -1
+    }
+    return 0
+  }
+  return [...items].sort(compare)
+}
+
+/**
+ * A page of a collection.
  *
  * @throws ApiError 400 for an unknown or invalid parameter
  */
-function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {
+function pageOf<Item extends Resource>(all: readonly Item[], query: URLSearchParams) {
   const unknown = [...query.keys()].filter((name) => !pageParameters.has(name))
   if (unknown.length > 0) throw invalidQuery(...unknown.map((name) => ({ name: 'unknown', path: [name] })))
   const number = (name: string, otherwise: number, highest: number): number => {
@@ -48,6 +75,8 @@ function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {
     if (!/^\d+$/.test(text) || Number(text) > highest) throw invalidNumber(name)
     return Number(text)
   }
+  const order = query.get('order')
+  const items = order === null ? all : sorted(all, order)
   const skip = number('skip', 0, Number.MAX_SAFE_INTEGER)
   const limit = number('limit', defaultLimit, highestLimit)
   return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit) }

@@ -556,6 +556,22 @@ describe('the other endpoints, read by the official SDK', () => {
     })
   })
 
+  it.each([
+    ['sys.id', (ids: readonly string[]) => [...ids].sort()],
+    ['-sys.id', (ids: readonly string[]) => [...ids].sort().reverse()],
+    ['sys.type,-sys.id', (ids: readonly string[]) => [...ids].sort().reverse()],
+  ])('sorts content types by %s', async (order, expected) => {
+    const types = (query: object) => clientOf().getContentTypes(query)
+    const ids = (await types({ limit: 1000, order })).items.map(({ sys }) => sys.id)
+    expect(ids.length).toBeGreaterThan(20)
+    expect(ids).toEqual(expected(ids))
+  })
+
+  it.each(['name', 'sys.nothing', ''])('rejects the order %j', async (order) => {
+    const types = (query: object) => clientOf().getContentTypes(query)
+    await expect(types({ order })).rejects.toThrow('order')
+  })
+
   it('rejects answers of more than 7 MB, and returns smaller pages', async () => {
     const words = 'words '.repeat(8000)
     const texts = Array.from({ length: 160 }, (_, index) => `entries/richText/text-${index}.md`)
