@@ -8,6 +8,7 @@
  *   `src/theme` as custom properties (`--ember600`); icons and faces come from `parts.js`.
  *   With `<meta name="phone-crop" content="40 24 480">` (left, top and width in CSS pixels), a part of the
  *   same proportions is also captured, enlarged, to `<name>-phone.png`. Styles can adapt it: `[data-phone] …`.
+ *   `content="none"` says that phones can show the picture itself.
  * - `<name>.text.svg` is a drawing with words. Its `<text>` elements become paths in `<name>.svg`, so the
  *   words look the same without the font.
  *
@@ -53,6 +54,9 @@ interface Picture {
   readonly source: string
   readonly target: string
 }
+
+/** Whether a screen says that its words are large enough for phones. */
+const suitsPhones = (html: string) => html.includes('<meta name="phone-crop" content="none"')
 
 const phoneCropOf = (html: string) => /<meta name="phone-crop" content="(\d+) (\d+) (\d+)"/.exec(html)
 
@@ -161,7 +165,7 @@ async function captureScreen(browser: Browser, { name, kind, source }: Picture):
     await page.addStyleTag({ content: colorProperties })
     if (crop) await page.evaluate(() => document.documentElement.toggleAttribute('data-phone', true))
     await page.evaluate(() => document.fonts.ready)
-    if (crop) {
+    if (crop ?? suitsPhones(html)) {
       const minimum = (onPhone.words * width) / onPhone.picture
       const small = await page.evaluate(findSmallWords, { part, minimum })
       if (small.length > 0) problems.push(`words lower than ${onPhone.words} px on phones: ${small.join(', ')}`)

@@ -50,8 +50,20 @@ export async function rewritePages(
   if (names.length >= fewPages && threads > 1) {
     const code = threadCode()
     const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-    const running = Array.from({ length: threads }, () => runThread(code, { ...pages, names, next }))
-    return (await Promise.all(running)).flat()
+    const run = async (): Promise<readonly RewrittenPage[]> => {
+      try {
+        return await runThread(code, { ...pages, names, next })
+      } catch (error) {
+        // The other threads take no further page.
+        Atomics.store(next, 0, names.length)
+        throw error
+      }
+    }
+    const ended = await Promise.allSettled(Array.from({ length: threads }, run))
+    return ended.flatMap((thread) => {
+      if (thread.status === 'rejected') throw thread.reason as Error
+      return thread.value
+    })
   }
   const rewrite = pageRewriter(pages)
   const rewritten: RewrittenPage[] = []
