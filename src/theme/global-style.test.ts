@@ -30,13 +30,19 @@ it('leaves 120 px above the target of an anchor (requirements 2.1)', () => {
   expect(declarations('html')).toContain('scroll-padding-top:120px')
 })
 
-it('gives the page the white surface, and each surface all its colors', () => {
+it('gives the page the colors of white, and each surface those in which it differs', () => {
   const names = Object.keys(surfaceColors.white)
-  expect(declarations(':root,[data-surface=white]')).toContain(`--background:${surfaceColors.white.background};`)
+  for (const name of names) expect(declarations(':root,[data-surface]')).toContain(`--${name}:`)
   for (const [surface, colors] of Object.entries(surfaceColors)) {
     expect(Object.keys(colors).toSorted()).toEqual(names.toSorted())
     if (surface === 'white') continue
-    for (const name of names) expect(declarations(`[data-surface=${surface}]`)).toContain(`--${name}:`)
+    const differing = Object.entries(colors).filter(
+      ([name, color]) =>
+        !Object.entries(surfaceColors.white).some(([other, white]) => other === name && white === color),
+    )
+    expect(declarations(`[data-surface=${surface}]`)).toBe(
+      differing.map(([name, color]) => `--${name}:${color};`).join(''),
+    )
   }
 })
 

@@ -41,10 +41,15 @@ export const surfaceColors = {
   },
 } as const satisfies Record<Surface, Readonly<Record<string, string>>>
 
+const whiteColors: Readonly<Record<string, string>> = surfaceColors.white
+
+/** Each surface is white, but for its own colors. */
 const surfaceRules = Object.entries(surfaceColors)
   .map(([name, properties]) => {
-    const declarations = Object.entries(properties).map(([property, value]) => `--${property}:${value};`)
-    return `${name === 'white' ? ':root,' : ''}[data-surface=${name}]{${declarations.join('')}}`
+    const isWhite = name === 'white'
+    const own = Object.entries(properties).filter(([key, value]) => isWhite || value !== whiteColors[key])
+    const declarations = own.map(([property, value]) => `--${property}:${value};`)
+    return `${isWhite ? ':root,[data-surface]' : `[data-surface=${name}]`}{${declarations.join('')}}`
   })
   .join('')
 
