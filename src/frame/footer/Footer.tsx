@@ -91,7 +91,8 @@ interface CopyrightProps {
 export function Copyright({ legalName, year }: CopyrightProps) {
   return (
     <>
-      © <span data-year>{year}</span> {legalName}
+      © <span data-year>{year}</span>
+      {` ${legalName}`}
     </>
   )
 }
