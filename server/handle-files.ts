@@ -53,7 +53,7 @@ export async function handleUpload(request: LeadRequest, deps: LeadDependencies)
 const missing: Refusal = { status: 404, message: 'This file does not exist.' }
 
 /**
- * Gives an uploaded file to whoever knows its address. Browsers save it and never show it: whatever is
+ * Gives an uploaded file to anyone who knows its address. Browsers save it and never show it: whatever is
  * in it, nothing of it runs on the site.
  */
 export async function handleFile(request: LeadRequest, deps: LeadDependencies): Promise<LeadResponse> {

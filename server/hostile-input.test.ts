@@ -167,7 +167,7 @@ const contents: readonly (readonly [string, Buffer])[] = [
   ...Object.entries(sampleFiles).map(([type, content]) => [`half of a ${type}`, content.subarray(0, 6)] as const),
 ]
 
-/** Two kinds at once: they are taken for the first, and whoever fetches them saves them. */
+/** Two kinds at once: they are taken for the first, and browsers save them. */
 const polyglots: readonly (readonly [string, Buffer])[] = Object.entries(sampleFiles).map(([type, content]) =>
   type === 'image/webp' ? [type, content] : [type, Buffer.concat([content, script])],
 )

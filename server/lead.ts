@@ -65,7 +65,7 @@ export interface Lead extends NewLead {
 
 /** An uploaded file. */
 export interface StoredFile {
-  /** 32 random characters; whoever knows them can fetch the file. */
+  /** 32 random characters; anyone who knows them can fetch the file. */
   readonly id: string
   readonly name: string
   readonly contentType: string

@@ -45,7 +45,7 @@ describe('mergeStyles', () => {
       expect(css).toContain(rule)
   })
 
-  it('keeps what extends a component after it, whoever brings the rule', () => {
+  it('keeps what extends a component after it, whichever file brings the rule', () => {
     expect(css.indexOf('.c{color:green;}')).toBeLessThan(css.indexOf('.b{color:blue;}'))
   })
 

@@ -138,7 +138,7 @@ describe('weighPage', () => {
       expect((await weigh()).scriptErrors).toEqual(['TypeError: no light'])
     })
 
-    it('lists requests to other origins, whoever makes them, and those that failed', async () => {
+    it('lists requests to other origins, by any script, and those that failed', async () => {
       const requests = [
         ...visit.requests,
         request('', { url: 'https://tags.example/a.js', reason: 'worker' }),

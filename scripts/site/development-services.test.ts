@@ -119,7 +119,7 @@ describe('personalization', () => {
       })
     })
 
-    it('leaves what somebody has configured as it is', () => {
+    it('leaves configured variables as they are', () => {
       const own = { PERSONALIZATION_CLIENT_ID: 'real', PERSONALIZATION_PREVIEW: 'false' }
       expect(previewPersonalization(own, standIn)).toEqual({ PERSONALIZATION_PREVIEW: 'false' })
       expect(previewPersonalization({ PERSONALIZATION_EXPERIMENT: 'mine' }, standIn)).toMatchObject({

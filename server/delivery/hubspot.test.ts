@@ -199,7 +199,7 @@ describe('a submission', () => {
     })
   })
 
-  it('is not sent on to where somebody else points', async () => {
+  it('does not follow redirects', async () => {
     answer(200, {})
     await hubSpot(settings).submit(lead(), new Map())
     expect(sent().init).toMatchObject({ redirect: 'error' })
