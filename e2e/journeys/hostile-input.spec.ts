@@ -12,7 +12,7 @@ import {
 import { newsletterSubscriberKey, visitorInfoKey } from '../../src/data/storage-keys'
 import { hostilePayloads, tripwire } from '../../src/lib/test-support/hostile-payloads'
 import { missingPath } from '../support/content'
-import { findForm, formOn } from '../support/form'
+import { findForm, openForm } from '../support/form'
 import { hydrate, start } from '../support/page-state'
 import { expect, test } from '../support/test'
 
@@ -94,11 +94,8 @@ for (const path of ['/', '/interview-builder/', missingPath]) {
 test('what is typed into a form runs nothing', async ({ page }) => {
   const form = await findForm('lead capture')
   const ran = await setTripwire(page)
-  await page.goto(form.path)
-  await start(page)
-  await formOn(page, form).scrollIntoViewIfNeeded()
-  await expect(formOn(page, form)).toHaveAttribute('data-state', 'idle')
-  await formOn(page, form).evaluate((element, texts) => {
+  const shown = await openForm(page, form)
+  await shown.evaluate((element, texts) => {
     const controls = element.querySelectorAll<HTMLInputElement>('input:not([type=file],[type=radio]),textarea')
     for (const text of texts) {
       for (const control of controls) {
@@ -109,7 +106,7 @@ test('what is typed into a form runs nothing', async ({ page }) => {
       ;(element as HTMLFormElement).requestSubmit()
     }
   }, hostilePayloads)
-  await expect(formOn(page, form)).toHaveAttribute('data-state', 'invalid')
+  await expect(shown).toHaveAttribute('data-state', 'invalid')
   expect(ran).toEqual([])
 })
 
