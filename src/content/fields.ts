@@ -16,11 +16,14 @@ export class ContentError extends Error {
   }
 }
 
-/** What error messages call an entry: its name, else its identifier. */
+/** What error messages call an entry: its name, else its title, else its identifier. */
 export interface Identified {
   readonly contentful_id: string
   readonly name?: string | null
+  readonly title?: string | null
 }
+
+export const entryName = ({ name, title, contentful_id: id }: Identified): string => name ?? title ?? id
 
 /**
  * The value of a field that a view requires. The CMS requires it too, but only when an entry is published: in a
@@ -30,9 +33,22 @@ export interface Identified {
  */
 export function requireField<Value>(entry: Identified, field: string, value: Value): NonNullable<Value> {
   if (value === null || value === undefined || value === '') {
-    throw new ContentError(entry.name ?? entry.contentful_id, field, 'it is empty, but required')
+    throw new ContentError(entryName(entry), field, 'it is empty, but required')
   }
   return value
+}
+
+/**
+ * The fields of an entry that a view requires and whose names it shares.
+ *
+ * @throws ContentError as `requireField`
+ */
+export function requireFields<Raw extends Identified, Name extends keyof Raw & string>(
+  raw: Raw,
+  ...names: readonly Name[]
+) {
+  const fields = names.map((name) => [name, requireField(raw, name, raw[name])])
+  return Object.fromEntries(fields) as { [Field in Name]: NonNullable<Raw[Field]> }
 }
 
 /** `undefined` for null, empty and blank text, so views have one case for missing text. */
@@ -40,9 +56,32 @@ export function optionalText(value: string | null | undefined): string | undefin
   return value === null || value === undefined || value.trim() === '' ? undefined : value
 }
 
+/** The texts of an entry whose names a view shares; `undefined` for those that are empty. */
+export function optionalTexts<Name extends string>(
+  raw: { readonly [Field in Name]: string | null },
+  ...names: readonly Name[]
+) {
+  return Object.fromEntries(names.map((name) => [name, optionalText(raw[name])])) as {
+    [Field in Name]: string | undefined
+  }
+}
+
+/** An item of a list field in a query. */
+export type ItemOf<List extends readonly unknown[] | null> = NonNullable<NonNullable<List>[number]>
+
 /** The items of a list field. Omits the `null` that GraphQL returns for entries that are not published yet. */
 export const presentItems = <Item>(items: readonly (Item | null)[] | null | undefined): Item[] =>
   (items ?? []).filter((item) => item !== null)
+
+/**
+ * The items of a list field that a view requires.
+ *
+ * @throws ContentError when there is no list; one without published items is empty
+ */
+export const requireItems = <Name extends string, Item>(
+  raw: Identified & { readonly [Field in Name]: readonly (Item | null)[] | null },
+  name: Name,
+): Item[] => presentItems(requireField(raw, name, raw[name]))
 
 /** The value of a field with fixed choices, or the first choice for an empty or unknown value. */
 export const choiceOf = <Choice extends string>(

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby'
 import type { Picture } from '../images/picture'
-import { ContentError, optionalText, type Identified } from './fields'
+import { ContentError, entryName, optionalText, type Identified } from './fields'
 
 /** A label and its destination. */
 export interface Action {
@@ -31,6 +31,14 @@ export function mapPicture(asset: RawAsset): Picture | undefined {
   return asset?.picture ?? undefined
 }
 
+export const phonePictureQuery = graphql`
+  fragment PhonePicture on ContentfulAsset {
+    picture(layout: CONSTRAINED, width: 480, alt: "") {
+      ...PictureParts
+    }
+  }
+`
+
 /** Screens that show a picture in one column: the styles of blocks begin with them. */
 const onPhones = '(width < 768px)'
 
@@ -53,7 +61,7 @@ export function mapPictureWithPhone(
   const difference = (phone.width / phone.height) * (picture.height / picture.width) - 1
   if (Math.abs(difference) > ratioTolerance) {
     throw new ContentError(
-      entry.name ?? entry.contentful_id,
+      entryName(entry),
       'phoneImage',
       `it must have the proportions of "image", ${picture.width} to ${picture.height}`,
     )

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText, requireField } from '../../content/fields'
+import { optionalTexts, requireFields } from '../../content/fields'
 import { mapAction, mapPicture } from '../../content/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { CallToActionProps } from './CallToAction'
@@ -34,11 +34,10 @@ export const callToActionQuery = graphql`
 export function mapCallToAction(raw: Queries.CallToActionBlockFragment): CallToActionProps {
   return {
     ...mapFrame({ anchor: raw.anchor, background: raw.background ?? 'night' }),
-    heading: requireField(raw, 'heading', raw.heading),
-    text: optionalText(raw.text),
+    ...requireFields(raw, 'heading'),
+    ...optionalTexts(raw, 'text', 'note'),
     primary: mapAction(raw.primaryLabel, raw.primaryUrl),
     secondary: mapAction(raw.secondaryLabel, raw.secondaryUrl),
-    note: optionalText(raw.note),
     picture: mapPicture(raw.image),
   }
 }

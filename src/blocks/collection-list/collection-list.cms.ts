@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { choiceOf, optionalText } from '../../content/fields'
+import { choiceOf, optionalText, optionalTexts } from '../../content/fields'
 import { mapAction, mapTeaser, postedPrefix, type TeaserContent } from '../../content/parts.cms'
 import { collectionListStyles, type IntegrationCategory } from '../../data/content-choices'
 import type { IconName } from '../../ui/Icon/Icon'
@@ -64,8 +64,7 @@ export function mapCollectionList(raw: Queries.CollectionListBlockFragment): Col
   return {
     ...mapFrame(raw),
     id: raw.contentful_id,
-    heading: optionalText(raw.heading),
-    introduction: optionalText(raw.introduction),
+    ...optionalTexts(raw, 'heading', 'introduction'),
     teasers: isGrouped ? all : moveFirst(first, all),
     highlights: isGrouped && heading && first.length > 0 ? { heading, teasers: first } : undefined,
     look,

@@ -1,5 +1,13 @@
 import { graphql } from 'gatsby'
-import { ContentError, optionalText, presentItems, requireField } from '../../content/fields'
+import {
+  ContentError,
+  entryName,
+  optionalText,
+  optionalTexts,
+  requireField,
+  requireFields,
+  requireItems,
+} from '../../content/fields'
 import { mapFrame } from '../block-frame'
 import type { ComparisonGroup, ComparisonTableProps } from './ComparisonTable'
 
@@ -47,7 +55,7 @@ function isRow(value: unknown): value is RawRow {
 }
 
 function readRows(raw: RawComparisonTable, columnCount: number): RawRow[] {
-  const entry = raw.name ?? raw.contentful_id
+  const entry = entryName(raw)
   const rows: unknown = requireField(raw, 'rows', raw.rows)
   if (!Array.isArray(rows) || rows.length === 0) {
     throw new ContentError(entry, 'rows', 'it must be a list of rows: [{"feature": "…", "values": [true, false]}]')
@@ -93,15 +101,13 @@ function groupRows(rows: readonly RawRow[]): ComparisonGroup[] {
  * the shape that the field asks for, or when it does not have one value for each column
  */
 export function mapComparisonTable(raw: RawComparisonTable): ComparisonTableProps {
-  const columns = presentItems(requireField(raw, 'columns', raw.columns))
+  const columns = requireItems<'columns', string>(raw, 'columns')
   return {
     ...mapFrame(raw),
     id: raw.contentful_id,
-    eyebrow: optionalText(raw.eyebrow),
-    heading: requireField(raw, 'heading', raw.heading),
-    introduction: optionalText(raw.introduction),
+    ...requireFields(raw, 'heading'),
+    ...optionalTexts(raw, 'eyebrow', 'introduction', 'note'),
     columns,
     groups: groupRows(readRows(raw, columns.length)),
-    note: optionalText(raw.note),
   }
 }

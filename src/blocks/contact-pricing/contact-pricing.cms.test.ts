@@ -1,7 +1,8 @@
+import type { ItemOf } from '../../content/fields'
 import { mapContactPricing } from './contact-pricing.cms'
 
 type Raw = Queries.ContactPricingBlockFragment
-type RawPlan = NonNullable<NonNullable<Raw['plans']>[number]>
+type RawPlan = ItemOf<Raw['plans']>
 
 const plan: RawPlan = {
   contentful_id: 'two-ways-plus',

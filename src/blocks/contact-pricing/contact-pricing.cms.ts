@@ -1,5 +1,13 @@
 import { graphql } from 'gatsby'
-import { ContentError, optionalText, requireField } from '../../content/fields'
+import {
+  ContentError,
+  entryName,
+  optionalTexts,
+  requireField,
+  requireFields,
+  requireItems,
+  type ItemOf,
+} from '../../content/fields'
 import { mapFrame } from '../block-frame'
 import type { ContactPricingProps } from './ContactPricing'
 import type { PlanPrices, Prices } from './pricing'
@@ -45,7 +53,7 @@ export const contactPricingQuery = graphql`
 `
 
 type RawBlock = Queries.ContactPricingBlockFragment
-type RawPlan = NonNullable<NonNullable<RawBlock['plans']>[number]>
+type RawPlan = ItemOf<RawBlock['plans']>
 
 interface RawPrices {
   readonly contentful_id: string
@@ -72,7 +80,7 @@ function mapPlan(raw: RawPlan): PlanPrices {
 /** Requires a number greater than 0. */
 function positive(entry: Parameters<typeof requireField>[0], field: string, value: number | null): number {
   const number = requireField(entry, field, value)
-  if (number <= 0) throw new ContentError(entry.name ?? entry.contentful_id, field, 'it must be more than 0')
+  if (number <= 0) throw new ContentError(entryName(entry), field, 'it must be more than 0')
   return number
 }
 
@@ -87,22 +95,22 @@ export function mapContactPricing(raw: RawBlock): ContactPricingProps {
   return {
     ...mapFrame(raw),
     id: raw.contentful_id,
-    heading: requireField(raw, 'heading', raw.heading),
-    introduction: optionalText(raw.introduction),
-    peopleLabel: requireField(raw, 'peopleLabel', raw.peopleLabel),
-    usersLabel: requireField(raw, 'usersLabel', raw.usersLabel),
-    monthlyLabel: requireField(raw, 'monthlyLabel', raw.monthlyLabel),
-    yearlyLabel: requireField(raw, 'yearlyLabel', raw.yearlyLabel),
-    contactLabel: requireField(raw, 'contactLabel', raw.contactLabel),
-    userLabel: requireField(raw, 'userLabel', raw.userLabel),
-    withoutScript: requireField(raw, 'withoutScript', raw.withoutScript),
-    note: optionalText(raw.note),
+    ...requireFields(
+      raw,
+      'heading',
+      'peopleLabel',
+      'usersLabel',
+      'monthlyLabel',
+      'yearlyLabel',
+      'contactLabel',
+      'userLabel',
+      'withoutScript',
+    ),
+    ...optionalTexts(raw, 'introduction', 'note'),
     terms: {
       included,
       step: positive(raw, 'stepPeople', raw.stepPeople),
-      plans: requireField(raw, 'plans', raw.plans)
-        .filter((plan) => plan !== null)
-        .map(mapPlan),
+      plans: requireItems(raw, 'plans').map(mapPlan),
     },
     initial: { people: raw.startPeople ?? included, users: raw.startUsers ?? 1, period: 'yearly' },
     sliderEnd: positive(raw, 'sliderEnd', raw.sliderEnd),

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText, presentItems, requireField } from '../../content/fields'
+import { optionalTexts, requireField, requireFields, requireItems, type ItemOf } from '../../content/fields'
 import { mapFrame } from '../block-frame'
 import type { FaqProps, Question } from './Faq'
 
@@ -19,13 +19,13 @@ export const faqQuery = graphql`
   }
 `
 
-type RawQuestion = NonNullable<NonNullable<Queries.FaqBlockFragment['items']>[number]>
+type RawQuestion = ItemOf<Queries.FaqBlockFragment['items']>
 
 function mapQuestion(raw: RawQuestion): Question {
   const named = { ...raw, name: raw.question }
   return {
     id: raw.contentful_id,
-    question: requireField(named, 'question', raw.question),
+    ...requireFields(named, 'question'),
     answerHtml: requireField(named, 'answer', raw.answerHtml),
   }
 }
@@ -38,8 +38,8 @@ function mapQuestion(raw: RawQuestion): Question {
 export function mapFaq(raw: Queries.FaqBlockFragment): FaqProps {
   return {
     ...mapFrame(raw),
-    heading: requireField(raw, 'heading', raw.heading),
-    introduction: optionalText(raw.introduction),
-    questions: presentItems(requireField(raw, 'items', raw.items)).map(mapQuestion),
+    ...requireFields(raw, 'heading'),
+    ...optionalTexts(raw, 'introduction'),
+    questions: requireItems(raw, 'items').map(mapQuestion),
   }
 }

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { choiceOf, optionalText, presentItems, requireField } from '../../content/fields'
+import { choiceOf, optionalTexts, requireFields, requireItems, type ItemOf } from '../../content/fields'
 import { mapAction, mapPictureWithPhone } from '../../content/parts.cms'
 import { featureGridStyles } from '../../data/content-choices'
 import { isIconName } from '../../ui/Icon/Icon'
@@ -30,24 +30,20 @@ export const featureGridQuery = graphql`
         }
       }
       phoneImage {
-        picture(layout: CONSTRAINED, width: 480, alt: "") {
-          ...PictureParts
-        }
+        ...PhonePicture
       }
     }
   }
 `
 
-type RawFeature = NonNullable<NonNullable<Queries.FeatureGridBlockFragment['features']>[number]>
+type RawFeature = ItemOf<Queries.FeatureGridBlockFragment['features']>
 
 function mapFeature(raw: RawFeature): Feature {
-  const named = { ...raw, name: raw.title }
   return {
     id: raw.contentful_id,
-    title: requireField(named, 'title', raw.title),
-    text: requireField(named, 'text', raw.text),
+    ...requireFields(raw, 'title', 'text'),
     icon: raw.icon !== null && isIconName(raw.icon) ? raw.icon : undefined,
-    picture: mapPictureWithPhone(named),
+    picture: mapPictureWithPhone(raw),
     link: mapAction(raw.linkLabel, raw.linkUrl),
   }
 }
@@ -65,11 +61,10 @@ function mapColumns(columns: number | null): FeatureGridProps['columns'] {
 export function mapFeatureGrid(raw: Queries.FeatureGridBlockFragment): FeatureGridProps {
   return {
     ...mapFrame(raw),
-    eyebrow: optionalText(raw.eyebrow),
-    heading: requireField(raw, 'heading', raw.heading),
-    introduction: optionalText(raw.introduction),
+    ...requireFields(raw, 'heading'),
+    ...optionalTexts(raw, 'eyebrow', 'introduction'),
     columns: mapColumns(raw.columnCount),
     look: choiceOf(featureGridStyles, raw.style),
-    features: presentItems(requireField(raw, 'features', raw.features)).map(mapFeature),
+    features: requireItems(raw, 'features').map(mapFeature),
   }
 }

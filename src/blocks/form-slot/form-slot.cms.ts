@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText, presentItems, requireField } from '../../content/fields'
+import { optionalTexts, presentItems, requireFields } from '../../content/fields'
 import { mapAction } from '../../content/parts.cms'
 import { mapFormView } from '../../forms/map-form'
 import { mapFrame } from '../block-frame'
@@ -72,8 +72,8 @@ export function mapFormSlot(raw: Queries.FormSlotBlockFragment): FormSlotProps {
   return {
     ...mapFrame(raw),
     scope: raw.contentful_id,
-    heading: requireField(raw, 'heading', raw.heading),
-    bodyHtml: optionalText(raw.bodyHtml),
+    ...requireFields(raw, 'heading'),
+    ...optionalTexts(raw, 'bodyHtml'),
     points: presentItems(raw.points),
     formView: mapFormView(raw.form),
     fallback: mapAction(raw.fallbackLabel, raw.fallbackUrl),

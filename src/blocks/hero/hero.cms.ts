@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { choiceOf, optionalText, requireField } from '../../content/fields'
+import { choiceOf, optionalTexts, requireFields } from '../../content/fields'
 import { mapAction, mapPictureWithPhone } from '../../content/parts.cms'
 import { heroLayouts } from '../../data/content-choices'
 import { mapFormView } from '../../forms/map-form'
@@ -27,9 +27,7 @@ export const heroQuery = graphql`
       }
     }
     phoneImage {
-      picture(layout: CONSTRAINED, width: 480, alt: "") {
-        ...PictureParts
-      }
+      ...PhonePicture
     }
     form {
       ...FormParts
@@ -46,12 +44,10 @@ export function mapHero(raw: Queries.HeroBlockFragment): HeroProps {
   return {
     ...mapFrame(raw),
     layout: choiceOf(heroLayouts, raw.layout),
-    eyebrow: optionalText(raw.eyebrow),
-    heading: requireField(raw, 'heading', raw.heading),
-    text: optionalText(raw.text),
+    ...requireFields(raw, 'heading'),
+    ...optionalTexts(raw, 'eyebrow', 'text', 'note'),
     primary: mapAction(raw.primaryLabel, raw.primaryUrl),
     secondary: mapAction(raw.secondaryLabel, raw.secondaryUrl),
-    note: optionalText(raw.note),
     picture: mapPictureWithPhone(raw),
     formView: mapFormView(raw.form),
   }

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText, requireField } from '../../content/fields'
+import { optionalTexts, presentItems, requireField, requireFields, type ItemOf } from '../../content/fields'
 import { mapFrame } from '../block-frame'
 import type { InterviewBuilderProps, InterviewQuestion, InterviewRole, QuestionGroup } from './InterviewBuilder'
 
@@ -37,17 +37,15 @@ export const interviewBuilderQuery = graphql`
 
 type Raw = Queries.InterviewBuilderBlockFragment
 type RawQuestion = Raw['questions'][number]
-type RawGuide = NonNullable<NonNullable<Raw['guides']>[number]>
+type RawGuide = ItemOf<Raw['guides']>
 
 const byText = (first: string, second: string): number => first.localeCompare(second, 'en')
 
 function mapQuestion(raw: RawQuestion): InterviewQuestion {
   return {
     id: raw.contentful_id,
-    text: requireField(raw, 'text', raw.text),
-    competence: requireField(raw, 'competence', raw.competence),
-    listenFor: requireField(raw, 'listenFor', raw.listenFor),
-    followUp: optionalText(raw.followUp),
+    ...requireFields(raw, 'text', 'competence', 'listenFor'),
+    ...optionalTexts(raw, 'followUp'),
   }
 }
 
@@ -79,15 +77,10 @@ export function mapInterviewBuilder(raw: Raw): InterviewBuilderProps {
   return {
     ...mapFrame(raw),
     id: raw.contentful_id,
-    heading: requireField(raw, 'heading', raw.heading),
-    introduction: optionalText(raw.introduction),
-    bankHeading: requireField(raw, 'bankHeading', raw.bankHeading),
-    planHeading: requireField(raw, 'planHeading', raw.planHeading),
-    emptyText: requireField(raw, 'emptyText', raw.emptyText),
-    printNote: optionalText(raw.printNote),
+    ...requireFields(raw, 'heading', 'bankHeading', 'planHeading', 'emptyText'),
+    ...optionalTexts(raw, 'introduction', 'printNote'),
     groups: groupQuestions(raw.questions),
-    roles: (raw.guides ?? [])
-      .filter((guide) => guide !== null)
+    roles: presentItems(raw.guides)
       .map(mapRole)
       .sort((first, second) => byText(first.name, second.name)),
   }

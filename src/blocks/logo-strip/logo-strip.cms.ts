@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText, presentItems, requireField } from '../../content/fields'
+import { optionalText, optionalTexts, requireField, requireItems, type ItemOf } from '../../content/fields'
 import { mapPicture } from '../../content/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { Logo, LogoStripProps } from './LogoStrip'
@@ -24,13 +24,12 @@ export const logoStripQuery = graphql`
   }
 `
 
-type RawLogo = NonNullable<NonNullable<Queries.LogoStripBlockFragment['logos']>[number]>
+type RawLogo = ItemOf<Queries.LogoStripBlockFragment['logos']>
 
 /** A logo is never decoration: its title is the alternative text of a picture without a description. */
 function mapLogo(raw: RawLogo): Logo {
-  const named = { ...raw, name: raw.title }
-  const title = requireField(named, 'title', raw.title)
-  const picture = requireField(named, 'image', mapPicture(raw.image))
+  const title = requireField(raw, 'title', raw.title)
+  const picture = requireField(raw, 'image', mapPicture(raw.image))
   return {
     id: raw.contentful_id,
     picture: { ...picture, alt: picture.alt || title },
@@ -46,7 +45,7 @@ function mapLogo(raw: RawLogo): Logo {
 export function mapLogoStrip(raw: Queries.LogoStripBlockFragment): LogoStripProps {
   return {
     ...mapFrame(raw),
-    heading: optionalText(raw.heading),
-    logos: presentItems(requireField(raw, 'logos', raw.logos)).map(mapLogo),
+    ...optionalTexts(raw, 'heading'),
+    logos: requireItems(raw, 'logos').map(mapLogo),
   }
 }

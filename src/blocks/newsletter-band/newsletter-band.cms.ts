@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText, requireField } from '../../content/fields'
+import { optionalText, optionalTexts, requireFields } from '../../content/fields'
 import { mapAction } from '../../content/parts.cms'
 import { mapFormView } from '../../forms/map-form'
 import { mapFrame } from '../block-frame'
@@ -41,11 +41,10 @@ export function mapNewsletterBand(raw: Queries.NewsletterBandBlockFragment): New
   return {
     ...mapFrame(raw),
     scope: raw.contentful_id,
-    heading: requireField(raw, 'heading', raw.heading),
-    text: optionalText(raw.text),
+    ...requireFields(raw, 'heading'),
+    ...optionalTexts(raw, 'text', 'note'),
     formView: mapFormView(raw.form),
     link: mapAction(raw.linkLabel, raw.linkUrl),
-    note: optionalText(raw.note),
     decline: mapDecline(raw.declineLabel, raw.declineMessage),
   }
 }

@@ -1,6 +1,7 @@
+import type { ItemOf } from '../../content/fields'
 import { mapPricingTable } from './pricing-table.cms'
 
-type RawPlan = NonNullable<NonNullable<Queries.PricingTableBlockFragment['plans']>[number]>
+type RawPlan = ItemOf<Queries.PricingTableBlockFragment['plans']>
 
 const plan: RawPlan = {
   contentful_id: 'plan-hearth',

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText, presentItems, requireField } from '../../content/fields'
+import { optionalTexts, presentItems, requireFields, requireItems, type ItemOf } from '../../content/fields'
 import { mapAction } from '../../content/parts.cms'
 import { formatPrice } from '../../lib/format-price'
 import { mapFrame } from '../block-frame'
@@ -35,7 +35,7 @@ export const pricingTableQuery = graphql`
   }
 `
 
-type RawPlan = NonNullable<NonNullable<Queries.PricingTableBlockFragment['plans']>[number]>
+type RawPlan = ItemOf<Queries.PricingTableBlockFragment['plans']>
 
 /** A plan with one price has that price for both billing periods. */
 function mapPrices({ monthlyPrice, yearlyPrice }: RawPlan): Plan['prices'] {
@@ -49,14 +49,10 @@ function mapPrices({ monthlyPrice, yearlyPrice }: RawPlan): Plan['prices'] {
 function mapPlan(raw: RawPlan): Plan {
   return {
     id: raw.contentful_id,
-    title: requireField(raw, 'title', raw.title),
-    audience: optionalText(raw.audience),
+    ...requireFields(raw, 'title'),
+    ...optionalTexts(raw, 'audience', 'priceUnit', 'priceLabel', 'badge', 'featuresHeading'),
     prices: mapPrices(raw),
-    priceUnit: optionalText(raw.priceUnit),
-    priceLabel: optionalText(raw.priceLabel),
-    badge: optionalText(raw.badge),
     isHighlighted: raw.isHighlighted ?? false,
-    featuresHeading: optionalText(raw.featuresHeading),
     features: presentItems(raw.features),
     action: mapAction(raw.actionLabel, raw.actionUrl),
   }
@@ -71,12 +67,8 @@ export function mapPricingTable(raw: Queries.PricingTableBlockFragment): Pricing
   return {
     ...mapFrame(raw),
     id: raw.contentful_id,
-    heading: optionalText(raw.heading),
-    introduction: optionalText(raw.introduction),
-    monthlyLabel: requireField(raw, 'monthlyLabel', raw.monthlyLabel),
-    yearlyLabel: requireField(raw, 'yearlyLabel', raw.yearlyLabel),
-    savingsLabel: optionalText(raw.savingsLabel),
-    plans: presentItems(requireField(raw, 'plans', raw.plans)).map(mapPlan),
-    note: optionalText(raw.note),
+    ...requireFields(raw, 'monthlyLabel', 'yearlyLabel'),
+    ...optionalTexts(raw, 'heading', 'introduction', 'savingsLabel', 'note'),
+    plans: requireItems(raw, 'plans').map(mapPlan),
   }
 }

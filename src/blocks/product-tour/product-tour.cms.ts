@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText, requireField } from '../../content/fields'
+import { optionalTexts, requireField, requireFields, requireItems, type ItemOf } from '../../content/fields'
 import { mapAction, mapPictureWithPhone } from '../../content/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { ProductTourProps, TourStep } from './ProductTour'
@@ -24,9 +24,7 @@ export const productTourQuery = graphql`
         }
       }
       phoneImage {
-        picture(layout: CONSTRAINED, width: 480, alt: "") {
-          ...PictureParts
-        }
+        ...PhonePicture
       }
       linkLabel
       linkUrl
@@ -38,16 +36,14 @@ export const productTourQuery = graphql`
   }
 `
 
-type RawStep = NonNullable<NonNullable<Queries.ProductTourBlockFragment['steps']>[number]>
+type RawStep = ItemOf<Queries.ProductTourBlockFragment['steps']>
 
 function mapStep(raw: RawStep): TourStep {
-  const named = { ...raw, name: raw.title }
   return {
-    id: `step-${requireField(named, 'address', raw.address)}`,
-    title: requireField(named, 'title', raw.title),
-    label: requireField(named, 'label', raw.label),
-    bodyHtml: requireField(named, 'body', raw.bodyHtml),
-    picture: requireField(named, 'image', mapPictureWithPhone(named)),
+    id: `step-${requireField(raw, 'address', raw.address)}`,
+    ...requireFields(raw, 'title', 'label'),
+    bodyHtml: requireField(raw, 'body', raw.bodyHtml),
+    picture: requireField(raw, 'image', mapPictureWithPhone(raw)),
     link: mapAction(raw.linkLabel, raw.linkUrl),
   }
 }
@@ -60,11 +56,9 @@ function mapStep(raw: RawStep): TourStep {
 export function mapProductTour(raw: Queries.ProductTourBlockFragment): ProductTourProps {
   return {
     ...mapFrame(raw),
-    heading: requireField(raw, 'heading', raw.heading),
-    introduction: optionalText(raw.introduction),
-    steps: requireField(raw, 'steps', raw.steps)
-      .filter((step) => step !== null)
-      .map(mapStep),
+    ...requireFields(raw, 'heading'),
+    ...optionalTexts(raw, 'introduction'),
+    steps: requireItems(raw, 'steps').map(mapStep),
     primary: mapAction(raw.primaryLabel, raw.primaryUrl),
     secondary: mapAction(raw.secondaryLabel, raw.secondaryUrl),
   }

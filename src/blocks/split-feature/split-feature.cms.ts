@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { choiceOf, optionalText, presentItems, requireField } from '../../content/fields'
+import { choiceOf, optionalTexts, presentItems, requireField, requireFields } from '../../content/fields'
 import { mapAction, mapPictureWithPhone } from '../../content/parts.cms'
 import { pictureSides } from '../../data/content-choices'
 import { mapFrame } from '../block-frame'
@@ -24,9 +24,7 @@ export const splitFeatureQuery = graphql`
       }
     }
     phoneImage {
-      picture(layout: CONSTRAINED, width: 480, alt: "") {
-        ...PictureParts
-      }
+      ...PhonePicture
     }
   }
 `
@@ -39,8 +37,8 @@ export const splitFeatureQuery = graphql`
 export function mapSplitFeature(raw: Queries.SplitFeatureBlockFragment): SplitFeatureProps {
   return {
     ...mapFrame(raw),
-    eyebrow: optionalText(raw.eyebrow),
-    heading: requireField(raw, 'heading', raw.heading),
+    ...requireFields(raw, 'heading'),
+    ...optionalTexts(raw, 'eyebrow'),
     bodyHtml: requireField(raw, 'body', raw.bodyHtml),
     points: presentItems(raw.points),
     link: mapAction(raw.linkLabel, raw.linkUrl),

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText, requireField } from '../../content/fields'
+import { optionalTexts, requireField, requireFields } from '../../content/fields'
 import { mapFrame } from '../block-frame'
 import type { StaffingCalculatorProps } from './StaffingCalculator'
 
@@ -27,11 +27,8 @@ export function mapStaffingCalculator(raw: Queries.StaffingCalculatorBlockFragme
   return {
     ...mapFrame(raw),
     id: raw.contentful_id,
-    heading: requireField(raw, 'heading', raw.heading),
-    introduction: optionalText(raw.introduction),
-    withoutScript: requireField(raw, 'withoutScript', raw.withoutScript),
-    tableHeading: requireField(raw, 'tableHeading', raw.tableHeading),
-    methodHeading: requireField(raw, 'methodHeading', raw.methodHeading),
+    ...requireFields(raw, 'heading', 'withoutScript', 'tableHeading', 'methodHeading'),
+    ...optionalTexts(raw, 'introduction'),
     methodHtml: requireField(raw, 'method', raw.methodHtml),
   }
 }

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText, presentItems, requireField } from '../../content/fields'
+import { optionalTexts, requireFields, requireItems, type ItemOf } from '../../content/fields'
 import { mapFrame } from '../block-frame'
 import type { Statistic, StatisticsProps } from './Statistics'
 
@@ -20,15 +20,14 @@ export const statisticsQuery = graphql`
   }
 `
 
-type RawStatistic = NonNullable<NonNullable<Queries.StatisticsBlockFragment['statistics']>[number]>
+type RawStatistic = ItemOf<Queries.StatisticsBlockFragment['statistics']>
 
 function mapStatistic(raw: RawStatistic): Statistic {
   const named = { ...raw, name: raw.label }
   return {
     id: raw.contentful_id,
-    value: requireField(named, 'value', raw.value),
-    label: requireField(named, 'label', raw.label),
-    source: optionalText(raw.source),
+    ...requireFields(named, 'value', 'label'),
+    ...optionalTexts(raw, 'source'),
   }
 }
 
@@ -40,8 +39,7 @@ function mapStatistic(raw: RawStatistic): Statistic {
 export function mapStatistics(raw: Queries.StatisticsBlockFragment): StatisticsProps {
   return {
     ...mapFrame(raw),
-    heading: optionalText(raw.heading),
-    introduction: optionalText(raw.introduction),
-    statistics: presentItems(requireField(raw, 'statistics', raw.statistics)).map(mapStatistic),
+    ...optionalTexts(raw, 'heading', 'introduction'),
+    statistics: requireItems(raw, 'statistics').map(mapStatistic),
   }
 }

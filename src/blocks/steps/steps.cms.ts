@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText, presentItems, requireField } from '../../content/fields'
+import { optionalTexts, requireFields, requireItems, type ItemOf } from '../../content/fields'
 import { mapPictureWithPhone } from '../../content/parts.cms'
 import { mapFrame } from '../block-frame'
 import type { Step, StepsProps } from './Steps'
@@ -23,23 +23,19 @@ export const stepsQuery = graphql`
         }
       }
       phoneImage {
-        picture(layout: CONSTRAINED, width: 480, alt: "") {
-          ...PictureParts
-        }
+        ...PhonePicture
       }
     }
   }
 `
 
-type RawStep = NonNullable<NonNullable<Queries.StepsBlockFragment['steps']>[number]>
+type RawStep = ItemOf<Queries.StepsBlockFragment['steps']>
 
 function mapStep(raw: RawStep): Step {
-  const named = { ...raw, name: raw.title }
   return {
     id: raw.contentful_id,
-    title: requireField(named, 'title', raw.title),
-    text: requireField(named, 'text', raw.text),
-    picture: mapPictureWithPhone(named),
+    ...requireFields(raw, 'title', 'text'),
+    picture: mapPictureWithPhone(raw),
   }
 }
 
@@ -51,9 +47,8 @@ function mapStep(raw: RawStep): Step {
 export function mapSteps(raw: Queries.StepsBlockFragment): StepsProps {
   return {
     ...mapFrame(raw),
-    eyebrow: optionalText(raw.eyebrow),
-    heading: requireField(raw, 'heading', raw.heading),
-    introduction: optionalText(raw.introduction),
-    steps: presentItems(requireField(raw, 'steps', raw.steps)).map(mapStep),
+    ...requireFields(raw, 'heading'),
+    ...optionalTexts(raw, 'eyebrow', 'introduction'),
+    steps: requireItems(raw, 'steps').map(mapStep),
   }
 }

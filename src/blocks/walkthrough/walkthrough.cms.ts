@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { choiceOf, optionalText, presentItems, requireField } from '../../content/fields'
+import { choiceOf, optionalTexts, requireField, requireFields, requireItems, type ItemOf } from '../../content/fields'
 import { mapPictureWithPhone } from '../../content/parts.cms'
 import { pictureFocuses } from '../../data/content-choices'
 import { mapFrame } from '../block-frame'
@@ -33,7 +33,7 @@ export const walkthroughQuery = graphql`
   }
 `
 
-type RawScene = NonNullable<NonNullable<Queries.WalkthroughBlockFragment['scenes']>[number]>
+type RawScene = ItemOf<Queries.WalkthroughBlockFragment['scenes']>
 
 /** A calm pace for a caption beside a picture, and the time for the picture itself. */
 const wordsPerSecond = 2.5
@@ -58,9 +58,8 @@ function mapScene(raw: RawScene): Scene {
 export function mapWalkthrough(raw: Queries.WalkthroughBlockFragment): WalkthroughProps {
   return {
     ...mapFrame(raw),
-    heading: optionalText(raw.heading),
-    introduction: optionalText(raw.introduction),
-    title: requireField(raw, 'title', raw.title),
-    scenes: presentItems(requireField(raw, 'scenes', raw.scenes)).map(mapScene),
+    ...requireFields(raw, 'title'),
+    ...optionalTexts(raw, 'heading', 'introduction'),
+    scenes: requireItems(raw, 'scenes').map(mapScene),
   }
 }

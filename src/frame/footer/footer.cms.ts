@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText } from '../../content/fields'
+import { optionalText, type ItemOf } from '../../content/fields'
 import { isIconName, type IconName } from '../../ui/Icon/Icon'
 import type { NavigationText } from '../header/navigation'
 
@@ -54,8 +54,8 @@ export interface FooterContent {
 }
 
 type RawFooter = Queries.FooterPartsFragment
-type RawColumn = NonNullable<NonNullable<RawFooter['columns']>[number]>
-type RawLink = NonNullable<NonNullable<RawColumn['items']>[number]>
+type RawColumn = ItemOf<RawFooter['columns']>
+type RawLink = ItemOf<RawColumn['items']>
 
 /** Skips a link without title or URL, unless it has a text instead (requirements 3.2). */
 function mapLink(raw: RawLink): (FooterLink | NavigationText)[] {

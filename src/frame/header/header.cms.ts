@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText } from '../../content/fields'
+import { optionalText, type ItemOf } from '../../content/fields'
 import { mapAction, mapPicture } from '../../content/parts.cms'
 import { isIconName } from '../../ui/Icon/Icon'
 import type {
@@ -84,11 +84,11 @@ export const headerQuery = graphql`
 `
 
 type RawNavigation = Queries.HeaderNavigationFragment
-type RawItem = NonNullable<NonNullable<RawNavigation['items']>[number]>
-type RawColumn = NonNullable<NonNullable<RawItem['columns']>[number]>
-type RawColumnItem = NonNullable<NonNullable<RawColumn['items']>[number]>
+type RawItem = ItemOf<RawNavigation['items']>
+type RawColumn = ItemOf<RawItem['columns']>
+type RawColumnItem = ItemOf<RawColumn['items']>
 type RawFooter = NonNullable<RawColumn['footer']>
-type RawLink = NonNullable<NonNullable<RawFooter['items']>[number]>
+type RawLink = ItemOf<RawFooter['items']>
 
 const present = <Value>(list: readonly (Value | null)[] | null): Value[] =>
   (list ?? []).filter((value) => value !== null)
