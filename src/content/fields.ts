@@ -58,12 +58,10 @@ export function optionalText(value: string | null | undefined): string | undefin
 
 /** The texts of an entry whose names a view shares; `undefined` for those that are empty. */
 export function optionalTexts<Name extends string>(
-  raw: { readonly [Field in Name]: string | null },
+  raw: Readonly<Record<Name, string | null>>,
   ...names: readonly Name[]
 ) {
-  return Object.fromEntries(names.map((name) => [name, optionalText(raw[name])])) as {
-    [Field in Name]: string | undefined
-  }
+  return Object.fromEntries(names.map((name) => [name, optionalText(raw[name])])) as Record<Name, string | undefined>
 }
 
 /** An item of a list field in a query. */
@@ -79,7 +77,7 @@ export const presentItems = <Item>(items: readonly (Item | null)[] | null | unde
  * @throws ContentError when there is no list; one without published items is empty
  */
 export const requireItems = <Name extends string, Item>(
-  raw: Identified & { readonly [Field in Name]: readonly (Item | null)[] | null },
+  raw: Identified & Readonly<Record<Name, readonly (Item | null)[] | null>>,
   name: Name,
 ): Item[] => presentItems(requireField(raw, name, raw[name]))
 
