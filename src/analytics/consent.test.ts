@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Purpose } from '../lib/consent-tool'
-import { limitConsent, noConsentTool, startConsentTool } from './consent'
+import { limitConsent, noConsentTool, createConsent } from './consent'
 import { put, requestedScripts, tidy, watchNoise } from './test-support/scripts'
 
 describe('the consent tool', () => {
@@ -37,7 +37,7 @@ describe('the consent tool', () => {
   })
 
   it('asks for no script, which the head has, and what is essential needs no answer', () => {
-    const consent = startConsentTool()
+    const consent = createConsent()
     expect(requestedScripts()).toEqual([])
     expect(consent.answerFor('Essential')).toBe('granted')
     expect(consent.answerFor('Analytics')).toBe('pending')
@@ -52,11 +52,11 @@ describe('the consent tool', () => {
     [false, {}, 'undecided'],
   ])('with a decision (%s) for %j, analytics is %s', (confirmed, purposes, answer) => {
     put({ airgap: makeTool(confirmed, purposes) })
-    expect(startConsentTool().answerFor('Analytics')).toBe(answer)
+    expect(createConsent().answerFor('Analytics')).toBe(answer)
   })
 
   it('waits up to 10 seconds for the tool', () => {
-    const consent = startConsentTool()
+    const consent = createConsent()
     jest.advanceTimersByTime(9900)
     put({ airgap: makeTool(true, { Analytics: true }) })
     jest.advanceTimersByTime(100)
@@ -66,7 +66,7 @@ describe('the consent tool', () => {
   it('takes the answer of a script that arrives after all', () => {
     const noise = watchNoise()
     const script = addScript()
-    const consent = startConsentTool()
+    const consent = createConsent()
     jest.advanceTimersByTime(20_000)
     expect(consent.answerFor('Analytics')).toBe('unknown')
     put({ airgap: makeTool(true, { Analytics: true }) })
@@ -78,7 +78,7 @@ describe('the consent tool', () => {
   it('reports its arrival and each decision', () => {
     const listener = jest.fn()
     const tool = makeTool(false, {})
-    const consent = startConsentTool()
+    const consent = createConsent()
     consent.onChange(listener)
     put({ airgap: tool })
     jest.advanceTimersByTime(100)
@@ -96,7 +96,7 @@ describe('the consent tool', () => {
     const noise = watchNoise()
     const listener = jest.fn()
     put({ airgap })
-    const consent = startConsentTool()
+    const consent = createConsent()
     consent.onChange(listener)
     jest.advanceTimersByTime(10_000)
     expect(consent.answerFor('Analytics')).toBe('unknown')
@@ -112,7 +112,7 @@ describe('the consent tool', () => {
       return tool.getConsent()
     }
     put({ airgap: { ...tool, getConsent } })
-    const consent = startConsentTool()
+    const consent = createConsent()
     isBroken = true
     expect(consent.answerFor('Analytics')).toBe('unknown')
   })

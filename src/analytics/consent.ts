@@ -20,7 +20,7 @@ const withoutPurposes = ({ answerFor, onChange }: Consent, refused: readonly Pur
  * The consent tool in the page's head (requirements 7.4), which asks the visitor. Until it has answered, and if it
  * fails, nothing counts as agreed.
  */
-export function startConsentTool(): Consent {
+export function createConsent(): Consent {
   const listeners: (() => void)[] = []
   let state: 'loading' | 'ready' | 'failed' = 'loading'
 

@@ -23,12 +23,12 @@ const makeVendors = () => {
     helpStatus: () => status,
     openHelp: () => status === 'ready',
   }
-  const startVendors = jest.fn(() => Promise.resolve(vendors))
-  const loadVendors = jest.fn(() => Promise.resolve({ startVendors }))
+  const createVendors = jest.fn(() => Promise.resolve(vendors))
+  const loadVendors = jest.fn(() => Promise.resolve({ createVendors }))
   const setStatus = (next: HelpStatus): void => {
     status = next
   }
-  return { views, events, startVendors, loadVendors, setStatus }
+  return { views, events, createVendors, loadVendors, setStatus }
 }
 
 const arrived = (): Promise<void> => jest.advanceTimersByTimeAsync(0)
@@ -80,7 +80,7 @@ describe('when a third party is configured', () => {
   beforeEach(() => configure(configured))
 
   it('fetches the code when it is started, once', async () => {
-    const { loadVendors, startVendors } = makeVendors()
+    const { loadVendors, createVendors } = makeVendors()
     const analytics = createAnalytics(loadVendors)
     analytics.pageView(view('/a/'))
     expect(loadVendors).not.toHaveBeenCalled()
@@ -90,7 +90,7 @@ describe('when a third party is configured', () => {
     await arrived()
     analytics.startAnalytics(options)
     expect(loadVendors).toHaveBeenCalledTimes(1)
-    expect(startVendors.mock.calls).toEqual([
+    expect(createVendors.mock.calls).toEqual([
       [{ helpChat: { id: '1', src: 'https://chat.example/chat.js' } }, { visitorId: 'visitor-1' }],
     ])
   })
@@ -145,7 +145,7 @@ describe('when a third party is configured', () => {
 
   it.each([
     ['can’t be fetched', () => Promise.reject(new Error('no network'))],
-    ['fails', () => Promise.resolve({ startVendors: () => Promise.reject(new Error('broken')) })],
+    ['fails', () => Promise.resolve({ createVendors: () => Promise.reject(new Error('broken')) })],
   ])('goes on without third parties when their code %s', async (_name, loadVendors) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     const analytics = createAnalytics(loadVendors)

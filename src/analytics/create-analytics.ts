@@ -1,14 +1,14 @@
 import type { VendorConfig } from '../data/vendors'
 import { poll } from '../lib/poll'
 import { readSiteConfig } from '../lib/site-config'
-import type { Vendors } from './start-vendors'
+import type { Vendors } from './create-vendors'
 import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView } from './vendor'
 
 /** Calls to keep until the code of the third parties has loaded; later ones are dropped. */
 const queueLimit = 100
 
 interface VendorsModule {
-  readonly startVendors: (config: VendorConfig, options?: AnalyticsOptions) => Promise<Vendors>
+  readonly createVendors: (config: VendorConfig, options?: AnalyticsOptions) => Promise<Vendors>
 }
 
 /**
@@ -40,7 +40,7 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
       if (hasStarted || !isConfigured()) return
       hasStarted = true
       loadVendors()
-        .then(({ startVendors }) => startVendors(getConfig(), options))
+        .then(({ createVendors }) => createVendors(getConfig(), options))
         .then((started) => {
           vendors = started
           for (const message of queue.splice(0)) message(started)

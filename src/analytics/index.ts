@@ -5,5 +5,5 @@ export { openConsent } from './open-consent'
 
 /** The analytics of this page. Nothing is read, sent or loaded before the first call. */
 export const { startAnalytics, pageView, track, openHelp, helpIsReady } = createAnalytics(
-  () => import('./start-vendors'),
+  () => import('./create-vendors'),
 )

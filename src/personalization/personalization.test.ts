@@ -15,10 +15,10 @@ function setUp({ config = configured, fails = false } = {}) {
     sent.push(call)
     return Promise.resolve(`sent ${call.method}`)
   })
-  const startSdk = jest.fn<Promise<Sdk>, Parameters<SdkModule['startSdk']>>(() => Promise.resolve({ send }))
-  const load = jest.fn(() => (fails ? Promise.reject(new Error('no network')) : Promise.resolve({ startSdk })))
+  const createSdk = jest.fn<Promise<Sdk>, Parameters<SdkModule['createSdk']>>(() => Promise.resolve({ send }))
+  const load = jest.fn(() => (fails ? Promise.reject(new Error('no network')) : Promise.resolve({ createSdk })))
   const readConfig = jest.fn(() => config)
-  return { personalization: createPersonalization(readConfig, load), load, readConfig, startSdk, send, sent }
+  return { personalization: createPersonalization(readConfig, load), load, readConfig, createSdk, send, sent }
 }
 
 /** Consent that the test gives and takes. */
@@ -51,25 +51,25 @@ describe('without an account', () => {
   })
 
   it('fetches it for the preview', async () => {
-    const { personalization, load, startSdk } = setUp({ config: { preview: true } })
+    const { personalization, load, createSdk } = setUp({ config: { preview: true } })
     personalization.start()
     await settle()
     expect(load).toHaveBeenCalledTimes(1)
-    expect(startSdk).toHaveBeenCalledWith({ preview: true }, expect.anything())
+    expect(createSdk).toHaveBeenCalledWith({ preview: true }, expect.anything())
   })
 })
 
 describe('with an account', () => {
   it('is loading from the start on, fetches the SDK once, and hands it what it needs', async () => {
-    const { personalization, load, startSdk } = setUp()
+    const { personalization, load, createSdk } = setUp()
     const onVariantIndex = jest.fn()
     personalization.start({ onVariantIndex })
     personalization.start()
     expect(personalization.getState()).toBe('loading')
     await settle()
     expect(load).toHaveBeenCalledTimes(1)
-    expect(startSdk).toHaveBeenCalledTimes(1)
-    const [config, options] = startSdk.mock.calls[0] ?? []
+    expect(createSdk).toHaveBeenCalledTimes(1)
+    const [config, options] = createSdk.mock.calls[0] ?? []
     expect(config).toBe(configured)
     expect(options?.onVariantIndex).toBe(onVariantIndex)
     expect(options?.consent.isGranted()).toBe(true)

@@ -79,7 +79,7 @@ export function createPersonalization(
         hasStarted = true
         publish('loading')
         load()
-          .then(({ startSdk }) => startSdk(getConfig(), { publish, consent, onVariantIndex }))
+          .then(({ createSdk }) => createSdk(getConfig(), { publish, consent, onVariantIndex }))
           .then((started) => {
             sdk = started
           })
@@ -103,5 +103,5 @@ export function createPersonalization(
 /** The personalization of this page. Reads and loads nothing before the first call. */
 export const personalization = createPersonalization(
   () => readSiteConfig(document).personalization ?? {},
-  () => import(/* webpackChunkName: "personalization" */ './sdk/start-sdk'),
+  () => import(/* webpackChunkName: "personalization" */ './sdk/create-sdk'),
 )

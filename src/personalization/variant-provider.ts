@@ -60,5 +60,5 @@ export interface SdkOptions extends Required<Pick<StartOptions, 'consent'>>, Pic
 }
 
 export interface SdkModule {
-  readonly startSdk: (config: PersonalizationConfig, options: SdkOptions) => Promise<Sdk>
+  readonly createSdk: (config: PersonalizationConfig, options: SdkOptions) => Promise<Sdk>
 }

@@ -2,7 +2,7 @@ import { baselineChoice, type Choice } from '../experience'
 import { createPersonalization, type Personalization } from '../personalization'
 import type { ComponentView, SdkModule, SdkOptions, VariantProvider } from '../variant-provider'
 
-type Start = SdkModule['startSdk']
+type Start = SdkModule['createSdk']
 
 /** A personalization whose service is the test. */
 export interface FakePersonalization {
@@ -11,7 +11,7 @@ export interface FakePersonalization {
   readonly options: () => SdkOptions
   /** Says what blocks get to show; the others get their baseline. */
   readonly decide: (choices: Readonly<Record<string, Partial<Choice>>>) => void
-  readonly startSdk: jest.MockedFunction<Start>
+  readonly createSdk: jest.MockedFunction<Start>
   readonly send: jest.Mock
   readonly observe: jest.MockedFunction<VariantProvider['observe']>
   readonly stopObserving: jest.MockedFunction<(view: ComponentView) => void>
@@ -19,22 +19,22 @@ export interface FakePersonalization {
 
 export function fakePersonalization(config: object = { clientId: 'hearthside' }): FakePersonalization {
   const send = jest.fn(() => Promise.resolve({ success: true }))
-  const startSdk = jest.fn<ReturnType<Start>, Parameters<Start>>(() => Promise.resolve({ send }))
+  const createSdk = jest.fn<ReturnType<Start>, Parameters<Start>>(() => Promise.resolve({ send }))
   const stopObserving: jest.MockedFunction<(view: ComponentView) => void> = jest.fn()
   const observe: jest.MockedFunction<VariantProvider['observe']> = jest.fn((view) => () => stopObserving(view))
   const personalization = createPersonalization(
     () => config,
-    () => Promise.resolve({ startSdk }),
+    () => Promise.resolve({ createSdk }),
   )
   const options = (): SdkOptions => {
-    const [call] = startSdk.mock.calls
+    const [call] = createSdk.mock.calls
     if (!call) throw new Error('The SDK has not been started')
     return call[1]
   }
   return {
     personalization,
     options,
-    startSdk,
+    createSdk,
     send,
     observe,
     stopObserving,

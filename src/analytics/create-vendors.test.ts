@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { VendorConfig } from '../data/vendors'
-import { pageLoaded, startVendors, type Vendors } from './start-vendors'
+import { pageLoaded, createVendors, type Vendors } from './create-vendors'
 import { arrive, miss, put, requestedScripts, tidy, watchNoise } from './test-support/scripts'
 
 const address = (name: string): string => `https://${name}.example/tag.js`
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 it('asks for nothing that is not configured', async () => {
-  const vendors = await startVendors({ jquery: config.jquery })
+  const vendors = await createVendors({ jquery: config.jquery })
   show(vendors, '/')
   show(vendors, '/see-it-in-action/')
   expect(requested()).toEqual(['jquery'])
@@ -47,7 +47,7 @@ it('asks for nothing that is not configured', async () => {
 
 it('asks for nothing before the load event of the page', async () => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-  const starting = startVendors(withoutConsent)
+  const starting = createVendors(withoutConsent)
   await jest.advanceTimersByTimeAsync(9000)
   expect(requested()).toEqual([])
   readyState.mockReturnValue('complete')
@@ -57,7 +57,7 @@ it('asks for nothing before the load event of the page', async () => {
 })
 
 it('asks for each where it is wanted', async () => {
-  const vendors = await startVendors(withoutConsent)
+  const vendors = await createVendors(withoutConsent)
   expect(requested()).toEqual([])
   show(vendors, '/about/')
   expect(requested()).toEqual(['chat', 'product', 'replay', 'enrichment'])
@@ -68,7 +68,7 @@ it('asks for each where it is wanted', async () => {
 })
 
 it('sends one enrichment page view and one Viewed Page for each page', async () => {
-  const vendors = await startVendors(withoutConsent, { readVariation: () => '50-A' })
+  const vendors = await createVendors(withoutConsent, { readVariation: () => '50-A' })
   show(vendors, '/a/')
   await arrive(config.visitorEnrichment.src)
   show(vendors, '/b/')
@@ -80,7 +80,7 @@ it('sends one enrichment page view and one Viewed Page for each page', async () 
 })
 
 it('records events with the path of the page on which they happened', async () => {
-  const vendors = await startVendors(withoutConsent)
+  const vendors = await createVendors(withoutConsent)
   show(vendors, '/a/')
   vendors.track({ name: 'Dismissed Demo Bar' })
   show(vendors, '/b/')
@@ -89,7 +89,7 @@ it('records events with the path of the page on which they happened', async () =
 })
 
 it('opens the help widget and records it', async () => {
-  const vendors = await startVendors(withoutConsent)
+  const vendors = await createVendors(withoutConsent)
   show(vendors, '/a/')
   expect(vendors.helpStatus()).toBe('coming')
   expect(vendors.openHelp('ask')).toBe(false)
@@ -103,7 +103,7 @@ it('opens the help widget and records it', async () => {
 
 it('says that the help widget is not open when opening it fails', async () => {
   const noise = watchNoise()
-  const vendors = await startVendors({ helpChat: config.helpChat })
+  const vendors = await createVendors({ helpChat: config.helpChat })
   show(vendors, '/a/')
   await arrive(config.helpChat.src, () => put({ Beacon: beacon }))
   beacon.mockImplementation(() => {
@@ -118,14 +118,14 @@ describe('with a consent tool', () => {
   const airgapOf = (consent: object): object => ({ getConsent: () => consent, addEventListener: () => undefined })
 
   it('asks for what is essential, and for nothing else, until it has answered', async () => {
-    const vendors = await startVendors(config)
+    const vendors = await createVendors(config)
     show(vendors, '/')
     show(vendors, '/see-it-in-action/')
     expect(requested()).toEqual(['jquery'])
   })
 
   it('asks for all that the visitor agrees to', async () => {
-    const vendors = await startVendors(config)
+    const vendors = await createVendors(config)
     show(vendors, '/')
     const consent = { confirmed: true, purposes: { ...purposes, SaleOfInfo: false } }
     put({ airgap: airgapOf(consent) })
@@ -135,7 +135,7 @@ describe('with a consent tool', () => {
 
   it('asks for nothing more when the tool does not come', async () => {
     const noise = watchNoise()
-    const vendors = await startVendors(config)
+    const vendors = await createVendors(config)
     show(vendors, '/')
     await jest.advanceTimersByTimeAsync(10_000)
     show(vendors, '/a/')
@@ -147,7 +147,7 @@ describe('with a consent tool', () => {
 
 it('with Global Privacy Control, asks neither for the ad pixel nor for sales-intent and enrichment', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true })
-  const vendors = await startVendors(withoutConsent)
+  const vendors = await createVendors(withoutConsent)
   show(vendors, '/')
   show(vendors, '/see-it-in-action/')
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
@@ -156,7 +156,7 @@ it('with Global Privacy Control, asks neither for the ad pixel nor for sales-int
 
 it('keeps working with the others when one fails', async () => {
   const noise = watchNoise()
-  const vendors = await startVendors(withoutConsent)
+  const vendors = await createVendors(withoutConsent)
   show(vendors, '/')
   for (const { src } of [config.jquery, config.sessionReplay, config.visitorEnrichment]) await miss(src)
   await arrive(config.salesIntent.src, () => {

@@ -8,7 +8,7 @@ import type { PersonalizationConfig } from '../../lib/site-config'
 import type { Choice, Experience } from '../experience'
 import { experienceOf } from '../test-support/experiences'
 import type { Call, Consent, VariantProvider, PersonalizationState, Place, Sdk } from '../variant-provider'
-import { startSdk } from './start-sdk'
+import { createSdk } from './create-sdk'
 
 interface LoggedRequest {
   readonly method: string
@@ -194,7 +194,7 @@ interface Started {
 async function start(config: PersonalizationConfig = {}, consent?: Consent): Promise<Started> {
   const states: PersonalizationState[] = []
   const indices: (number | undefined)[] = []
-  const sdk = await startSdk(
+  const sdk = await createSdk(
     { clientId: account, url: standIn.url, insightsUrl: standIn.url, experiment: 'control', ...config },
     {
       publish: (state) => states.push(state),

@@ -43,13 +43,13 @@ const withoutService: VariantProvider = {
  *
  * @throws Error for an invalid address in the configuration
  */
-export async function startSdk(
+export async function createSdk(
   config: PersonalizationConfig,
   { publish, consent, onVariantIndex }: SdkOptions,
 ): Promise<Sdk> {
   const { clientId, environment = 'main', holdout = -1, experiment } = config
   const preview = config.preview
-    ? (await import(/* webpackChunkName: "personalization-preview" */ '../preview/start-preview')).startPreview()
+    ? (await import(/* webpackChunkName: "personalization-preview" */ '../preview/create-preview-panel')).createPreviewPanel()
     : undefined
   const show = (provider: VariantProvider): void => (preview ? preview.decorate(provider, publish) : publish(provider))
 

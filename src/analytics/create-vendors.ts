@@ -1,5 +1,5 @@
 import type { VendorConfig } from '../data/vendors'
-import { limitConsent, noConsentTool, startConsentTool } from './consent'
+import { limitConsent, noConsentTool, createConsent } from './consent'
 import { readyMs, runVendor } from './run-vendor'
 import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView } from './vendor'
 import { adPixel, salesIntent, visitorEnrichment } from './vendors/marketing'
@@ -17,9 +17,9 @@ export interface Vendors {
  * Prepares the configured third parties after the page's load event. Page views then load each where it is needed and
  * allowed.
  */
-export async function startVendors(config: VendorConfig, options: AnalyticsOptions = {}): Promise<Vendors> {
+export async function createVendors(config: VendorConfig, options: AnalyticsOptions = {}): Promise<Vendors> {
   await pageLoaded(window)
-  const consent = limitConsent(config.consentTool ? startConsentTool() : noConsentTool, window)
+  const consent = limitConsent(config.consentTool ? createConsent() : noConsentTool, window)
   options.onConsent?.(consent)
   const chat = config.helpChat && helpChat(config.helpChat)
   const others = [

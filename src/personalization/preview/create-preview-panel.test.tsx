@@ -1,5 +1,5 @@
 import { act, within } from '@testing-library/react'
-import { startSdk } from '../sdk/start-sdk'
+import { createSdk } from '../sdk/create-sdk'
 import { experienceOf } from '../test-support/experiences'
 import type { PersonalizationState } from '../variant-provider'
 
@@ -22,7 +22,7 @@ it('shows experiences and forces variants without any service', async () => {
   }
 
   await act(async () => {
-    const { send } = await startSdk({ preview: true }, { publish, consent })
+    const { send } = await createSdk({ preview: true }, { publish, consent })
     await send({ method: 'page', args: [], place: { url: '', referrer: '', document: { title: '' } } })
   })
   expect(choose()).toMatchObject({ status: 'success', id: 'home-hero' })
@@ -36,7 +36,7 @@ it('says what the service knows of the visitor', async () => {
   const publish = jest.fn()
   const consent = { isGranted: () => true, onChange: () => undefined }
   await act(async () => {
-    await startSdk({ preview: true, clientId: 'hearthside' }, { publish, consent })
+    await createSdk({ preview: true, clientId: 'hearthside' }, { publish, consent })
   })
   expect(panel().getByText('Profile: loading')).toBeInTheDocument()
 })

@@ -43,7 +43,7 @@ small { color: var(--soft); font-size: .875rem; }
 const fillStyle = (element: HTMLStyleElement | null): void =>
   void element?.sheet?.insertRule(`@media all { ${panelStyle} }`)
 
-interface StartedPreview extends Pick<Preview, 'decorate'> {
+interface PreviewPanelHandle extends Pick<Preview, 'decorate'> {
   /**
    * Opens the panel.
    *
@@ -53,7 +53,7 @@ interface StartedPreview extends Pick<Preview, 'decorate'> {
 }
 
 /** The panel that forces variants, in develop and in previews. Its shadow tree separates its styles from the page's. */
-export function startPreview(): StartedPreview {
+export function createPreviewPanel(): PreviewPanelHandle {
   const preview = createPreview(() => window.sessionStorage)
 
   return {
