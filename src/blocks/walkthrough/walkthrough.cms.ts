@@ -20,7 +20,7 @@ export const walkthroughQuery = graphql`
       caption
       focus
       image {
-        picture(layout: CONSTRAINED, aspectRatio: "4:3") {
+        picture(layout: FULL_WIDTH, aspectRatio: "4:3") {
           ...PictureParts
         }
       }
