@@ -108,10 +108,18 @@ export interface ContentType<Id extends string = string> {
   readonly fields: Readonly<Record<string, Field>>
 }
 
-/** @throws Error for an unknown display field or two document bodies */
-export function defineContentType<Id extends string>(type: ContentType<Id>): ContentType<Id> {
-  if (!(type.displayField in type.fields)) {
-    throw new Error(`Content type "${type.id}": display field "${type.displayField}" is not one of its fields`)
+type Definition<Id extends string> = Omit<ContentType<Id>, 'displayField'> & Partial<Pick<ContentType, 'displayField'>>
+
+/**
+ * Defines a content type. Its display field is `title`, else `name`, if none is given.
+ *
+ * @throws Error for an unknown display field or two document bodies
+ */
+export function defineContentType<Id extends string>(definition: Definition<Id>): ContentType<Id> {
+  const displayField = definition.displayField ?? ('title' in definition.fields ? 'title' : 'name')
+  const type = { ...definition, displayField }
+  if (!(displayField in type.fields)) {
+    throw new Error(`Content type "${type.id}": display field "${displayField}" is not one of its fields`)
   }
   const bodies = Object.entries(type.fields).filter(([, field]) => field.kind === 'text' && field.isDocumentBody)
   if (bodies.length > 1) {

@@ -126,6 +126,11 @@ export const actions = {
   secondaryUrl: secondary.url,
 } as const
 
+export const link = {
+  linkLabel: symbol('Link: label', { maxLength: 60 }),
+  linkUrl: url('Link'),
+} as const
+
 /** The last part of a page's path, below the folder of its collection. */
 export const slug = (folder: string): SymbolField =>
   symbol('Address', {

@@ -13,6 +13,7 @@ import {
   integer,
   introduction,
   json,
+  link,
   markdown,
   phoneImage,
   symbol,
@@ -52,7 +53,6 @@ export const logo = defineContentType({
   id: 'logo',
   name: 'Logo',
   description: 'The logo of a company or a product, for a logo strip.',
-  displayField: 'title',
   fields: {
     title: symbol('Title', { required: true }),
     image: image('Picture', { required: true, help: 'One color, on a transparent background.' }),
@@ -78,15 +78,13 @@ export const feature = defineContentType({
   id: 'feature',
   name: 'Feature',
   description: 'A feature in a feature grid.',
-  displayField: 'title',
   fields: {
     title: symbol('Title', { required: true, maxLength: 80 }),
     text: text('Text', { required: true, maxLength: 280 }),
     icon,
     image: image('Picture'),
     phoneImage,
-    linkLabel: symbol('Link: label', { maxLength: 60 }),
-    linkUrl: url('Link'),
+    ...link,
   },
 })
 
@@ -99,8 +97,7 @@ export const splitFeature = defineBlock({
     heading: heading(),
     body: markdown('Text', { required: true, isDocumentBody: true }),
     points: symbols('Points', { help: 'Short lines with a check mark.', maxItems: 6 }),
-    linkLabel: symbol('Link: label', { maxLength: 60 }),
-    linkUrl: url('Link'),
+    ...link,
     image: image('Picture', { required: true }),
     phoneImage,
     imageSide: symbol('Side of the picture', { oneOf: pictureSides, help: 'Right if empty.' }),
@@ -123,7 +120,6 @@ export const step = defineContentType({
   id: 'step',
   name: 'Step',
   description: 'A step in a series.',
-  displayField: 'title',
   fields: {
     title: symbol('Title', { required: true, maxLength: 80 }),
     text: text('Text', { required: true, maxLength: 280 }),

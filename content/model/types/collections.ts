@@ -22,7 +22,6 @@ export const author = defineContentType({
   id: 'author',
   name: 'Author',
   description: 'A person who writes posts or leads webinars and classes. Has a page at /blog/authors/….',
-  displayField: 'name',
   fields: {
     name: symbol('Name', { required: true, maxLength: 60 }),
     slug: slug(collectionFolders.author),
@@ -37,7 +36,6 @@ export const blogCategory = defineContentType({
   id: 'blogCategory',
   name: 'Blog category',
   description: 'A category of the blog. Has a page at /blog/category/….',
-  displayField: 'name',
   fields: {
     name: symbol('Name', { required: true, maxLength: 40 }),
     slug: slug(collectionFolders.blogCategory),
@@ -51,7 +49,6 @@ export const blogPost = defineContentType({
   id: 'blogPost',
   name: 'Blog post',
   description: 'A blog post, at /blog/….',
-  displayField: 'title',
   fields: {
     title,
     slug: slug(collectionFolders.blogPost),
@@ -70,7 +67,6 @@ export const integration = defineContentType({
   id: 'integration',
   name: 'Integration',
   description: 'A product that Hearthside integrates with, at /integrations/….',
-  displayField: 'name',
   fields: {
     name: symbol('Name', { required: true, maxLength: 60 }),
     slug: slug(collectionFolders.integration),
@@ -91,7 +87,6 @@ export const jobPost = defineContentType({
   id: 'jobPost',
   name: 'Job post',
   description: 'An open position, at /company/careers/….',
-  displayField: 'title',
   fields: {
     title,
     slug: slug(collectionFolders.jobPost),
@@ -119,7 +114,6 @@ export const interviewGuide = defineContentType({
   id: 'interviewGuide',
   name: 'Interview guide',
   description: 'How to interview for a role, with questions, at /interview-builder/library/….',
-  displayField: 'title',
   fields: {
     title,
     slug: slug(collectionFolders.interviewGuide),
@@ -161,7 +155,6 @@ export const jobDescription = defineContentType({
   id: 'jobDescription',
   name: 'Job description',
   description: 'A job description that visitors can use, at /resources/job-descriptions/….',
-  displayField: 'title',
   fields: {
     title,
     slug: slug(collectionFolders.jobDescription),
@@ -177,7 +170,6 @@ export const event = defineContentType({
   id: 'event',
   name: 'Webinar or class',
   description: 'A webinar or a class, at /webinars/… or /classes/….',
-  displayField: 'title',
   fields: {
     title,
     slug: slug(eventFolders.webinar),

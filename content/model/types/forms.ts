@@ -21,7 +21,6 @@ export const form = defineContentType({
   id: 'form',
   name: 'Form',
   description: 'A form that visitors fill in. A form slot or a newsletter band shows it on a page.',
-  displayField: 'name',
   fields: {
     name: internalName,
     formId: symbol('Id of the form in the CRM', {
@@ -77,7 +76,6 @@ export const formFieldGroup = defineContentType({
   id: 'formFieldGroup',
   name: 'Row of form fields',
   description: 'One to three fields, side by side on wide screens.',
-  displayField: 'name',
   fields: {
     name: internalName,
     formFields: entries('Fields', ['formField'], { required: true, minItems: 1, maxItems: 3 }),

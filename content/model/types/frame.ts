@@ -10,7 +10,6 @@ export const navigation = defineContentType({
   id: 'navigation',
   name: 'Navigation',
   description: 'The header of every page. There is one entry.',
-  displayField: 'name',
   fields: {
     name: internalName,
     items: entries('Items', ['navigationItem'], { required: true, minItems: 1 }),
@@ -27,7 +26,6 @@ export const navigationItem = defineContentType({
   id: 'navigationItem',
   name: 'Navigation item',
   description: 'An item in the header: a plain link if it has a URL, otherwise a drawer with columns.',
-  displayField: 'title',
   fields: {
     title: symbol('Title', { required: true, maxLength: 40 }),
     url: url('Link', { help: 'Leave empty for an item that opens a drawer.' }),
@@ -39,7 +37,6 @@ export const navigationColumn = defineContentType({
   id: 'navigationColumn',
   name: 'Navigation column',
   description: 'A column in a drawer of the menu.',
-  displayField: 'name',
   fields: {
     name: internalName,
     items: entries('Items', ['navigationCard', 'navigationList'], { required: true, minItems: 1 }),
@@ -67,7 +64,6 @@ export const navigationCard = defineContentType({
   id: 'navigationCard',
   name: 'Navigation card',
   description: 'A card in a drawer of the menu.',
-  displayField: 'title',
   fields: {
     title: symbol('Title', { required: true, maxLength: 60 }),
     text: symbol('Text', { maxLength: 160 }),
@@ -84,7 +80,6 @@ export const navigationList = defineContentType({
   id: 'navigationList',
   name: 'Navigation list',
   description: 'A titled list of links in a drawer of the menu.',
-  displayField: 'title',
   fields: {
     title: symbol('Title', { required: true, maxLength: 60 }),
     items: entries('Links', ['navigationLink'], { required: true, minItems: 1 }),
@@ -95,7 +90,6 @@ export const navigationLink = defineContentType({
   id: 'navigationLink',
   name: 'Navigation link',
   description: 'A link in a list of the menu or in the footer.',
-  displayField: 'title',
   fields: {
     title: symbol('Title', { required: true, maxLength: 60 }),
     url: url('Link', { help: 'The target of the link. Fill in either this or “Text”.' }),
@@ -113,7 +107,6 @@ export const footer = defineContentType({
   id: 'footer',
   name: 'Footer',
   description: 'The footer of every page. There is one entry.',
-  displayField: 'name',
   fields: {
     name: internalName,
     tagline: symbol('Tagline', { required: true, maxLength: 120 }),
@@ -127,7 +120,6 @@ export const footerColumn = defineContentType({
   id: 'footerColumn',
   name: 'Footer column',
   description: 'A titled list of links in the footer.',
-  displayField: 'title',
   fields: {
     title: symbol('Title', { required: true, maxLength: 40 }),
     items: entries('Links', ['navigationLink'], { required: true, minItems: 1 }),
@@ -158,7 +150,6 @@ export const siteSettings = defineContentType({
   id: 'siteSettings',
   name: 'Site settings',
   description: 'Settings of the whole site. There is one entry.',
-  displayField: 'name',
   fields: {
     name: internalName,
     siteName: symbol('Name of the site', { required: true, maxLength: 40 }),

@@ -55,7 +55,6 @@ export const companyPage = defineContentType({
   id: 'companyPage',
   name: 'Company page',
   description: 'A text page, such as terms or a policy.',
-  displayField: 'title',
   fields: {
     title,
     path: symbol('Path', {

@@ -34,7 +34,6 @@ export const plan = defineContentType({
   id: 'plan',
   name: 'Plan',
   description: 'A plan in a pricing table.',
-  displayField: 'title',
   fields: {
     title: symbol('Title', { required: true, maxLength: 40 }),
     audience: symbol('For whom', { required: true, maxLength: 120 }),
@@ -97,7 +96,6 @@ export const contactPricingPlan = defineContentType({
   id: 'contactPricingPlan',
   name: 'Plan by contact and by user',
   description: 'A plan with its two ways to pay, for the contact-based pricing calculator.',
-  displayField: 'name',
   fields: {
     name: internalName,
     contactPlan: entry('Plan by contact', ['plan'], { help: 'Its prices are the base prices.', required: true }),

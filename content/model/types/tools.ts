@@ -8,11 +8,11 @@ import {
   image,
   internalName,
   introduction,
+  link,
   markdown,
   phoneImage,
   symbol,
   text,
-  url,
 } from '../fields'
 
 export const interviewBuilder = defineBlock({
@@ -58,7 +58,6 @@ export const productTourStep = defineContentType({
   id: 'productTourStep',
   name: 'Step of a product tour',
   description: 'A step of a product tour: a picture and a text.',
-  displayField: 'title',
   fields: {
     title: symbol('Title', { required: true, maxLength: 80 }),
     label: symbol('Label', { help: 'One or two words, for the list of the steps.', required: true, maxLength: 24 }),
@@ -75,8 +74,7 @@ export const productTourStep = defineContentType({
     body: markdown('Text', { required: true, isDocumentBody: true }),
     image: image('Picture', { required: true }),
     phoneImage,
-    linkLabel: symbol('Link: label', { maxLength: 60 }),
-    linkUrl: url('Link'),
+    ...link,
   },
 })
 
@@ -100,7 +98,6 @@ export const walkthroughScene = defineContentType({
   id: 'walkthroughScene',
   name: 'Scene of a walkthrough',
   description: 'A picture with a caption. It plays as long as the caption takes to read.',
-  displayField: 'name',
   fields: {
     name: internalName,
     caption: text('Caption', {
