@@ -9,12 +9,12 @@ const needsScript = css`
   }
 `
 
-/** Reserves the space of a grid that is hidden until its code has loaded, so that the content below does not shift. */
-export const keepsPlace = css`
-  @media (scripting: enabled) {
+/** Reserves the space of an element that is hidden until its code has loaded, so that the content below does not shift. */
+export const keepsPlace = (display: 'grid' | 'flex') => css`
+  @media screen and (scripting: enabled) {
     &[hidden] {
       /* stylelint-disable-next-line declaration-no-important -- the rule for [hidden] is important too. */
-      display: grid !important;
+      display: ${display} !important;
       visibility: hidden;
     }
   }

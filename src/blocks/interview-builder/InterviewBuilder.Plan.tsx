@@ -1,7 +1,8 @@
-import { Button } from '../../ui/Button/Button'
+import { Button, ButtonGroup } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
 import { Heading } from '../../ui/Typography/Typography'
-import * as S from './InterviewBuilder.styles'
+import * as S from './InterviewBuilder.Plan.styles'
+import { Field } from './InterviewBuilder.styles'
 import { maxTextLength, maxTitleLength, minutesRange } from './plan'
 
 interface InterviewBuilderPlanProps {
@@ -19,11 +20,6 @@ export function InterviewBuilderPlan({ id, heading, emptyText, printNote }: Inte
   const hint = `${id}-hint`
   return (
     <>
-      <S.Bar hidden data-tool="">
-        <a href={`#${id}-plan`}>
-          {heading}: <span data-count="" />
-        </a>
-      </S.Bar>
       <S.Plan hidden id={`${id}-plan`} aria-labelledby={`${id}-heading`} data-tool="" data-plan="">
         <S.PlanHead>
           <Heading level={3} id={`${id}-heading`}>
@@ -31,10 +27,10 @@ export function InterviewBuilderPlan({ id, heading, emptyText, printNote }: Inte
           </Heading>
           <S.Sum data-sum="" />
         </S.PlanHead>
-        <S.Field>
+        <Field>
           <label htmlFor={`${id}-title`}>Title</label>
           <S.Title type="text" id={`${id}-title`} maxLength={maxTitleLength} autoComplete="off" data-title="" />
-        </S.Field>
+        </Field>
         <S.Paper aria-hidden="true">
           <p>Candidate</p>
           <p>Interviewer</p>
@@ -42,19 +38,19 @@ export function InterviewBuilderPlan({ id, heading, emptyText, printNote }: Inte
         </S.Paper>
         {printNote && <S.PrintNote>{printNote}</S.PrintNote>}
         <S.Empty data-empty="">{emptyText}</S.Empty>
-        <S.Hint id={hint} data-hint="">
+        <S.Hint id={hint} data-needs-plan="" data-off-paper="">
           Drag a question by its handle, or press the arrow keys there.
         </S.Hint>
-        <S.Items data-items="" />
-        <S.Own data-own="">
+        <S.Items data-items="" data-needs-plan="" />
+        <S.Own as="form" data-own="" data-off-paper="">
           <label htmlFor={`${id}-own`}>Your own question</label>
           <input type="text" id={`${id}-own`} maxLength={maxTextLength} autoComplete="off" data-own-text="" />
           <Button type="submit" variant="secondary">
             Add
           </Button>
         </S.Own>
-        <S.Status role="status" data-status="" />
-        <S.Actions>
+        <S.Status role="status" data-status="" data-off-paper="" />
+        <ButtonGroup data-off-paper="">
           <Button data-print="">Print</Button>
           <Button variant="secondary" data-copy="">
             Copy link
@@ -65,16 +61,18 @@ export function InterviewBuilderPlan({ id, heading, emptyText, printNote }: Inte
           <Button variant="secondary" data-clear="">
             Start over
           </Button>
-        </S.Actions>
-        <S.Field hidden data-link="">
+        </ButtonGroup>
+        <Field hidden data-link="">
           <label htmlFor={`${id}-link`}>Link to this interview</label>
           <input type="text" id={`${id}-link`} readOnly />
-        </S.Field>
+        </Field>
         <S.Option>
           <input type="checkbox" defaultChecked data-print-advice="" />
           Print what to listen for
         </S.Option>
-        <S.Hint data-keep="">Saved in this browser as you go.</S.Hint>
+        <S.Hint data-keep="" data-off-paper="">
+          Saved in this browser as you go.
+        </S.Hint>
       </S.Plan>
       <ol hidden data-blank="">
         <S.Item>

@@ -55,7 +55,7 @@ export function InterviewBuilder(props: InterviewBuilderProps) {
           <SectionHeader heading={heading} introduction={introduction} />
           <S.Columns>
             <Choice id={id} groups={groups} roles={roles} />
-            <S.Bank>
+            <S.Bank data-bank="">
               <Heading level={3}>{bankHeading}</Heading>
               <Accordion
                 items={groups.map(({ competence, questions }) => ({
@@ -69,6 +69,11 @@ export function InterviewBuilder(props: InterviewBuilderProps) {
                 }))}
               />
             </S.Bank>
+            <S.Bar hidden data-tool="" data-needs-plan="" data-off-paper="">
+              <a href={`#${id}-plan`}>
+                {planHeading}: <span data-count="" />
+              </a>
+            </S.Bar>
             <InterviewBuilderPlan id={id} heading={planHeading} emptyText={emptyText} printNote={printNote} />
           </S.Columns>
         </S.Root>
@@ -81,7 +86,7 @@ const groupId = (id: string, competence: string): string => `${id}-${competence.
 
 function Choice({ id, groups, roles }: Pick<InterviewBuilderProps, 'id' | 'groups' | 'roles'>) {
   return (
-    <S.Choice hidden data-tool="">
+    <S.Choice hidden data-tool="" data-off-paper="">
       {roles.length > 0 && (
         <S.Field>
           <label htmlFor={`${id}-role`}>Role</label>

@@ -1,17 +1,7 @@
 import styled, { css, keyframes } from 'styled-components'
 import type { PictureFocus } from '../../data/content-choices'
-import {
-  color,
-  fontSize,
-  fontWeight,
-  forcedColors,
-  from,
-  motion,
-  radius,
-  reducedMotion,
-  shadow,
-  space,
-} from '../../theme'
+import { color, fontSize, fontWeight, forcedColors, from, motion, radius, shadow, space } from '../../theme'
+import { keepsPlace } from '../../tools/Tool.styles'
 
 const appear = keyframes`
   from {
@@ -44,6 +34,11 @@ const rounded = `clamp(${radius.medium}, 3vw, ${radius.xlarge})`
 export const Player = styled.div`
   /* The script sets it to the length of the scene. */
   --scene-time: 0s;
+  --scene-state: running;
+
+  &[data-is-paused] {
+    --scene-state: paused;
+  }
 
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -101,10 +96,7 @@ export const Screen = styled.div<{ $focus: PictureFocus }>`
     }
 
     /* Before the first one is played it stands alone, and later the last one stays below the new one. */
-    ${Scene}:not([data-current], [data-last], :first-child) > & {
-      display: none;
-    }
-
+    ${Scene}:not([data-current], [data-last], :first-child) > &,
     [data-is-playing] ${Scene}:first-child:not([data-current], [data-last]) > & {
       display: none;
     }
@@ -114,17 +106,9 @@ export const Screen = styled.div<{ $focus: PictureFocus }>`
       animation: ${appear} ${motion.medium};
     }
 
-    ${Scene}[data-current] > & img {
-      animation: ${approach} var(--scene-time) ease-in-out both;
-    }
-
-    [data-is-paused] ${Scene}[data-current] > & img {
-      animation-play-state: paused;
-    }
-
-    ${reducedMotion} {
+    @media (prefers-reduced-motion: no-preference) {
       ${Scene}[data-current] > & img {
-        animation: none;
+        animation: ${approach} var(--scene-time) ease-in-out var(--scene-state) both;
       }
     }
   }
@@ -228,18 +212,11 @@ export const Duration = styled.span`
 
 /** Keeps its place before the script is here and until the first scene plays. */
 export const Controls = styled.div`
+  ${keepsPlace('flex')}
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[4]};
   align-items: center;
-
-  @media screen and (scripting: enabled) {
-    &[hidden] {
-      /* stylelint-disable-next-line declaration-no-important -- the rule for [hidden] is important too. */
-      display: flex !important;
-      visibility: hidden;
-    }
-  }
 
   @media print {
     display: none;
@@ -304,10 +281,6 @@ export const Mark = styled.button`
 
   &[aria-current]::after {
     transform-origin: 0 0;
-    animation: ${fill} var(--scene-time) linear both;
-  }
-
-  [data-is-paused] &[aria-current]::after {
-    animation-play-state: paused;
+    animation: ${fill} var(--scene-time) linear var(--scene-state) both;
   }
 `

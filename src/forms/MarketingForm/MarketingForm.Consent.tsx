@@ -3,7 +3,8 @@ import { consentKey, consentValue } from '../../data/forms'
 import { shownCheckboxes } from '../../lib/form-rules'
 import { Prose } from '../../ui/Prose/Prose'
 import { Problem } from './MarketingForm.Field'
-import * as S from './MarketingForm.styles'
+import { Choice, Field } from './MarketingForm.Field.styles'
+import { ConsentTexts } from './MarketingForm.styles'
 
 interface ConsentProps {
   readonly consent: LegalConsent
@@ -14,14 +15,14 @@ interface ConsentProps {
 /** Consent texts and checkboxes (requirements 5). */
 export function Consent({ consent, privacyHtml, scope }: ConsentProps) {
   return (
-    <S.Consent>
+    <ConsentTexts>
       {consent.consentToProcessText && <p>{consent.consentToProcessText}</p>}
       {shownCheckboxes(consent).map(({ label, subscriptionTypeId, required }) => {
         const name = consentKey(subscriptionTypeId)
         const problemId = `${scope}-consent-${subscriptionTypeId}-problem`
         return (
-          <S.Field key={subscriptionTypeId} data-form-field={name}>
-            <S.Choice>
+          <Field key={subscriptionTypeId} data-form-field={name}>
+            <Choice>
               <input
                 id={`${scope}-consent-${subscriptionTypeId}`}
                 type="checkbox"
@@ -33,12 +34,12 @@ export function Consent({ consent, privacyHtml, scope }: ConsentProps) {
                 data-form-control=""
               />
               <span>{label}</span>
-            </S.Choice>
+            </Choice>
             <Problem id={problemId} />
-          </S.Field>
+          </Field>
         )
       })}
       {privacyHtml && <Prose html={privacyHtml} />}
-    </S.Consent>
+    </ConsentTexts>
   )
 }

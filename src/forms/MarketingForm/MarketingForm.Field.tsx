@@ -1,8 +1,8 @@
 import type { FormField } from '../../data/form-definition'
 import { acceptedFiles, emailLimit, fileLimit, multiLineLimit, singleLineLimit } from '../../data/forms'
 import { defaultValueOf } from '../../lib/form-rules'
-import { Button } from '../../ui/Button/Button'
-import * as S from './MarketingForm.styles'
+import { Button, ButtonGroup } from '../../ui/Button/Button'
+import * as S from './MarketingForm.Field.styles'
 
 /** Attributes for autofill and the on-screen keyboard. */
 export interface InputHints {
@@ -125,7 +125,7 @@ function Radio({ field, id, problemId }: ControlProps) {
       <S.Label as="span" id={labelId}>
         <LabelText field={field} />
       </S.Label>
-      <S.Box>
+      <S.Field>
         <S.Choices
           role="radiogroup"
           aria-labelledby={labelId}
@@ -149,7 +149,7 @@ function Radio({ field, id, problemId }: ControlProps) {
           ))}
         </S.Choices>
         <Problem id={problemId} />
-      </S.Box>
+      </S.Field>
     </S.Field>
   )
 }
@@ -163,7 +163,7 @@ function File({ field, id, problemId }: ControlProps) {
   return (
     <S.Field data-form-field={field.name}>
       <Label field={field} htmlFor={id} />
-      <S.Box>
+      <S.Field>
         <S.FileInput
           id={id}
           type="file"
@@ -177,15 +177,15 @@ function File({ field, id, problemId }: ControlProps) {
         <S.Hint id={hintId}>An image or a PDF, up to {fileLimit / 1024 / 1024} MB.</S.Hint>
         <S.Hint role="status" data-form-upload="" />
         <Problem id={problemId} />
-        <S.FileActions data-form-upload-actions="" hidden>
+        <ButtonGroup data-form-upload-actions="" hidden>
           <Button variant="secondary" data-form-action="upload">
             Try again
           </Button>
           <Button variant="secondary" data-form-action="clear">
             Remove the file
           </Button>
-        </S.FileActions>
-      </S.Box>
+        </ButtonGroup>
+      </S.Field>
     </S.Field>
   )
 }
@@ -203,10 +203,10 @@ export function Field({ field, scope }: FieldProps) {
   return (
     <S.Field data-form-field={field.name}>
       <Label field={field} htmlFor={id} />
-      <S.Box>
+      <S.Field>
         <Control field={field} id={id} problemId={problemId} />
         <Problem id={problemId} />
-      </S.Box>
+      </S.Field>
     </S.Field>
   )
 }

@@ -1,7 +1,7 @@
 import styled, { css, keyframes } from 'styled-components'
-import { color, fontSize, fontWeight, motion, radius, space } from '../../theme'
+import { color, fontSize, fontWeight, radius, space } from '../../theme'
 import { ButtonLink } from '../../ui/Button/Button'
-import { selectArrow } from '../../ui/Control/Control.styles'
+import { Field, Input, Label, Problem } from './MarketingForm.Field.styles'
 
 /** Depends on the form's width, because forms stand in cards, bands and columns. */
 const wide = '@container (width >= 30rem)'
@@ -36,17 +36,6 @@ export const Fields = styled.div`
   }
 `
 
-export const Field = styled.div`
-  display: grid;
-  gap: ${space[2]};
-  align-content: start;
-  min-width: 0;
-`
-
-export const Box = styled(Field)`
-  min-width: 0;
-`
-
 /** Aligns controls even if a label has two lines. */
 export const Row = styled.div<{ $columns: number }>`
   display: grid;
@@ -67,172 +56,7 @@ export const Row = styled.div<{ $columns: number }>`
     `}
 `
 
-export const Label = styled.label`
-  align-self: end;
-  width: fit-content;
-  font-weight: ${fontWeight.bold};
-  font-size: ${fontSize.small};
-  line-height: 1.4;
-`
-
-export const Optional = styled.span`
-  font-weight: ${fontWeight.regular};
-  color: var(--text-soft);
-`
-
-const control = css`
-  width: 100%;
-  min-height: 3.25rem;
-  padding: ${space[3]} ${space[4]};
-  border: 1.5px solid ${color.lineStrong};
-  border-radius: ${radius.medium};
-  line-height: 1.4;
-  color: ${color.ink};
-  background-color: ${color.white};
-  transition:
-    border-color ${motion.fast},
-    box-shadow ${motion.fast};
-
-  &::placeholder {
-    color: ${color.inkFaint};
-    opacity: 1;
-  }
-
-  &:hover {
-    border-color: ${color.blue600};
-  }
-
-  &[aria-invalid='true'] {
-    border-color: ${color.danger};
-    box-shadow: 0 0 0 1px ${color.danger};
-  }
-
-  [data-compact] & {
-    min-height: 2.75rem;
-    padding-block: ${space[2]};
-  }
-`
-
-export const Input = styled.input`
-  ${control}
-`
-
-export const TextArea = styled.textarea`
-  ${control}
-  min-height: 7.5rem;
-  resize: vertical;
-`
-
-export const Select = styled.select`
-  ${control}
-  ${selectArrow}
-`
-
-export const FileInput = styled.input`
-  ${control}
-  border-style: dashed;
-  font-size: ${fontSize.small};
-  cursor: pointer;
-
-  &::file-selector-button {
-    padding: ${space[2]} ${space[4]};
-    border: 0;
-    border-radius: ${radius.round};
-    margin-inline-end: ${space[3]};
-    font: inherit;
-    font-weight: ${fontWeight.bold};
-    color: ${color.blue700};
-    background-color: ${color.blue100};
-    cursor: pointer;
-  }
-`
-
-export const Hint = styled.span`
-  font-size: ${fontSize.small};
-  line-height: 1.4;
-  color: var(--text-soft);
-
-  &:empty {
-    position: absolute;
-  }
-`
-
-export const FileActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-`
-
-/** A bubble that points at its field. It is in the flow, so it covers nothing. */
-export const Problem = styled.span`
-  position: relative;
-  width: fit-content;
-  padding: ${space[1]} ${space[3]};
-  border: 1px solid ${color.danger};
-  border-radius: ${radius.small};
-  margin-block-start: 2px;
-  font-weight: ${fontWeight.medium};
-  font-size: ${fontSize.small};
-  line-height: 1.5;
-  color: ${color.danger};
-  background-color: ${color.dangerSoft};
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -6px auto auto ${space[4]};
-    width: 10px;
-    height: 10px;
-    border: inherit;
-    border-end-end-radius: 0;
-    border-block-end: 0;
-    border-inline-end: 0;
-    background-color: inherit;
-    rotate: 45deg;
-  }
-`
-
-/** Outlines the group when no radio button is chosen: browsers draw no outline around a round one. */
-export const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[6]};
-  border-radius: ${radius.medium};
-
-  &[aria-invalid='true'] {
-    margin-block: ${space[1]} ${space[2]};
-    outline: 2px solid ${color.danger};
-    outline-offset: 6px;
-  }
-`
-
-export const Choice = styled.label`
-  display: flex;
-  gap: ${space[3]};
-  align-items: flex-start;
-  padding-block: ${space[2]};
-  line-height: 1.5;
-  cursor: pointer;
-
-  > input {
-    flex: none;
-    width: 1.375rem;
-    height: 1.375rem;
-    margin: 0.0625rem 0 0;
-    accent-color: ${color.blue600};
-
-    &[type='radio'] {
-      border-radius: 50%;
-    }
-  }
-
-  > input[aria-invalid='true'] {
-    outline: 2px solid ${color.danger};
-    outline-offset: 2px;
-  }
-`
-
-export const Consent = styled.div`
+export const ConsentTexts = styled.div`
   display: grid;
   gap: ${space[2]};
   font-size: ${fontSize.small};
@@ -302,14 +126,6 @@ export const Catcher = styled.div<{ $button: keyof typeof joinedWidth }>`
       translate: none;
     }
   }
-`
-
-export const Trap = styled.div`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
 `
 
 export const Summary = styled.div`
@@ -447,11 +263,4 @@ export const NextStep = styled(ButtonLink)`
   [data-state]:not([data-state='success']) & {
     display: none;
   }
-`
-
-export const StatusActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-  justify-content: center;
 `

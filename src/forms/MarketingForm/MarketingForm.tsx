@@ -2,7 +2,8 @@ import type { FormDefinition, FormField } from '../../data/form-definition'
 import { defaultSubmitText, formIdKey, freeTrialLinkId, honeypotKey, submitPath } from '../../data/forms'
 import { defaultValueOf } from '../../lib/form-rules'
 import { normalizeHref } from '../../lib/href'
-import { Button } from '../../ui/Button/Button'
+import { Button, ButtonGroup } from '../../ui/Button/Button'
+import { VisuallyHidden } from '../../ui/Typography/Typography'
 import { browserFormJson } from '../browser-form'
 import type { FormView } from '../map-form'
 import { Consent } from './MarketingForm.Consent'
@@ -50,12 +51,12 @@ function Status({ form }: StatusProps) {
           {form.next.label}
         </S.NextStep>
       )}
-      <S.StatusActions data-form-error-actions="" hidden>
+      <ButtonGroup align="center" data-form-error-actions="" hidden>
         <Button data-form-action="retry">Try again</Button>
         <Button variant="secondary" data-form-action="reopen">
           Back to the form
         </Button>
-      </S.StatusActions>
+      </ButtonGroup>
     </S.Status>
   )
 }
@@ -106,12 +107,12 @@ export function MarketingForm({ form, privacyHtml, scope, labelledBy }: Marketin
             .map((field) => (
               <input key={field.name} type="hidden" name={field.name} defaultValue={defaultValueOf(field)} />
             ))}
-          <S.Trap inert aria-hidden="true">
+          <VisuallyHidden as="div" inert aria-hidden="true">
             <label>
               Leave this empty
               <input type="text" name={honeypotKey} tabIndex={-1} autoComplete="off" />
             </label>
-          </S.Trap>
+          </VisuallyHidden>
           <S.Summary role="group" aria-labelledby={`${scope}-summary`} data-form-summary="" hidden>
             <p id={`${scope}-summary`} />
             <ul />

@@ -31,7 +31,7 @@ export const Search = styled.div`
   width: min(100%, 32rem);
   text-align: start;
 
-  ${keepsPlace}
+  ${keepsPlace('grid')}
 
   label,
   a {

@@ -22,6 +22,24 @@ const settle = keyframes`
   }
 `
 
+export const Disclosure = styled.details`
+  summary {
+    list-style: none;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+
+    svg {
+      transition: rotate ${motion.fast};
+    }
+  }
+
+  &[open] > summary svg {
+    rotate: 180deg;
+  }
+`
+
 /** Below the bar, and as wide as its columns. */
 export const Drawer = styled.div`
   ${menuBar} {

@@ -1,3 +1,4 @@
+import { menuId } from '../../data/frame-rules'
 import { Image } from '../../images/Image'
 import { Icon } from '../../ui/Icon/Icon'
 import { Link } from '../../ui/Link/Link'
@@ -13,21 +14,32 @@ import type {
   NavigationText,
 } from './navigation'
 
-/** The drawer of a top item: columns of cards and lists. */
-export function HeaderDrawer({ columns }: { readonly columns: readonly NavigationColumn[] }) {
+interface HeaderDrawerProps {
+  readonly title: string
+  readonly columns: readonly NavigationColumn[]
+}
+
+/** A top item with a drawer: columns of cards and lists. */
+export function HeaderDrawer({ title, columns }: HeaderDrawerProps) {
   return (
-    <S.Drawer>
-      <S.Columns>
-        {columns.map((column) => (
-          <S.Column key={column.id}>
-            {column.items.map((item) =>
-              item.layout === 'LIST' ? <List key={item.id} list={item} /> : <Card key={item.id} card={item} />,
-            )}
-            {column.footer && <ColumnFooter footer={column.footer} />}
-          </S.Column>
-        ))}
-      </S.Columns>
-    </S.Drawer>
+    <S.Disclosure name={menuId}>
+      <summary data-menu-item="">
+        {title}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <S.Drawer>
+        <S.Columns>
+          {columns.map((column) => (
+            <S.Column key={column.id}>
+              {column.items.map((item) =>
+                item.layout === 'LIST' ? <List key={item.id} list={item} /> : <Card key={item.id} card={item} />,
+              )}
+              {column.footer && <ColumnFooter footer={column.footer} />}
+            </S.Column>
+          ))}
+        </S.Columns>
+      </S.Drawer>
+    </S.Disclosure>
   )
 }
 

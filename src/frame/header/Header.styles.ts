@@ -35,10 +35,7 @@ const fadeIn = keyframes`
   }
 `
 
-/**
- * Scrolls with the page until a script measures scrolling (requirements 4.2). Both positions take the same space, so
- * nothing shifts.
- */
+/** Scrolls with the page until a script measures scrolling (requirements 4.2). Both positions take the same space. */
 export const Root = styled.header`
   position: relative;
   z-index: ${layer.header};
@@ -52,7 +49,9 @@ export const Root = styled.header`
     background: ${color.white};
   }
 
-  &[data-scroll] {
+  /* An open menu stays below the bar, whatever the scroll position. */
+  &[data-scroll],
+  &:has(:popover-open) {
     position: sticky;
     inset-block-start: 0;
   }
@@ -61,30 +60,18 @@ export const Root = styled.header`
     animation: ${slideIn} ${motion.medium};
   }
 
-  /* The shadow of its button reaches below it. */
-  &[data-scroll='hiding'] {
+  /* Back immediately for the focus, or browsers scroll the page to show it. The button's shadow reaches below the bar. */
+  &[data-scroll='hiding']:not(:has(:focus-visible)) {
     translate: 0 calc(-100% - ${space[6]});
-  }
 
-  &[data-scroll='hiding'][data-slides] {
-    transition: translate ${motion.medium};
-  }
-
-  /* Immediate, or browsers scroll the page to show the focused element. */
-  &[data-scroll='hiding']:has(:focus-visible) {
-    translate: none;
-    transition: none;
+    &[data-slides] {
+      transition: translate ${motion.medium};
+    }
   }
 
   /* Focus inside the header needs no scroll padding. */
   html:has(&[data-scroll]:focus-within) {
     scroll-padding-block-start: 0;
-  }
-
-  /* Places an open menu below the bar, whatever the scroll position. */
-  &:has(:popover-open) {
-    position: sticky;
-    inset-block-start: 0;
   }
 
   @media print {
@@ -124,11 +111,9 @@ export const Menu = styled.div`
   ${menuPanel} {
     inset: ${height} 0 auto;
     width: auto;
-    max-width: none;
     max-height: calc(100dvh - ${height});
     margin: 0;
     padding: ${space[2]} max(${space.gutter}, (100% - ${width.content}) / 2) ${space[4]};
-    overflow-y: auto;
     overscroll-behavior: contain;
     background: ${color.white};
 
@@ -145,7 +130,6 @@ export const Menu = styled.div`
     display: block;
     position: static;
     width: auto;
-    height: auto;
     margin: 0 auto 0 ${space[4]};
     padding: 0;
     overflow: visible;
@@ -154,8 +138,25 @@ export const Menu = styled.div`
 `
 
 export const Items = styled.ul`
-  padding: 0;
-  list-style: none;
+  [data-menu-item] {
+    display: flex;
+    gap: ${space[2]};
+    align-items: center;
+    justify-content: space-between;
+    padding: ${space[4]} 0;
+    font-weight: ${fontWeight.medium};
+    text-decoration: none;
+    cursor: pointer;
+
+    ${menuBar} {
+      padding: ${space[2]} ${space[3]};
+      border-radius: ${radius.round};
+
+      &:hover {
+        background: ${color.cream100};
+      }
+    }
+  }
 
   [aria-current] {
     text-decoration: underline;
@@ -170,49 +171,6 @@ export const Items = styled.ul`
   ${menuBar} {
     display: flex;
     gap: ${space[1]};
-  }
-`
-
-const itemStyles = `
-  display: flex;
-  gap: ${space[2]};
-  align-items: center;
-  justify-content: space-between;
-  padding: ${space[4]} 0;
-  font-weight: ${fontWeight.medium};
-  text-decoration: none;
-  cursor: pointer;
-
-  ${menuBar} {
-    padding: ${space[2]} ${space[3]};
-    border-radius: ${radius.round};
-
-    &:hover {
-      background: ${color.cream100};
-    }
-  }
-`
-
-export const ItemLink = styled(Link)`
-  ${itemStyles}
-`
-
-export const Disclosure = styled.details`
-  summary {
-    ${itemStyles}
-    list-style: none;
-
-    &::-webkit-details-marker {
-      display: none;
-    }
-
-    svg {
-      transition: rotate ${motion.fast};
-    }
-  }
-
-  &[open] > summary svg {
-    rotate: 180deg;
   }
 `
 
@@ -274,7 +232,8 @@ export const Secondary = styled.span`
   }
 `
 
-const secondaryLink = `
+/** The home page offers the login in place of the demo. */
+export const SecondaryLink = styled(Link)`
   padding-block: ${space[2]};
   font-weight: ${fontWeight.medium};
   white-space: nowrap;
@@ -283,21 +242,13 @@ const secondaryLink = `
   &:hover {
     text-decoration: underline;
   }
-`
 
-export const DemoLink = styled(Link)`
-  ${secondaryLink}
-
+  &[data-login],
   [data-page='home'] & {
     display: none;
   }
-`
 
-export const LoginLink = styled(Link)`
-  ${secondaryLink}
-  display: none;
-
-  [data-page='home'] & {
+  [data-page='home'] &[data-login] {
     display: inline;
   }
 `
@@ -310,19 +261,12 @@ export const Toggle = styled.button`
   background: none;
   cursor: pointer;
 
+  ${Bar}:has(${Menu}:popover-open) & > :first-child,
+  ${Bar}:not(:has(${Menu}:popover-open)) & > :last-child {
+    display: none;
+  }
+
   ${menuBar} {
-    display: none;
-  }
-`
-
-export const OpenLabel = styled.span`
-  ${Bar}:has(${Menu}:popover-open) & {
-    display: none;
-  }
-`
-
-export const CloseLabel = styled.span`
-  ${Bar}:not(:has(${Menu}:popover-open)) & {
     display: none;
   }
 `

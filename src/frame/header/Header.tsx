@@ -1,6 +1,7 @@
 import { menuId } from '../../data/frame-rules'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Icon } from '../../ui/Icon/Icon'
+import { Link } from '../../ui/Link/Link'
 import { Logo } from '../logo/Logo'
 import { mapNavigation } from './header.cms'
 import { HeaderDrawer } from './Header.Drawer'
@@ -15,6 +16,16 @@ import type { Navigation } from './navigation'
  * contains both, and the styles show one of them.
  */
 export function Header({ items, demo, trial, login }: Navigation) {
+  const secondary = (
+    <>
+      {demo && <S.SecondaryLink href={demo.href}>{demo.label}</S.SecondaryLink>}
+      {login && (
+        <S.SecondaryLink data-login="" href={login.href}>
+          {login.label}
+        </S.SecondaryLink>
+      )}
+    </>
+  )
   return (
     <S.Root data-header="">
       <S.Bar>
@@ -23,53 +34,31 @@ export function Header({ items, demo, trial, login }: Navigation) {
         </S.LogoLink>
         <S.Menu id={menuId} popover="auto">
           <nav aria-label="Main">
-            <S.Items>
+            <S.Items role="list">
               {items.map((item) => (
                 <li key={item.id}>
                   {'url' in item ? (
-                    <S.ItemLink data-menu-item="" href={item.url}>
+                    <Link data-menu-item="" href={item.url}>
                       {item.title}
-                    </S.ItemLink>
+                    </Link>
                   ) : (
-                    <S.Disclosure name={menuId}>
-                      <summary data-menu-item="">
-                        {item.title}
-                        <Icon name="chevron-down" size={16} />
-                      </summary>
-                      <HeaderDrawer columns={item.columns} />
-                    </S.Disclosure>
+                    <HeaderDrawer title={item.title} columns={item.columns} />
                   )}
                 </li>
               ))}
             </S.Items>
           </nav>
           <S.MenuActions>
-            {demo && <S.DemoLink href={demo.href}>{demo.label}</S.DemoLink>}
-            {login && (
-              <S.LoginLink data-login="" href={login.href}>
-                {login.label}
-              </S.LoginLink>
-            )}
+            {secondary}
             {trial && <ButtonLink href={trial.href}>{trial.label}</ButtonLink>}
           </S.MenuActions>
         </S.Menu>
         <S.Actions>
-          <S.Secondary>
-            {demo && <S.DemoLink href={demo.href}>{demo.label}</S.DemoLink>}
-            {login && (
-              <S.LoginLink data-login="" href={login.href}>
-                {login.label}
-              </S.LoginLink>
-            )}
-          </S.Secondary>
+          <S.Secondary>{secondary}</S.Secondary>
           {trial && <ButtonLink href={trial.href}>{trial.label}</ButtonLink>}
           <S.Toggle type="button" popoverTarget={menuId}>
-            <S.OpenLabel>
-              <Icon name="menu" label="Open Menu" />
-            </S.OpenLabel>
-            <S.CloseLabel>
-              <Icon name="close" label="Close Menu" />
-            </S.CloseLabel>
+            <Icon name="menu" label="Open Menu" />
+            <Icon name="close" label="Close Menu" />
           </S.Toggle>
         </S.Actions>
         <S.Overlay
