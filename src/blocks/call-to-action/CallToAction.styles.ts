@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components'
-import { below, color, from, radius, space } from '../../theme'
-import { ButtonGroup } from '../../ui/Button/Button'
+import { color, from, radius, space } from '../../theme'
 import { Card } from '../../ui/Layout/Layout'
 
 export const Words = styled.div`
@@ -8,16 +7,6 @@ export const Words = styled.div`
   flex-direction: column;
   gap: ${space[5]};
   max-width: 44rem;
-`
-
-export const Buttons = styled(ButtonGroup)`
-  margin-block-start: ${space[2]};
-
-  ${below.s} {
-    > * {
-      flex: 1 1 auto;
-    }
-  }
 `
 
 export const Panel = styled(Card)<{ $hasPicture: boolean }>`

@@ -1,7 +1,7 @@
 import type { Action } from '../../content/parts.cms'
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { ButtonLink } from '../../ui/Button/Button'
+import { ActionButtons } from '../../ui/Button/Button'
 import { Container, Section } from '../../ui/Layout/Layout'
 import { Heading, Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
@@ -42,20 +42,7 @@ export function CallToAction({
                 {text}
               </Text>
             )}
-            {(primary ?? secondary) && (
-              <S.Buttons align={picture ? 'start' : 'center'}>
-                {primary && (
-                  <ButtonLink href={primary.href} size="large">
-                    {primary.label}
-                  </ButtonLink>
-                )}
-                {secondary && (
-                  <ButtonLink href={secondary.href} size="large" variant="secondary">
-                    {secondary.label}
-                  </ButtonLink>
-                )}
-              </S.Buttons>
-            )}
+            <ActionButtons primary={primary} secondary={secondary} align={picture ? 'start' : 'center'} />
             {note && (
               <Text size="small" tone="soft">
                 {note}

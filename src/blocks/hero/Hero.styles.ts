@@ -1,7 +1,6 @@
 import styled, { css } from 'styled-components'
 import type { HeroLayout } from '../../data/content-choices'
-import { below, color, from, radius, shadow, space } from '../../theme'
-import { ButtonGroup } from '../../ui/Button/Button'
+import { color, from, radius, shadow, space } from '../../theme'
 import { Container, Section } from '../../ui/Layout/Layout'
 
 /** How far the picture of a centered hero extends over a white block below. */
@@ -79,16 +78,6 @@ export const Words = styled.div<{ $layout: HeroLayout }>`
         max-width: 44rem;
       }
     `}
-`
-
-export const Buttons = styled(ButtonGroup)`
-  margin-block-start: ${space[2]};
-
-  ${below.s} {
-    > * {
-      flex: 1 1 auto;
-    }
-  }
 `
 
 /** The picture, with a warm glow behind it. */

@@ -4,7 +4,7 @@ import type { FormView } from '../../forms/map-form'
 import { MarketingForm } from '../../forms/MarketingForm/MarketingForm'
 import { Image } from '../../images/Image'
 import type { Picture } from '../../images/picture'
-import { ButtonLink } from '../../ui/Button/Button'
+import { ActionButtons } from '../../ui/Button/Button'
 import { Eyebrow, Heading, Text } from '../../ui/Typography/Typography'
 import type { BlockFrame } from '../block-frame'
 import { FormCard } from '../form-slot/FormSlot.styles'
@@ -44,7 +44,6 @@ export function Hero({
   formView,
 }: HeroProps) {
   const headingId = formView && `${formView.form.id}-heading`
-  const size = layout === 'compact' ? 'medium' : 'large'
   return (
     <S.Root id={anchor} background={background} spacing="none" $layout={layout}>
       <S.Inner $layout={layout} $hasAside={(formView ?? picture) !== undefined}>
@@ -58,20 +57,7 @@ export function Hero({
               {text}
             </Text>
           )}
-          {(primary ?? secondary) && (
-            <S.Buttons>
-              {primary && (
-                <ButtonLink href={primary.href} size={size}>
-                  {primary.label}
-                </ButtonLink>
-              )}
-              {secondary && (
-                <ButtonLink href={secondary.href} size={size} variant="secondary">
-                  {secondary.label}
-                </ButtonLink>
-              )}
-            </S.Buttons>
-          )}
+          <ActionButtons primary={primary} secondary={secondary} size={layout === 'compact' ? 'medium' : 'large'} />
           {note && (
             <Text size="small" tone="soft">
               {note}

@@ -109,3 +109,13 @@ export const ButtonGroup = styled.div<{ $align: ButtonGroupAlign }>`
     }
   }
 `
+
+export const ActionButtons = styled(ButtonGroup)`
+  margin-block-start: ${space[2]};
+
+  ${below.s} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { Icon } from '../Icon/Icon'
 import type { LinkProps } from '../Link/Link'
 import type { ButtonGroupAlign, ButtonSize, ButtonVariant } from './Button.styles'
@@ -43,16 +43,40 @@ export function ButtonLink({ variant = 'primary', size = 'medium', children, ...
   )
 }
 
-export interface ButtonGroupProps {
+export interface ButtonGroupProps extends ComponentPropsWithRef<'div'> {
   readonly align?: ButtonGroupAlign
-  readonly className?: string
-  readonly children: ReactNode
 }
 
-export function ButtonGroup({ align = 'start', className, children }: ButtonGroupProps) {
+export function ButtonGroup({ align = 'start', ...attributes }: ButtonGroupProps) {
+  return <S.ButtonGroup {...attributes} $align={align} />
+}
+
+interface ActionProps {
+  readonly label: string
+  readonly href: string
+}
+
+export interface ActionButtonsProps extends Pick<ButtonGroupProps, 'align'> {
+  readonly primary?: ActionProps
+  readonly secondary?: ActionProps
+  readonly size?: ButtonSize
+}
+
+/** The next steps that a section offers. On phones the buttons fill the row. */
+export function ActionButtons({ primary, secondary, size = 'large', align = 'start' }: ActionButtonsProps) {
+  if (!primary && !secondary) return null
   return (
-    <S.ButtonGroup $align={align} className={className}>
-      {children}
-    </S.ButtonGroup>
+    <S.ActionButtons $align={align}>
+      {primary && (
+        <ButtonLink href={primary.href} size={size}>
+          {primary.label}
+        </ButtonLink>
+      )}
+      {secondary && (
+        <ButtonLink href={secondary.href} size={size} variant="secondary">
+          {secondary.label}
+        </ButtonLink>
+      )}
+    </S.ActionButtons>
   )
 }
