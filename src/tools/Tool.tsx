@@ -52,6 +52,76 @@ export function NumberField({ id, name, label, hint, limits, initial, only, unit
   )
 }
 
+interface RadioChoicesProps<Value extends string> {
+  /** The block's id, unique in the page. */
+  readonly id: string
+  readonly name: string
+  readonly legend: string
+  readonly choices: readonly (readonly [value: Value, label: string])[]
+  readonly initial: Value
+  readonly className?: string
+}
+
+export function RadioChoices<Value extends string>(props: RadioChoicesProps<Value>) {
+  const { id, name, legend, choices, initial, className } = props
+  return (
+    <S.Choices className={className}>
+      <legend>{legend}</legend>
+      {choices.map(([value, label]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={`${id}-${name}`}
+            data-name={name}
+            value={value}
+            defaultChecked={value === initial}
+          />
+          {label}
+        </label>
+      ))}
+    </S.Choices>
+  )
+}
+
+interface LookUpTableProps {
+  /** Of the caption, unique in the page. */
+  readonly id: string
+  readonly caption: string
+  readonly columns: readonly string[]
+  /** The first cell is the head of the row. */
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+/** A table of answers. Wide ones scroll sideways. */
+export function LookUpTable({ id, caption, columns, rows }: LookUpTableProps) {
+  return (
+    <S.Scroller role="region" aria-labelledby={id} tabIndex={0}>
+      <table>
+        <caption id={id}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head, ...cells]) => (
+            <tr key={head}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </S.Scroller>
+  )
+}
+
 export function ToolActions() {
   return (
     <S.Actions>

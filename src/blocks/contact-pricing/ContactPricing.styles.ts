@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { color, font, fontSize, fontWeight, from, radius, space, width } from '../../theme'
+import { RadioChoices } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
 import { Card } from '../../ui/Layout/Layout'
 
@@ -22,7 +23,7 @@ export const Form = styled(T.Form)`
   }
 `
 
-export const Periods = styled(T.Choices)`
+export const Periods = styled(RadioChoices)`
   ${from.m} {
     grid-column: 1 / -1;
     width: fit-content;

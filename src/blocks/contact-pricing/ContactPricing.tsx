@@ -1,6 +1,6 @@
 import { formatPrice } from '../../lib/format-price'
 import { formatNumber } from '../../tools/numbers'
-import { NumberField, ToolActions } from '../../tools/Tool'
+import { LookUpTable, NumberField, ToolActions } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Heading, Text } from '../../ui/Typography/Typography'
@@ -38,6 +38,11 @@ export interface ContactPricingProps extends BlockFrame {
 /** The steps in the table for visitors without JavaScript. */
 const tableSteps = [0, 1, 3, 8, 18]
 
+const bothPrices = (people: number, terms: PricingTerms, plan: PricingTerms['plans'][number]): string =>
+  (['monthly', 'yearly'] as const)
+    .map((period) => formatPrice(contactPrice(people, period, terms, plan).total))
+    .join(' / ')
+
 /**
  * Compares the monthly prices by contact and by user. The HTML contains the prices for the initial
  * numbers; `start-contact-pricing.ts` calculates others. Without JavaScript there is a table.
@@ -46,7 +51,6 @@ export function ContactPricing(props: ContactPricingProps) {
   const { anchor, background, id, heading, introduction, withoutScript, note, terms, initial } = props
   const { peopleLabel, usersLabel, contactLabel, userLabel, sliderEnd } = props
   const answer = explainPricing(initial, terms)
-  const tableId = `${id}-table`
   return (
     <Section id={anchor} background={background}>
       <Container>
@@ -54,62 +58,28 @@ export function ContactPricing(props: ContactPricingProps) {
         <noscript>
           <T.WithoutScript>{withoutScript}</T.WithoutScript>
           <S.Table>
-            <T.Scroller role="region" aria-labelledby={tableId} tabIndex={0}>
-              <table>
-                <caption id={tableId}>
-                  {contactLabel}, a month: {props.monthlyLabel} / {props.yearlyLabel}
-                </caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{peopleLabel}</th>
-                    {terms.plans.map(({ title }) => (
-                      <th key={title} scope="col">
-                        {title}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {tableSteps
-                    .map((steps) => terms.included + steps * terms.step)
-                    .map((people) => (
-                      <tr key={people}>
-                        <th scope="row">{formatNumber(people)}</th>
-                        {terms.plans.map((plan) => (
-                          <td key={plan.title}>
-                            {formatPrice(contactPrice(people, 'monthly', terms, plan).total)} /{' '}
-                            {formatPrice(contactPrice(people, 'yearly', terms, plan).total)}
-                          </td>
-                        ))}
-                      </tr>
-                    ))}
-                </tbody>
-              </table>
-            </T.Scroller>
+            <LookUpTable
+              id={`${id}-table`}
+              caption={`${contactLabel}, a month: ${props.monthlyLabel} / ${props.yearlyLabel}`}
+              columns={[peopleLabel, ...terms.plans.map(({ title }) => title)]}
+              rows={tableSteps
+                .map((steps) => terms.included + steps * terms.step)
+                .map((people) => [formatNumber(people), ...terms.plans.map((plan) => bothPrices(people, terms, plan))])}
+            />
           </S.Table>
         </noscript>
         <S.Root data-contact-pricing="" data-terms={JSON.stringify(terms)} data-initial={JSON.stringify(initial)}>
           <S.Form role="group" aria-label={heading}>
-            <S.Periods>
-              <legend>Billing period</legend>
-              {(
-                [
-                  ['monthly', props.monthlyLabel],
-                  ['yearly', props.yearlyLabel],
-                ] as const
-              ).map(([value, label]) => (
-                <label key={value}>
-                  <input
-                    type="radio"
-                    name={`${id}-paid`}
-                    data-name="paid"
-                    value={value}
-                    defaultChecked={value === initial.period}
-                  />
-                  {label}
-                </label>
-              ))}
-            </S.Periods>
+            <S.Periods
+              id={id}
+              name="paid"
+              legend="Billing period"
+              choices={[
+                ['monthly', props.monthlyLabel],
+                ['yearly', props.yearlyLabel],
+              ]}
+              initial={initial.period}
+            />
             <NumberField
               id={id}
               name="people"

@@ -1,4 +1,4 @@
-import { NumberField } from '../../tools/Tool'
+import { LookUpTable, NumberField, RadioChoices } from '../../tools/Tool'
 import * as T from '../../tools/Tool.styles'
 import { Container, Section, SectionHeader } from '../../ui/Layout/Layout'
 import { Prose } from '../../ui/Prose/Prose'
@@ -36,7 +36,6 @@ export function StaffingCalculator(props: StaffingCalculatorProps) {
   const { anchor, background, id, heading, introduction, withoutScript, tableHeading, methodHeading, methodHtml } =
     props
   const table = lookUp()
-  const tableId = `${id}-table`
   return (
     <Section id={anchor} background={background}>
       <Container>
@@ -46,21 +45,7 @@ export function StaffingCalculator(props: StaffingCalculatorProps) {
         </noscript>
         <S.Root data-staffing="">
           <S.Entry role="group" aria-label="Your numbers">
-            <T.Choices>
-              <legend>Channel</legend>
-              {channels.map(([value, label]) => (
-                <label key={value}>
-                  <input
-                    type="radio"
-                    name={`${id}-channel`}
-                    data-name="channel"
-                    value={value}
-                    defaultChecked={value === initialState.channel}
-                  />
-                  {label}
-                </label>
-              ))}
-            </T.Choices>
+            <RadioChoices id={id} name="channel" legend="Channel" choices={channels} initial={initialState.channel} />
             <S.Fields>
               <Field id={id} name="contacts" label="Contacts per hour" hint="In the hour you’re planning for" />
               <Field
@@ -91,31 +76,12 @@ export function StaffingCalculator(props: StaffingCalculatorProps) {
         <S.More>
           <S.LookUp>
             <summary>{tableHeading}</summary>
-            <T.Scroller role="region" aria-labelledby={tableId} tabIndex={0}>
-              <table>
-                <caption id={tableId}>{table.caption}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">Calls per hour</th>
-                    {table.columns.map((column) => (
-                      <th key={column} scope="col">
-                        {column}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {table.rows.map(({ contacts, agents }) => (
-                    <tr key={contacts}>
-                      <th scope="row">{contacts}</th>
-                      {agents.map((count, index) => (
-                        <td key={table.columns[index]}>{count}</td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </T.Scroller>
+            <LookUpTable
+              id={`${id}-table`}
+              caption={table.caption}
+              columns={['Calls per hour', ...table.columns]}
+              rows={table.rows.map(({ contacts, agents }) => [contacts, ...agents])}
+            />
           </S.LookUp>
           <div>
             <Heading level={3}>{methodHeading}</Heading>
