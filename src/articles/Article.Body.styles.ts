@@ -132,16 +132,6 @@ export const Contents = styled.nav`
   }
 `
 
-export const Summary = styled.section`
-  display: grid;
-
-  /* Allows it to be narrower than its longest word, which may be a URL. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  padding: ${space[6]};
-  border-radius: ${radius.large};
-`
-
 export const Questions = styled.ol`
   display: grid;
   gap: ${space[6]};

@@ -3,6 +3,7 @@ import { Prose } from '../ui/Prose/Prose'
 import { CheckList, Heading } from '../ui/Typography/Typography'
 import type { ArticleContent, ArticleQuestion, ArticleSection } from './article'
 import { Aside, hasAside } from './Article.Aside'
+import { Card } from './Article.Aside.styles'
 import * as S from './Article.Body.styles'
 import { Label } from './Article.styles'
 
@@ -38,20 +39,20 @@ function Summaries({ summaryHtml, points }: ArticleContent) {
   return (
     <>
       {summaryHtml && (
-        <S.Summary data-surface="blue">
+        <Card data-surface="blue">
           <Heading level={2} size="h3">
             In short
           </Heading>
           <Prose html={summaryHtml} />
-        </S.Summary>
+        </Card>
       )}
       {points && (
-        <S.Summary data-surface="cream">
+        <Card data-surface="cream">
           <Heading level={2} size="h3">
             {points.heading}
           </Heading>
           <CheckList items={points.items} />
-        </S.Summary>
+        </Card>
       )}
     </>
   )
