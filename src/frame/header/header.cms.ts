@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby'
-import { optionalText, type ItemOf } from '../../content/fields'
+import { optionalText, presentItems, type ItemOf } from '../../content/fields'
 import { mapAction, mapPicture } from '../../content/parts.cms'
 import { isIconName } from '../../ui/Icon/Icon'
 import type {
@@ -15,6 +15,15 @@ import type {
 } from './navigation'
 
 export const headerQuery = graphql`
+  fragment NavigationLinkParts on ContentfulNavigationLink {
+    contentful_id
+    title
+    url
+    textHtml
+    icon
+    isNew
+  }
+
   fragment HeaderNavigation on ContentfulNavigation {
     contentful_id
     name
@@ -50,12 +59,7 @@ export const headerQuery = graphql`
           ... on ContentfulNavigationList {
             title
             items {
-              contentful_id
-              title
-              url
-              textHtml
-              icon
-              isNew
+              ...NavigationLinkParts
             }
           }
         }
@@ -70,12 +74,7 @@ export const headerQuery = graphql`
             }
           }
           items {
-            contentful_id
-            title
-            url
-            textHtml
-            icon
-            isNew
+            ...NavigationLinkParts
           }
         }
       }
@@ -89,9 +88,6 @@ type RawColumn = ItemOf<RawItem['columns']>
 type RawColumnItem = ItemOf<RawColumn['items']>
 type RawFooter = NonNullable<RawColumn['footer']>
 type RawLink = ItemOf<RawFooter['items']>
-
-const present = <Value>(list: readonly (Value | null)[] | null): Value[] =>
-  (list ?? []).filter((value) => value !== null)
 
 const mapIcon = (name: string | null) => (isIconName(name) ? name : undefined)
 
@@ -129,7 +125,7 @@ function mapColumnItem(raw: RawColumnItem): (NavigationCard | NavigationList)[] 
     ]
   }
   if (raw.__typename === 'ContentfulNavigationList') {
-    const items = present(raw.items).flatMap(mapNavigationLink)
+    const items = presentItems(raw.items).flatMap(mapNavigationLink)
     return raw.title && items.length > 0 ? [{ id: raw.contentful_id, layout: 'LIST', title: raw.title, items }] : []
   }
   return []
@@ -138,7 +134,7 @@ function mapColumnItem(raw: RawColumnItem): (NavigationCard | NavigationList)[] 
 function mapFooter(raw: RawFooter | null): NavigationColumnFooter | undefined {
   if (!raw) return undefined
   const title = optionalText(raw.title)
-  const items = present(raw.items).flatMap(mapNavigationLink)
+  const items = presentItems(raw.items).flatMap(mapNavigationLink)
   switch (raw.layout) {
     case 'CTA':
       return title && raw.url
@@ -153,7 +149,7 @@ function mapFooter(raw: RawFooter | null): NavigationColumnFooter | undefined {
 }
 
 function mapColumn(raw: RawColumn): NavigationColumn[] {
-  const items = present(raw.items).flatMap(mapColumnItem)
+  const items = presentItems(raw.items).flatMap(mapColumnItem)
   return items.length > 0 ? [{ id: raw.contentful_id, items, footer: mapFooter(raw.footer) }] : []
 }
 
@@ -162,7 +158,7 @@ function mapItem(raw: RawItem): NavigationItem[] {
   if (!title) return []
   const url = optionalText(raw.url)
   if (url) return [{ id, title, url }]
-  const columns = present(raw.columns).flatMap(mapColumn)
+  const columns = presentItems(raw.columns).flatMap(mapColumn)
   return columns.length > 0 ? [{ id, title, columns }] : []
 }
 
@@ -170,7 +166,7 @@ function mapItem(raw: RawItem): NavigationItem[] {
 export function mapNavigation(raw: RawNavigation | null): Navigation {
   if (!raw) return { items: [] }
   return {
-    items: present(raw.items).flatMap(mapItem),
+    items: presentItems(raw.items).flatMap(mapItem),
     demo: mapAction(raw.demoLabel, raw.demoUrl),
     trial: mapAction(raw.trialLabel, raw.trialUrl),
     login: mapAction(raw.loginLabel, raw.loginUrl),
