@@ -48,7 +48,7 @@ export function FeatureGrid({
     <Section id={anchor} background={background}>
       <Container>
         <SectionHeader eyebrow={eyebrow} heading={heading} introduction={introduction} />
-        <Grid as="ul" columns={columns} gap={look === 'cards' ? 'regular' : 'large'}>
+        <Grid columns={columns} gap={look === 'cards' ? 'regular' : 'large'}>
           {features.map((feature) => {
             const content = <FeatureContent feature={feature} pictureSizes={sizesForColumns[columns]} />
             return (

@@ -19,10 +19,3 @@ it('starts closed', () => {
   render(<Accordion items={items} />)
   expect(screen.getByText('Yes.')).not.toBeVisible()
 })
-
-it('closes the others only when the items share a name', () => {
-  const { container, rerender } = render(<Accordion items={items} />)
-  expect(container.querySelector('details')).not.toHaveAttribute('name')
-  rerender(<Accordion items={items} name="faq" />)
-  expect([...container.querySelectorAll('details')].map((item) => item.getAttribute('name'))).toEqual(['faq', 'faq'])
-})

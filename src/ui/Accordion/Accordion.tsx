@@ -11,17 +11,14 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   readonly items: readonly AccordionItem[]
-  /** With a name, opening one item closes the others of that name. */
-  readonly name?: string
-  readonly className?: string
 }
 
 /** Items that expand and collapse, without scripts. */
-export function Accordion({ items, name, className }: AccordionProps) {
+export function Accordion({ items }: AccordionProps) {
   return (
-    <div className={className}>
+    <div>
       {items.map(({ id, summary, children }) => (
-        <S.Item key={id} id={id} name={name}>
+        <S.Item key={id} id={id}>
           <S.Summary>
             {summary}
             <Icon name="plus" />

@@ -58,7 +58,7 @@ const gridGaps: Record<GridGap, string> = {
   large: `clamp(${space[8]}, 4vw, ${space[16]})`,
 }
 
-export const Grid = styled.div<{ $columns: GridColumns; $gap: GridGap }>`
+export const Grid = styled.ul<{ $columns: GridColumns; $gap: GridGap }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap }) => gridGaps[$gap]};

@@ -8,7 +8,6 @@ export interface SectionProps {
   /** The section's surface. Default: white. */
   readonly background?: SectionSurface
   readonly id?: string
-  readonly labelledBy?: string
   readonly spacing?: SectionSpacing
   readonly className?: string
   readonly children: ReactNode
@@ -18,15 +17,9 @@ export interface SectionProps {
  * A part of a page on a surface of its own. The global style gives each surface its custom properties
  * (`--text`, `--text-soft`, `--line`, `--card`, `--accent`, …), which everything inside uses.
  */
-export function Section({
-  background = 'white',
-  labelledBy,
-  spacing = 'regular',
-  children,
-  ...attributes
-}: SectionProps) {
+export function Section({ background = 'white', spacing = 'regular', children, ...attributes }: SectionProps) {
   return (
-    <S.Section {...attributes} data-surface={background} aria-labelledby={labelledBy} $spacing={spacing}>
+    <S.Section {...attributes} data-surface={background} $spacing={spacing}>
       {children}
     </S.Section>
   )
@@ -37,18 +30,17 @@ export interface SectionHeaderProps {
   readonly heading?: ReactNode
   readonly introduction?: ReactNode
   readonly align?: Align
-  readonly level?: 2 | 3
   readonly id?: string
 }
 
 /** The words at the top of a section. Renders nothing when there are none. */
-export function SectionHeader({ eyebrow, heading, introduction, align = 'start', level = 2, id }: SectionHeaderProps) {
+export function SectionHeader({ eyebrow, heading, introduction, align = 'start', id }: SectionHeaderProps) {
   if (!eyebrow && !heading && !introduction) return null
   return (
     <S.SectionHeader $align={align}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       {heading && (
-        <Heading level={level} id={id}>
+        <Heading level={2} id={id}>
           {heading}
         </Heading>
       )}
@@ -79,16 +71,14 @@ export function Container({ width = 'content', className, children }: ContainerP
 export interface GridProps {
   readonly columns: GridColumns
   readonly gap?: GridGap
-  /** `ul` for items of one kind; the children must be `<li>` then. */
-  readonly as?: 'div' | 'ul'
-  readonly className?: string
+  /** Elements `<li>`. */
   readonly children: ReactNode
 }
 
-/** Columns of equal width. */
-export function Grid({ columns, gap = 'regular', as, className, children }: GridProps) {
+/** A list in columns of equal width. */
+export function Grid({ columns, gap = 'regular', children }: GridProps) {
   return (
-    <S.Grid as={as} role={as === 'ul' ? 'list' : undefined} className={className} $columns={columns} $gap={gap}>
+    <S.Grid role="list" $columns={columns} $gap={gap}>
       {children}
     </S.Grid>
   )

@@ -29,7 +29,7 @@ const questions = [
 function Samples({ background }: { readonly background: SectionSurface }) {
   const headingId = `surface-${background}`
   return (
-    <Section background={background} labelledBy={headingId}>
+    <Section background={background}>
       <Container>
         <SectionHeader
           id={headingId}
@@ -54,9 +54,7 @@ function Samples({ background }: { readonly background: SectionSurface }) {
           </ButtonGroup>
           <S.Row>
             <Badge>New</Badge>
-            <Badge tone="blue">Beta</Badge>
             <Badge tone="success">99.99%</Badge>
-            <Badge tone="neutral">Draft</Badge>
             <Link href="/pricing">A link</Link>
           </S.Row>
           <CheckList
@@ -66,7 +64,7 @@ function Samples({ background }: { readonly background: SectionSurface }) {
               'No credit card',
             ]}
           />
-          <Grid columns={3} as="ul">
+          <Grid columns={3}>
             {[undefined, ...surfaces].map((surface) => (
               <Card key={surface ?? ''} as="li" background={surface}>
                 <S.Stack>
@@ -90,7 +88,7 @@ function Samples({ background }: { readonly background: SectionSurface }) {
 export function StyleGuide() {
   return (
     <>
-      <Section background="cream" labelledBy="style-guide-title">
+      <Section background="cream">
         <Container>
           <S.Stack>
             <Heading level={1} size="display" id="style-guide-title">
@@ -111,7 +109,7 @@ export function StyleGuide() {
             <Prose isArticle html={prose} />
           </Part>
           <Part title="Accordion">
-            <Accordion items={questions} name="style-guide" />
+            <Accordion items={questions} />
           </Part>
         </Container>
       </Section>

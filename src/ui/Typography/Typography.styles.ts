@@ -4,7 +4,7 @@ import { color, fontSize, fontWeight, radius, space } from '../../theme'
 export type HeadingSize = 'display' | 'h1' | 'h2' | 'h3'
 export type TextSize = 'lead' | 'body' | 'small'
 export type TextTone = 'default' | 'soft'
-export type BadgeTone = 'ember' | 'blue' | 'success' | 'neutral'
+export type BadgeTone = 'ember' | 'success'
 
 const headingLineHeight: Record<HeadingSize, number> = { display: 1.04, h1: 1.08, h2: 1.14, h3: 1.25 }
 const textLineHeight: Record<TextSize, number> = { lead: 1.5, body: 1.6, small: 1.5 }
@@ -32,9 +32,7 @@ export const Eyebrow = styled.p`
 
 const badgeTones: Record<BadgeTone, string> = {
   ember: `color: ${color.ember700}; background-color: ${color.ember100};`,
-  blue: `color: ${color.blue700}; background-color: ${color.blue100};`,
   success: `color: ${color.success}; background-color: ${color.successSoft};`,
-  neutral: 'color: var(--text-soft); background-color: color-mix(in srgb, currentcolor 10%, transparent);',
 }
 
 export const Badge = styled.span<{ $tone: BadgeTone }>`

@@ -61,7 +61,6 @@ describe('Eyebrow', () => {
 describe('Badge', () => {
   it.each([
     ['ember', color.ember700, color.ember100],
-    ['blue', color.blue700, color.blue100],
     ['success', color.success, color.successSoft],
   ] as const)('has readable text in the tone %s (WCAG 2.2, 1.4.3)', (tone, text, background) => {
     render(<Badge tone={tone}>New</Badge>)

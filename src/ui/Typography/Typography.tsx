@@ -3,12 +3,7 @@ import { Icon } from '../Icon/Icon'
 import type { BadgeTone, HeadingSize, TextSize, TextTone } from './Typography.styles'
 import * as S from './Typography.styles'
 
-export { VisuallyHidden } from './Typography.styles'
-
-interface WordsProps {
-  readonly className?: string
-  readonly children: ReactNode
-}
+export { Eyebrow, VisuallyHidden } from './Typography.styles'
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   /** Level in the page's outline. */
@@ -42,12 +37,10 @@ export function Text({ size = 'body', tone = 'default', children, ...attributes 
   )
 }
 
-export function Eyebrow({ className, children }: WordsProps) {
-  return <S.Eyebrow className={className}>{children}</S.Eyebrow>
-}
-
-export interface BadgeProps extends WordsProps {
+export interface BadgeProps {
   readonly tone?: BadgeTone
+  readonly className?: string
+  readonly children: ReactNode
 }
 
 export function Badge({ tone = 'ember', className, children }: BadgeProps) {
@@ -60,13 +53,12 @@ export function Badge({ tone = 'ember', className, children }: BadgeProps) {
 
 export interface CheckListProps {
   readonly items: readonly string[]
-  readonly className?: string
 }
 
 /** Short lines with a check mark each. */
-export function CheckList({ items, className }: CheckListProps) {
+export function CheckList({ items }: CheckListProps) {
   return (
-    <S.CheckList role="list" className={className}>
+    <S.CheckList role="list">
       {items.map((item) => (
         <S.CheckItem key={item}>
           <Icon name="check" />
