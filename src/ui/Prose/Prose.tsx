@@ -5,11 +5,10 @@ export interface ProseProps {
   readonly html: string
   /** Adds styles for headings, quotes and tables. */
   readonly isArticle?: boolean
-  readonly className?: string
 }
 
 /** Body text: a few paragraphs with links and lists, or the text of an article. */
-export function Prose({ html, isArticle = false, className }: ProseProps) {
+export function Prose({ html, isArticle = false }: ProseProps) {
   const Root = isArticle ? S.Article : S.Root
-  return <Root className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Root dangerouslySetInnerHTML={{ __html: html }} />
 }
