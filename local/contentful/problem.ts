@@ -1,3 +1,5 @@
+import { groupBy } from '../../src/lib/group-by'
+
 export interface Problem {
   readonly file: string
   /** Line in the file, counted from 1. */
@@ -38,9 +40,7 @@ const colored: Style = { strong: (text) => `\u001B[1m${text}\u001B[22m`, soft: (
 /** Formats problems for a terminal, by file. */
 export function formatProblems(problems: readonly Problem[], options: { color?: boolean } = {}): string {
   const style = options.color ? colored : plain
-  const files = new Map<string, Problem[]>()
-  for (const problem of sortProblems(problems)) files.set(problem.file, [...(files.get(problem.file) ?? []), problem])
-  return [...files]
+  return [...groupBy(sortProblems(problems), ({ file }) => file)]
     .map(([file, ofFile]) =>
       ofFile
         .map((problem) => {
@@ -57,10 +57,7 @@ const shownPlaces = 3
 
 /** Formats warnings for a terminal; groups equal ones. */
 export function formatWarnings(warnings: readonly Problem[]): string {
-  const groups = new Map<string, Problem[]>()
-  for (const warning of sortProblems(warnings))
-    groups.set(warning.wrong, [...(groups.get(warning.wrong) ?? []), warning])
-  return [...groups]
+  return [...groupBy(sortProblems(warnings), ({ wrong }) => wrong)]
     .map(([wrong, ofKind]) => {
       const places = ofKind.slice(0, shownPlaces).map(({ file, line }) => (line ? `${file}:${line}` : file))
       const others = ofKind.length - places.length
