@@ -31,7 +31,18 @@ export function mapPicture(asset: RawAsset): Picture | undefined {
   return asset?.picture ?? undefined
 }
 
-export const phonePictureQuery = graphql`
+export const pictureQueries = graphql`
+  fragment PictureParts on Picture {
+    src
+    width
+    height
+    alt
+    sources {
+      type
+      srcSet
+    }
+  }
+
   fragment PhonePicture on ContentfulAsset {
     picture(layout: CONSTRAINED, width: 480, alt: "") {
       ...PictureParts
