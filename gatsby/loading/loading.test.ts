@@ -90,6 +90,44 @@ it('looks at all pages when nothing is known of earlier builds', async () => {
   expect(await build()).toBe('Hydration deferred on 0 pages')
 })
 
+describe('slices', () => {
+  const header = (words: string) => `<nav class="sc-abc-1 b">${words}</nav>`
+  const slice = (name: string, html: string) =>
+    `<!-- slice-start id="${name}" -->${html}<!-- slice-end id="${name}" -->`
+  const withHeader = (words: string) => raw('own').replace('<p>', `${slice('header-1', header(words))}<p>`)
+  const pages = ['index.html', 'pricing/index.html']
+
+  beforeEach(async () => {
+    await write('_gatsby/slices/header-1.html', header('Old'))
+    for (const name of [...pages, 'offline/index.html']) await write(name, withHeader('Old'))
+    await build()
+  })
+
+  it('are hidden from Gatsby in finished pages, but not in the one that the service worker keeps', async () => {
+    for (const name of pages) expect(await readFile(at(name), 'utf8')).not.toContain('<!-- slice-')
+    expect(await readFile(at('offline/index.html'), 'utf8')).toContain('<!-- slice-start id="header-1" -->')
+  })
+
+  it('are replaced in finished pages as in new ones', async () => {
+    await write('_gatsby/slices/header-1.html', header('A longer one'))
+    const [finished = '', rendered = ''] = pages
+    await write(rendered, withHeader('A longer one'))
+    expect(await build()).toBe('Hydration deferred on 2 pages')
+    const html = await readFile(at(finished), 'utf8')
+    expect(html).toContain('<nav class="b">A longer one</nav>')
+    expect(html).toBe((await readFile(at(rendered), 'utf8')).replace('data-path="/pricing/"', 'data-path="/"'))
+
+    await write('_gatsby/slices/header-1.html', header('New'))
+    expect(await build()).toBe('Hydration deferred on 2 pages')
+    expect(await readFile(at(finished), 'utf8')).toBe(html.replace('A longer one', 'New'))
+  })
+
+  it('leave pages alone that have none of those that changed', async () => {
+    await write('_gatsby/slices/footer-1.html', 'new')
+    expect(await build()).toBe('Hydration deferred on 0 pages')
+  })
+})
+
 it('gives all pages another policy when other hosts are configured', async () => {
   for (const name of names) await write(name, raw(name))
   await build()

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
@@ -18,12 +18,21 @@ function* htmlFiles(folder: string): Generator<string> {
   }
 }
 
+/** HTML of all slices by name. */
+function readSlices(folder: string): ReadonlyMap<string, string> {
+  const slices = path.join(folder, gatsbyFolder, 'slices')
+  const files = existsSync(slices) ? readdirSync(slices) : []
+  return new Map(files.map((file) => [path.parse(file).name, readFileSync(path.join(slices, file), 'utf8')]))
+}
+
 /** When each page was written that is done, by its path: those that no build has written since are left alone. */
 type Done = Readonly<Record<string, number>>
 
 const doneKey = 'pages-done'
 /** What the policies of those pages allow. A page that is done gets another policy if this has changed. */
 const sourcesKey = 'policy-sources'
+/** Slices of those pages, by name. */
+const slicesKey = 'slices-done'
 
 /** What Gatsby writes about the bundles, as far as it is needed here. */
 interface WebpackStats {
@@ -58,11 +67,15 @@ export const loading: BuildModel = {
     const before = ((isAsBefore && (await cache.get(doneKey))) || {}) as Done
     const found = Array.from(htmlFiles(folder), (file) => path.relative(folder, file))
     const times = new Map(found.map((name) => [name, statSync(path.join(folder, name)).mtimeMs]))
-    const changed = found.filter((name) => before[name] !== times.get(name))
-    const rewritten = await rewritePages(changed, { folder, pageScripts, sources })
+    const slices = readSlices(folder)
+    const slicesBefore = ((await cache.get(slicesKey)) ?? {}) as Readonly<Record<string, string>>
+    const changedSlices = new Map([...slices].filter(([name, html]) => slicesBefore[name] !== html))
+    const changed = found.filter((name) => changedSlices.size > 0 || before[name] !== times.get(name))
+    const rewritten = await rewritePages(changed, { folder, pageScripts, sources, changedSlices })
     for (const { name, writtenAt } of rewritten) times.set(name, writtenAt)
     await cache.set(doneKey, Object.fromEntries(times))
     await cache.set(sourcesKey, JSON.stringify(sources))
+    await cache.set(slicesKey, Object.fromEntries(slices))
     reporter.info(`Hydration deferred on ${rewritten.filter(({ isDeferred }) => isDeferred).length} pages`)
   },
 }
