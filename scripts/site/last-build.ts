@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildVariables } from '../../gatsby/environment'
@@ -7,7 +7,6 @@ import { lastBuildFile, publicFolder, root } from './paths'
 import { codeDigest } from './stale-cache'
 
 const inputs = [
-  'content',
   'gatsby',
   'local/contentful',
   'scripts/site',
@@ -23,6 +22,12 @@ const inputs = [
 
 const isInput = (name: string): boolean => !name.includes('.test.') && name !== 'gatsby-types.d.ts'
 
+/** Tells whether a file was written, at a tenth of the cost of reading it: a space may have tens of thousands. */
+function stampOf(file: string): string {
+  const { size, mtimeMs } = statSync(file)
+  return `${size} ${mtimeMs}`
+}
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 export interface BuildKind {
@@ -36,7 +41,9 @@ async function digestOf(variables: Variables, { preview = false, localImages = f
     inputs.map((input) => path.join(root, input)),
     isInput,
   )
+  const content = await codeDigest([path.join(root, 'content')], isInput, stampOf)
   const settings = [
+    content,
     preview,
     localImages,
     variables.CONTENTFUL_EMBEDDED_PORT,
