@@ -91,35 +91,45 @@ it('looks at all pages when nothing is known of earlier builds', async () => {
 })
 
 describe('slices', () => {
-  const header = (words: string) => `<nav class="sc-abc-1 b">${words}</nav>`
+  const style = (rule: string) => `<style data-styled="" data-styled-version="6">${rule}/*!sc*/
+data-styled.g2[id="sc-abc-1"]{content:"b,"}/*!sc*/
+</style>`
+  const header = (words: string, rule = '.b{color:blue;}') => `${style(rule)}<nav class="sc-abc-1 b">${words}</nav>`
   const slice = (name: string, html: string) =>
     `<!-- slice-start id="${name}" -->${html}<!-- slice-end id="${name}" -->`
-  const withHeader = (words: string) => raw('own').replace('<p>', `${slice('header-1', header(words))}<p>`)
-  const pages = ['index.html', 'pricing/index.html']
+  const withHeader = (html: string) => raw('own').replace('<p>', `${slice('header-1', html)}<p>`)
+  const [finished, rendered, offline] = ['index.html', 'pricing/index.html', 'offline/index.html'] as const
+  const read = (name: string) => readFile(at(name), 'utf8')
 
   beforeEach(async () => {
     await write('_gatsby/slices/header-1.html', header('Old'))
-    for (const name of [...pages, 'offline/index.html']) await write(name, withHeader('Old'))
+    for (const name of [finished, rendered, offline]) await write(name, withHeader(header('Old')))
     await build()
   })
 
   it('are hidden from Gatsby in finished pages, but not in the one that the service worker keeps', async () => {
-    for (const name of pages) expect(await readFile(at(name), 'utf8')).not.toContain('<!-- slice-')
-    expect(await readFile(at('offline/index.html'), 'utf8')).toContain('<!-- slice-start id="header-1" -->')
+    for (const name of [finished, rendered]) expect(await read(name)).not.toContain('<!-- slice-')
+    expect(await read(offline)).toContain('<!-- slice-start id="header-1" -->')
   })
 
-  it('are replaced in finished pages as in new ones', async () => {
-    await write('_gatsby/slices/header-1.html', header('A longer one'))
-    const [finished = '', rendered = ''] = pages
-    await write(rendered, withHeader('A longer one'))
+  it.each([
+    ['words', header('A longer one')],
+    ['styles', header('New', '.b{color:green;}')],
+    ['styles that refer to a component', header('New', '.sc-abc-1 .b{color:green;}')],
+    ['a script', `${header('New')}<script>run()</script>`],
+  ])('are replaced in finished pages as in new ones when they have new %s', async (_what, html) => {
+    await write('_gatsby/slices/header-1.html', html)
+    await write(rendered, withHeader(html))
     expect(await build()).toBe('Hydration deferred on 2 pages')
-    const html = await readFile(at(finished), 'utf8')
-    expect(html).toContain('<nav class="b">A longer one</nav>')
-    expect(html).toBe((await readFile(at(rendered), 'utf8')).replace('data-path="/pricing/"', 'data-path="/"'))
+    const pages = [await read(finished), await read(rendered)]
+    // The styles of a header are not told from those of its page, which keeps the old ones as well.
+    const [one, other] = pages.map((page) => page.replace(/<style.*<\/style>| data-path="[^"]*"|'sha256[^;]*/g, ''))
+    expect(one).toContain(html.includes('longer') ? '<nav class="b">A longer one</nav>' : '>New</nav>')
+    expect(one).toBe(other)
 
-    await write('_gatsby/slices/header-1.html', header('New'))
+    await write('_gatsby/slices/header-1.html', html.replace(/New|A longer one/, 'Newer'))
     expect(await build()).toBe('Hydration deferred on 2 pages')
-    expect(await readFile(at(finished), 'utf8')).toBe(html.replace('A longer one', 'New'))
+    expect(await read(finished)).toBe(pages[0]?.replace(/New|A longer one/, 'Newer'))
   })
 
   it('leave pages alone that have none of those that changed', async () => {

@@ -8,13 +8,16 @@ import { rewritePages } from './rewrite-pages'
 /** Where Gatsby keeps the slices, and takes them from when a later build renders a page again. */
 const gatsbyFolder = '_gatsby'
 
-/** HTML files of pages below a folder. */
-function* htmlFiles(folder: string): Generator<string> {
+/** Folders of the site without pages; the data has one folder for each page. */
+const otherFolders = [gatsbyFolder, 'page-data', 'slice-data', 'page-index']
+
+/** HTML files of pages below a folder, without those below `others`. */
+function* htmlFiles(folder: string, others: readonly string[] = []): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
-    if (entry.name === gatsbyFolder) continue
-    if (entry.isDirectory()) yield* htmlFiles(file)
-    else if (entry.name.endsWith('.html')) yield file
+    if (entry.isDirectory()) {
+      if (!others.includes(entry.name)) yield* htmlFiles(file)
+    } else if (entry.name.endsWith('.html')) yield file
   }
 }
 
@@ -65,11 +68,15 @@ export const loading: BuildModel = {
     const sources = policySources(readBuildEnvironment(process.env))
     const isAsBefore = (await cache.get(sourcesKey)) === JSON.stringify(sources)
     const before = ((isAsBefore && (await cache.get(doneKey))) || {}) as Done
-    const found = Array.from(htmlFiles(folder), (file) => path.relative(folder, file))
+    const found = Array.from(htmlFiles(folder, otherFolders), (file) => path.relative(folder, file))
     const times = new Map(found.map((name) => [name, statSync(path.join(folder, name)).mtimeMs]))
     const slices = readSlices(folder)
-    const slicesBefore = ((await cache.get(slicesKey)) ?? {}) as Readonly<Record<string, string>>
-    const changedSlices = new Map([...slices].filter(([name, html]) => slicesBefore[name] !== html))
+    const slicesBefore = ((isAsBefore && (await cache.get(slicesKey))) || {}) as Readonly<Record<string, string>>
+    const changedSlices = new Map(
+      [...slices].flatMap(([name, after]) =>
+        slicesBefore[name] === after ? [] : [[name, { before: slicesBefore[name], after }]],
+      ),
+    )
     const changed = found.filter((name) => changedSlices.size > 0 || before[name] !== times.get(name))
     const rewritten = await rewritePages(changed, { folder, pageScripts, sources, changedSlices })
     for (const { name, writtenAt } of rewritten) times.set(name, writtenAt)

@@ -19,7 +19,7 @@ import { dropUnusedClasses, type KnownClasses } from './drop-unused-classes'
 import { mergeStyles, type KnownStyles } from './merge-styles'
 import { minifyStyles } from './minify-styles'
 import { moveStructuredData } from './move-structured-data'
-import { hideSlices, stitchSlices } from './stitch-slices'
+import { hideSlices, quickStitcher, stitchSlices, type ChangedSlices } from './stitch-slices'
 
 /** What all pages of a build have in common. */
 export interface BuiltPages {
@@ -29,8 +29,7 @@ export interface BuiltPages {
   readonly pageScripts: readonly string[]
   /** What the configuration allows besides the site itself. */
   readonly sources: readonly PolicySources[]
-  /** HTML of the slices that changed since the pages were finished, by name. */
-  readonly changedSlices: ReadonlyMap<string, string>
+  readonly changedSlices: ChangedSlices
 }
 
 /** A page that has been looked at. */
@@ -71,6 +70,7 @@ export function pageRewriter({
   const classes: KnownClasses = new Map()
   const sheets = new Map<string, string>()
   const hashes: KnownHashes = new Map()
+  const stitchQuickly = quickStitcher(changedSlices)
 
   /** Pages share these files, whose names are digests of what is in them. */
   const writeShared = (name: string, text: string): void => {
@@ -106,7 +106,7 @@ export function pageRewriter({
     const file = path.join(folder, name)
     const html = readFileSync(file, 'utf8')
     const pagePath = pathOf(name)
-    const result = await rewrite(stitchSlices(html, changedSlices), pagePath)
+    const result = stitchQuickly(html) ?? (await rewrite(stitchSlices(html, changedSlices), pagePath))
     if (result !== html) overwrite(file, result)
     return { name, writtenAt: statSync(file).mtimeMs, isDeferred: result !== html && !isAppShell(pagePath) }
   }
