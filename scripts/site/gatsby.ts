@@ -18,11 +18,10 @@ interface GatsbyRun {
 const gatsbyCli = path.join(root, 'node_modules/gatsby/cli.js')
 
 /**
- * How V8 manages the heaps of a build and of its workers, which inherit these options. On a machine with much
- * memory, V8 would let a heap grow to four times its live objects between collections. A larger space for young
- * objects keeps short-lived ones out of it.
+ * How V8 manages the heaps of a build and of its workers, which inherit this option. On a machine with much memory, V8
+ * would let a heap grow to four times its live objects between collections.
  */
-const buildHeap = ['--heap-growing-percent=50', '--max-semi-space-size=64']
+const buildHeap = ['--heap-growing-percent=50']
 
 /** Lines of the log that are shown when Gatsby fails. */
 const shownLines = 40
