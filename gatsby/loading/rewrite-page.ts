@@ -47,8 +47,8 @@ function overwrite(file: string, text: string): void {
   const bytes = Buffer.from(text)
   const descriptor = openSync(file, 'r+')
   try {
-    writeFileSync(descriptor, bytes)
     ftruncateSync(descriptor, bytes.length)
+    writeFileSync(descriptor, bytes)
   } finally {
     closeSync(descriptor)
   }
