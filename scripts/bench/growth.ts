@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { formatTable, median, seconds, spread } from './figures'
 
@@ -135,6 +136,13 @@ export const readBuildLog = (log: string): Pick<BuildFacts, 'queries' | 'rendere
 
 const interval = 500
 
+/** The part of a process's memory that is its own, in bytes: memory that several share is divided among them. */
+async function ownMemory(pid: number): Promise<number | undefined> {
+  const maps = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  const [, kilobytes] = /^Pss:\s+(\d+) kB$/m.exec(maps) ?? []
+  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024
+}
+
 /** The memory that the processes which this one has started hold together, in bytes. */
 async function memoryOfChildren(): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss='], { maxBuffer: 16 * 1024 * 1024 })
@@ -142,8 +150,14 @@ async function memoryOfChildren(): Promise<number> {
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
-  const sumBelow = (parent: number): number =>
-    processes.reduce((sum, [pid = 0, ppid, rss = 0]) => (ppid === parent ? sum + rss * 1024 + sumBelow(pid) : sum), 0)
+  const sumBelow = async (parent: number): Promise<number> => {
+    let sum = 0
+    for (const [pid = 0, ppid, resident = 0] of processes) {
+      // Only Linux tells what is shared: here mostly the database that Gatsby's workers read.
+      if (ppid === parent) sum += ((await ownMemory(pid)) ?? resident * 1024) + (await sumBelow(pid))
+    }
+    return sum
+  }
   return sumBelow(process.pid)
 }
 
