@@ -20,6 +20,7 @@ const systemVariables = [
   'ENABLE_GATSBY_REFRESH_ENDPOINT',
   'GATSBY_EXPERIMENTAL_DISABLE_SCHEMA_REBUILD',
   'GATSBY_EXPERIMENTAL_QUERY_CONCURRENCY',
+  'GATSBY_PARALLEL_QUERY_CHUNK_SIZE',
   'WS_NO_BUFFER_UTIL',
   'WS_NO_UTF_8_VALIDATE',
   'NETLIFY',
@@ -47,6 +48,8 @@ export function gatsbyEnvironment(
     WS_NO_UTF_8_VALIDATE: '1',
     // Queries wait for the disk; the default of 4 wastes a third of the time.
     GATSBY_EXPERIMENTAL_QUERY_CONCURRENCY: '50',
+    // A worker waits for the disk after each chunk, too.
+    GATSBY_PARALLEL_QUERY_CHUNK_SIZE: '200',
     ...values,
   }
   const names = [...systemVariables, ...buildVariables]
