@@ -11,13 +11,21 @@ interface BuildFacts {
   readonly memory: number
 }
 
+/** An edit that a build follows. */
+export interface Edit {
+  /** What is edited. */
+  readonly name: string
+  readonly run: () => Promise<void>
+  /** How many pages show it, where that does not depend on the number of posts. */
+  readonly shownBy?: number
+}
+
 export interface GrowthSite {
   /** Sees to it that the site has the generated posts from 0 up to this number. */
   readonly addPosts: (count: number) => Promise<void>
   readonly clean: () => Promise<void>
   readonly build: () => Promise<BuildFacts>
-  readonly editPost: () => Promise<void>
-  readonly editNavigation: () => Promise<void>
+  readonly edits: readonly Edit[]
   readonly countPages: () => Promise<number>
 }
 
@@ -27,10 +35,13 @@ interface GrowthStep {
   readonly cold: readonly BuildFacts[]
 }
 
+interface EditedSite extends Pick<Edit, 'name' | 'shownBy'> {
+  readonly builds: readonly BuildFacts[]
+}
+
 interface Growth {
   readonly steps: readonly GrowthStep[]
-  readonly editedPost: readonly BuildFacts[]
-  readonly editedNavigation: readonly BuildFacts[]
+  readonly edited: readonly EditedSite[]
 }
 
 /**
@@ -59,7 +70,9 @@ export async function measureGrowth(site: GrowthSite, counts: readonly number[],
     const cold = await repeat(site.clean)
     steps.push({ posts, pages: await site.countPages(), cold })
   }
-  return { steps, editedPost: await repeat(site.editPost), editedNavigation: await repeat(site.editNavigation) }
+  const edited: EditedSite[] = []
+  for (const { name, run, shownBy } of site.edits) edited.push({ name, shownBy, builds: await repeat(run) })
+  return { steps, edited }
 }
 
 const timesOf = (builds: readonly BuildFacts[]): readonly number[] => builds.map(({ milliseconds }) => milliseconds)
@@ -74,7 +87,7 @@ function perFurtherPage(step: GrowthStep, before: GrowthStep | undefined): numbe
 
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(2)} GB`
 
-export function formatGrowth({ steps, editedPost, editedNavigation }: Growth): string {
+export function formatGrowth({ steps, edited }: Growth): string {
   const editRows = (name: string, builds: readonly BuildFacts[]) => [
     spread(name, timesOf(builds), seconds),
     spread(
@@ -99,13 +112,11 @@ export function formatGrowth({ steps, editedPost, editedNavigation }: Growth): s
         spread('  memory', memoryOf(step.cold), gigabytes),
       ]
     }),
-    ...editRows('after an edit of a post', editedPost),
-    ...editRows('after an edit of the navigation', editedNavigation),
+    ...edited.flatMap(({ name, builds }) => editRows(`after an edit of ${name}`, builds)),
   ])
 }
 
-export function findBrokenGrowth({ steps, editedNavigation }: Growth): readonly string[] {
-  const rendered = Math.max(...editedNavigation.map((build) => build.rendered))
+export function findBrokenGrowth({ steps, edited }: Growth): readonly string[] {
   return [
     ...steps.flatMap((step, index) => {
       const before = steps[index - 1]
@@ -118,7 +129,12 @@ export function findBrokenGrowth({ steps, editedNavigation }: Growth): readonly 
           ]
         : []
     }),
-    ...(rendered > 0 ? [`An edit of the navigation renders ${rendered} pages; it must render none.`] : []),
+    ...edited.flatMap(({ name, shownBy, builds }) => {
+      const counts = builds.map(({ rendered }) => rendered)
+      return shownBy === undefined || counts.every((rendered) => rendered === shownBy)
+        ? []
+        : [`An edit of ${name} renders ${counts.join(', ')} pages; ${shownBy} show it.`]
+    }),
   ]
 }
 
