@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build, stop } from 'esbuild'
 import { isCacheStale } from '../../local/contentful/sync-token'
 import type { ContentSource } from './content-source'
 import { cacheOriginFile, root, stateFolder } from './paths'
@@ -71,6 +71,8 @@ async function importedFiles(): Promise<string[]> {
     packages: 'external',
     logLevel: 'silent',
   })
+  // Its process would stay until the end of the build.
+  await stop()
   return Object.keys(metafile.inputs).sort()
 }
 
