@@ -47,7 +47,7 @@ export function gatsbyEnvironment(
   const given = {
     WS_NO_BUFFER_UTIL: '1',
     WS_NO_UTF_8_VALIDATE: '1',
-    // With one arena for each few threads, a large build needs a tenth more memory.
+    // With more arenas, processes keep more of the memory that they have freed.
     MALLOC_ARENA_MAX: '2',
     // Queries wait for the disk; the default of 4 wastes a third of the time.
     GATSBY_EXPERIMENTAL_QUERY_CONCURRENCY: '50',
