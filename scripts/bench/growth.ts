@@ -150,7 +150,7 @@ export const readBuildLog = (log: string): Pick<BuildFacts, 'queries' | 'rendere
   rendered: countOf(log, /Building static HTML for pages/),
 })
 
-const interval = 500
+const interval = 1000
 
 /** The part of a process's memory that is its own, in bytes: memory that several share is divided among them. */
 async function ownMemory(pid: number): Promise<number | undefined> {
