@@ -42,7 +42,7 @@ export interface RewrittenPage {
   readonly isDeferred: boolean
 }
 
-/** Overwrites a file. File systems write one that is emptied first to the disk at once, which takes far longer. */
+/** Overwrites a file. Emptying it first takes longer: file systems then write it to the disk immediately. */
 function overwrite(file: string, text: string): void {
   const bytes = Buffer.from(text)
   const descriptor = openSync(file, 'r+')
