@@ -11,7 +11,7 @@ const gatsbyMark = '<!-- slice-'
 const ownMark = '<!--slice-'
 
 /** A slice as Gatsby renders it. */
-export interface ChangedSlice {
+interface ChangedSlice {
   /** When the pages were finished; absent for a new one. */
   readonly before: string | undefined
   readonly after: string

@@ -12,7 +12,7 @@ interface BuildFacts {
 }
 
 /** An edit that a build follows. */
-export interface Edit {
+interface Edit {
   /** What is edited. */
   readonly name: string
   readonly run: () => Promise<void>
