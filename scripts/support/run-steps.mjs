@@ -52,7 +52,9 @@ export function countStep(isGood, tests) {
 /**
  * How a step ended.
  *
- * @typedef {{ state: 'passed' | 'failed', counts: Counts, duration: number } | { state: 'not run', reason: string }} Result
+ * @typedef {{ state: 'passed' | 'failed', counts: Counts, duration: number }
+ *   | { state: 'unchanged', counts: Counts }
+ *   | { state: 'not run', reason: string }} Result
  */
 
 /** @typedef {{ id: string, result: Result }} StepResult */
@@ -79,7 +81,7 @@ export async function runSteps(steps, { atOnce, runStep }) {
   const start = async (step) => {
     const before = step.after === undefined ? undefined : results.get(step.after)
     const result =
-      before === undefined || before.state === 'passed'
+      before === undefined || before.state === 'passed' || before.state === 'unchanged'
         ? await runStep(step)
         : /** @type {Result} */ ({ state: 'not run', reason: `"${step.after}" failed` })
     results.set(step.id, result)
@@ -107,22 +109,19 @@ export async function runSteps(steps, { atOnce, runStep }) {
 }
 
 /** @param {Result} result */
-const cells = (result) =>
-  result.state === 'not run'
-    ? ['', '', `not run: ${result.reason}`]
-    : [
-        formatDuration(result.duration),
-        `${result.counts.passed} passed`,
-        [
-          result.counts.failed > 0 ? `${result.counts.failed} failed` : '',
-          result.counts.retried ? `${result.counts.retried} only when retried` : '',
-        ]
-          .filter(Boolean)
-          .join(', '),
-      ]
+function cells(result) {
+  if (result.state === 'not run') return ['', '', `not run: ${result.reason}`]
+  const { passed, failed, retried } = result.counts
+  if (result.state === 'unchanged') return ['', `${passed} passed`, 'before, and nothing has changed since']
+  return [
+    formatDuration(result.duration),
+    `${passed} passed`,
+    [failed > 0 ? `${failed} failed` : '', retried ? `${retried} only when retried` : ''].filter(Boolean).join(', '),
+  ]
+}
 
 /** @param {Result} result */
-const mark = (result) => ({ passed: '✓', failed: '✗', 'not run': '–' })[result.state]
+const mark = (result) => ({ passed: '✓', unchanged: '✓', failed: '✗', 'not run': '–' })[result.state]
 
 /**
  * A table of the steps, followed by a line with the totals.
@@ -141,5 +140,8 @@ export function summarize(results) {
   const counts = results.flatMap(({ result }) => (result.state === 'not run' ? [] : [result.counts]))
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-  return [...lines, '', `${passed} passed, ${failed} failed`].join('\n')
+  const hint = results.some(({ result }) => result.state === 'unchanged')
+    ? ['"npm test -- --again" runs every step.']
+    : []
+  return [...lines, ...hint, '', `${passed} passed, ${failed} failed`].join('\n')
 }

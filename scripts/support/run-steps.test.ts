@@ -36,7 +36,7 @@ describe('counting', () => {
 describe('runSteps', () => {
   const step = (id: string, more: Partial<Step> = {}): Step => ({ id, commands: [], advice: '', ...more })
 
-  const passed: Result = { state: 'passed', counts: { passed: 1, failed: 0 }, duration: 1 }
+  const passed = { state: 'passed' as const, counts: { passed: 1, failed: 0 }, duration: 1 }
   const failed: Result = { state: 'failed', counts: { passed: 0, failed: 1 }, duration: 1 }
 
   /** Runs the steps, those with the names given ending badly, and records what began and ended when. */
@@ -79,6 +79,14 @@ describe('runSteps', () => {
     expect((await record(steps)).events).toEqual(['build', 'unit', 'integration'])
   })
 
+  it('runs a step whose predecessor passed before and has not changed', async () => {
+    const results = await runSteps([step('build'), step('e2e', { after: 'build' })], {
+      atOnce: 2,
+      runStep: ({ id }) => Promise.resolve(id === 'build' ? { state: 'unchanged', counts: passed.counts } : passed),
+    })
+    expect(results.map(({ result }) => result.state)).toEqual(['unchanged', 'passed'])
+  })
+
   it('continues after a failure, except with steps that depend on it', async () => {
     const steps = [
       step('lint'),
@@ -109,6 +117,7 @@ describe('summarize', () => {
       { id: 'build', result: { state: 'failed', counts: { passed: 0, failed: 1 }, duration: 75_000 } },
       { id: 'e2e', result: { state: 'not run', reason: '"build" failed' } },
       { id: 'shown', result: { state: 'passed', counts: { passed: 9, failed: 0, retried: 2 }, duration: 1000 } },
+      { id: 'lint', result: { state: 'unchanged', counts: { passed: 1, failed: 0 } } },
     ])
 
     expect(summary.split('\n')).toEqual([
@@ -116,8 +125,10 @@ describe('summarize', () => {
       '✗ build   1 min 15 s     0 passed   1 failed',
       '– e2e                               not run: "build" failed',
       '✓ shown          1 s     9 passed   2 only when retried',
+      '✓ lint                   1 passed   before, and nothing has changed since',
+      '"npm test -- --again" runs every step.',
       '',
-      '421 passed, 1 failed',
+      '422 passed, 1 failed',
     ])
   })
 })

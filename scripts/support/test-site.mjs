@@ -8,6 +8,7 @@ import { inRoot } from './paths.mjs'
 import { createProgress } from './progress.mjs'
 import { countStep, runSteps, summarize } from './run-steps.mjs'
 import { run } from './run.mjs'
+import { openRecords, runIfChanged } from './step-records.mjs'
 import { chooseSteps, resultFolder } from './test-steps.mjs'
 
 /** @typedef {import('./test-steps.mjs').Step} Step */
@@ -84,12 +85,13 @@ async function runStep(step, progress) {
 /**
  * Installs what is missing, runs the steps and sums them up. The exit status is 1 when one fails.
  *
- * @param {readonly string[]} args `--only unit,e2e` for some steps
+ * @param {readonly string[]} args `--only unit,e2e` for some steps, `--again` also for those that have passed with
+ *   the same files
  */
 export async function testSite(args) {
   process.exitCode = 1
   try {
-    const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' } } })
+    const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' }, again: { type: 'boolean' } } })
     const steps = chooseSteps(values.only)
     const progress = createProgress()
 
@@ -104,9 +106,13 @@ export async function testSite(args) {
       })
     }
     await mkdir(inRoot(resultFolder), { recursive: true })
-    const results = await runSteps(steps, { atOnce, runStep: (step) => runStep(step, progress) })
+    const records = await openRecords(inRoot(resultFolder, 'passed.json'))
+    const results = await runSteps(steps, {
+      atOnce,
+      runStep: (step) => runIfChanged(step, () => runStep(step, progress), { records, again: values.again }),
+    })
     console.log(`\n${summarize(results)}`)
-    if (results.every(({ result }) => result.state === 'passed')) process.exitCode = 0
+    if (results.every(({ result }) => result.state === 'passed' || result.state === 'unchanged')) process.exitCode = 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
   }

@@ -18,11 +18,16 @@ import { countEndToEndTests, countUnitTests } from './run-steps.mjs'
  * @property {boolean} [needsPort] it serves the site at the port in `PORT`
  * @property {() => Record<string, string>} [variables] of its environment, read when it starts
  * @property {boolean} [onlyInCI] it runs by default only in continuous integration
+ * @property {boolean} [makesFiles] that later steps use, so it runs even if nothing has changed
+ * @property {RegExp} [ignores] files that its result does not depend on
  */
 
 /** @param {string} name */
 const bin = (name) => `node_modules/.bin/${name}`
 const typescript = [process.execPath, '--import', 'tsx']
+
+/** Files that the built site does not depend on. */
+const notOfTheSite = /^docs\/|\.test\.tsx?$/
 
 /** Where the steps write their reports and logs. */
 export const resultFolder = '.local/test'
@@ -65,6 +70,7 @@ export const steps = [
     id: 'build',
     commands: [[...typescript, 'scripts/site.ts', 'build']],
     advice: '"npm run build -- --verbose" shows all of Gatsby\'s output.',
+    makesFiles: true,
   },
   {
     id: 'unit',
@@ -87,6 +93,7 @@ export const steps = [
     advice:
       '"npx jest --config scripts/integration/jest.config.ts develop" runs one file, here the tests of the development server.',
     after: 'build',
+    ignores: notOfTheSite,
     report: { file: integrationReport, count: countUnitTests },
   },
   {
@@ -120,6 +127,7 @@ export const steps = [
     commands: [[...typescript, 'scripts/bench/index.ts', '--budgets']],
     advice: '"npm run bench" shows which chunk and which package the bytes belong to.',
     after: 'build',
+    ignores: notOfTheSite,
   },
   {
     id: 'types',
@@ -153,6 +161,7 @@ export const steps = [
     advice: '"npx playwright test --debug path/to/file" runs one file step by step, against the last build.',
     alone: true,
     after: 'build',
+    ignores: notOfTheSite,
     report: { file: `${resultFolder}/e2e.json`, count: countEndToEndTests },
     needsPort: true,
     variables: () => secondBuildVariables(secondBuild),
