@@ -15,12 +15,14 @@ const __dirname = __toPath(new URL('.', import.meta.url))`
 /**
  * Bundles the server into one file that Node runs as it is.
  *
+ * @param outfile in a folder from which Node finds the external packages
+ * @param entry its program, relative to the repository
  * @returns the source files in it, relative to the repository
  */
-export async function bundleServer(outfile: string): Promise<readonly string[]> {
+export async function bundleServer(outfile: string, entry = 'server/main.ts'): Promise<readonly string[]> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [path.join(root, 'server/main.ts')],
+    entryPoints: [path.join(root, entry)],
     outfile,
     bundle: true,
     platform: 'node',

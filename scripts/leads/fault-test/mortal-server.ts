@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bundleServer } from '../../release/bundle-server'
 import { freePort } from '../../support/free-port.mjs'
+import { inRoot } from '../../support/paths.mjs'
 
 export interface MortalServer {
   readonly url: string
@@ -31,15 +32,18 @@ export const serverEnvironment = (databaseUrl: string, forms: string, crm: Runni
   HUBSPOT_URL: crm.url,
 })
 
-const script = path.join(__dirname, 'server.ts')
+/** Starts sooner than the sources. Below the root, where it finds the native packages. */
+const program = inRoot('.local/fault-test/server.mjs')
+let bundled: Promise<unknown> | undefined
 
 /** A server that can be killed and restarts at the same address. Delivers leads if a CRM is configured. */
 export async function startMortalServer(environment: NodeJS.ProcessEnv): Promise<MortalServer> {
   const port = await freePort()
+  await (bundled ??= bundleServer(program, 'scripts/leads/fault-test/server.ts'))
   let kills = 0
 
   const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, ['--import', 'tsx', script, String(port)], {
+    const child = spawn(process.execPath, [program, String(port)], {
       env: { ...process.env, ...environment },
       stdio: 'pipe',
     })
