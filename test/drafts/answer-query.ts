@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Kind, parse, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql'
-import type { ContentType, Field } from '../../content/model'
+import { contentModel, type ContentType, type Field } from '../../content/model'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 
 /** An entry of the embedded space (local/contentful/space.ts). */
@@ -39,6 +39,8 @@ function readFragments(): ReadonlyMap<string, FragmentDefinitionNode> {
 
 const fragments = readFragments()
 
+const typeNames: ReadonlyMap<string, string> = new Map(contentModel.map(({ id }) => [id, graphqlTypeName(id)]))
+
 /** Answers the queries of templates from entries, as Gatsby does from nodes, so that mappers get the same input. */
 export function createAnswer(entries: readonly Entry[]) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
@@ -57,10 +59,10 @@ export function createAnswer(entries: readonly Entry[]) {
 
   const resolve = (name: string, entry: Entry | undefined, selection: SelectionSetNode | undefined): unknown => {
     if (!entry) {
-      const [first] = entries.filter(({ type }) => graphqlTypeName(type.id).toLowerCase() === name.toLowerCase())
+      const [first] = entries.filter(({ type }) => typeNames.get(type.id)?.toLowerCase() === name.toLowerCase())
       return first && selection ? select(selection, first) : (made[name] ?? (lists.includes(name) ? [] : null))
     }
-    if (name === '__typename') return graphqlTypeName(entry.type.id)
+    if (name === '__typename') return typeNames.get(entry.type.id)
     if (name === 'contentful_id' || name === 'id') return entry.id
     const field = entry.type.fields[name]
     if (field) return valueOf(field, entry.fields[name], selection)
@@ -71,7 +73,7 @@ export function createAnswer(entries: readonly Entry[]) {
 
   function select(selection: SelectionSetNode, entry?: Entry): Record<string, unknown> {
     const matches = (type: string | undefined): boolean =>
-      !type || type === 'ContentfulEntry' || type === 'Query' || (!!entry && type === graphqlTypeName(entry.type.id))
+      !type || type === 'ContentfulEntry' || type === 'Query' || (!!entry && type === typeNames.get(entry.type.id))
     return Object.assign(
       {},
       ...selection.selections.map((part) => {

@@ -47,13 +47,29 @@ function holds(root: Entry, type: string, byId: ReadonlyMap<unknown, Entry>, see
   })
 }
 
+const rootsByType = new Map<string, readonly Entry[]>()
+
 /** A page of each kind that shows an entry of the type. */
 function rootsOf(type: string): readonly Entry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  return ['page', ...articles].flatMap((kind) => {
-    const found = entries.find((entry) => entry.type.id === kind && holds(entry, type, byId))
-    return found ? [found] : []
-  })
+  const roots =
+    rootsByType.get(type) ??
+    ['page', ...articles].flatMap((kind) => {
+      const found = entries.find((entry) => entry.type.id === kind && holds(entry, type, byId))
+      return found ? [found] : []
+    })
+  rootsByType.set(type, roots)
+  return roots
+}
+
+/** Of the frame, which most fields do not change. */
+const renderings = new Map<string, string>()
+
+function renderFrame(template: Template, data: object): string {
+  const key = JSON.stringify([frame.indexOf(template), Reflect.get(globalThis, '__SHOWS_DRAFTS__'), data])
+  const rendering = renderings.get(key) ?? render(template, data)
+  renderings.set(key, rendering)
+  return rendering
 }
 
 const render = (template: Template, data: object): string => {
@@ -84,7 +100,7 @@ function drawWithout(type: string, field: string): readonly string[] {
       const template: Template = root.type.id === 'page' ? blockPage : articlePage
       return render(template, answer(String(template.query), root))
     }),
-    ...frame.map((template) => render(template, answer(String(template.query)))),
+    ...frame.map((template) => renderFrame(template, answer(String(template.query)))),
   ]
 }
 
