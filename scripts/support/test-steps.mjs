@@ -17,7 +17,6 @@ import { countEndToEndTests, countUnitTests } from './run-steps.mjs'
  *   its test results are
  * @property {boolean} [needsPort] it serves the site at the port in `PORT`
  * @property {() => Record<string, string>} [variables] of its environment, read when it starts
- * @property {boolean} [onlyInCI] it runs by default only in continuous integration
  * @property {boolean} [makesFiles] that later steps use, so it runs even if nothing has changed
  * @property {RegExp} [ignores] files that its result does not depend on
  */
@@ -49,16 +48,17 @@ const byContent = '--cache-strategy=content'
 
 const unitReport = `${resultFolder}/unit.json`
 const integrationReport = `${resultFolder}/integration.json`
-const node24Report = `${resultFolder}/node24.json`
-
-/** The documented version of Node, whichever version runs the other steps. */
-const node24 = ['npx', '--yes', '-p', 'node@24', 'node']
 
 /**
- * Tests of code that depends on Node: files, processes, network, and the native modules of the server. The code in
- * `gatsby` runs in the build.
+ * The Node that runs unit and integration tests: the documented version in continuous integration, whichever
+ * version builds and serves the site there.
+ *
+ * @param {{ CI?: string }} environment
+ * @returns {readonly string[]} its command
  */
-const testsOfNode = ['server/', 'src/api/', 'local/', 'scripts/site/', 'scripts/support/', 'packages/']
+export const nodeOfTests = ({ CI }) => (CI ? ['npx', '--yes', '-p', 'node@24', 'node'] : [process.execPath])
+
+const jestCommand = [...nodeOfTests(process.env), bin('jest'), '--ci', '--json']
 
 /**
  * In the order of the final table. Steps that run side by side start in this order, the long ones first.
@@ -75,36 +75,18 @@ export const steps = [
   {
     id: 'unit',
     // By default, Jest leaves one processor free for other work.
-    commands: [[bin('jest'), '--ci', '--maxWorkers=100%', '--json', `--outputFile=${unitReport}`]],
+    commands: [[...jestCommand, '--maxWorkers=100%', `--outputFile=${unitReport}`]],
     advice: 'Run one file with "npx jest path/to/file", again on every change with "npx jest --watch".',
     report: { file: unitReport, count: countUnitTests },
   },
   {
     id: 'integration',
-    commands: [
-      [
-        bin('jest'),
-        '--config=scripts/integration/jest.config.ts',
-        '--ci',
-        '--json',
-        `--outputFile=${integrationReport}`,
-      ],
-    ],
+    commands: [[...jestCommand, '--config=scripts/integration/jest.config.ts', `--outputFile=${integrationReport}`]],
     advice:
       '"npx jest --config scripts/integration/jest.config.ts develop" runs one file, here the tests of the development server.',
     after: 'build',
     ignores: notOfTheSite,
     report: { file: integrationReport, count: countUnitTests },
-  },
-  {
-    id: 'node24',
-    commands: [
-      [...node24, bin('jest'), '--ci', '--json', `--outputFile=${node24Report}`, ...testsOfNode],
-      [...node24, '--import', 'tsx', 'scripts/integration/build-copy.ts'],
-    ],
-    advice: `Run the same with Node 24: "${node24.join(' ')} node_modules/.bin/jest path/to/file".`,
-    report: { file: node24Report, count: countUnitTests },
-    onlyInCI: true,
   },
   {
     id: 'lint',
@@ -171,14 +153,12 @@ export const steps = [
 /**
  * The steps to run.
  *
- * @param {string | undefined} only names of steps, separated by commas; when absent, all steps, in continuous
- *   integration including those that run only there
- * @param {{ CI?: string }} [environment]
+ * @param {string | undefined} only names of steps, separated by commas; when absent, all steps
  * @returns {readonly Step[]} in their own order
  * @throws Error that lists the steps when a name is unknown
  */
-export function chooseSteps(only, { CI } = process.env) {
-  if (only === undefined) return steps.filter(({ onlyInCI }) => !onlyInCI || Boolean(CI))
+export function chooseSteps(only) {
+  if (only === undefined) return steps
   const wanted = only.split(',').map((id) => id.trim())
   const unknown = wanted.filter((id) => !steps.some((step) => step.id === id))
   if (unknown.length > 0) {

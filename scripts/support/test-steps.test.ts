@@ -1,23 +1,23 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { chooseSteps, secondBuildVariables, steps } from './test-steps.mjs'
+import { chooseSteps, nodeOfTests, secondBuildVariables, steps } from './test-steps.mjs'
 
-const ids = (only?: string, CI?: string): readonly string[] => chooseSteps(only, { CI }).map(({ id }) => id)
+const ids = (only?: string): readonly string[] => chooseSteps(only).map(({ id }) => id)
 
-it('runs every step in continuous integration, and all but the one on Node 24 elsewhere', () => {
-  const all = steps.map(({ id }) => id)
-  expect(ids(undefined, 'true')).toEqual(all)
-  expect(ids()).toEqual(all.filter((id) => id !== 'node24'))
-  expect(ids('node24')).toEqual(['node24'])
+it('runs every step by default', () => {
+  expect(ids()).toEqual(steps.map(({ id }) => id))
 })
 
-it('runs unit tests and a build on Node 24', () => {
-  const commands = steps.find(({ id }) => id === 'node24')?.commands.map((command) => command.join(' ')) ?? []
-  expect(commands).toEqual([
-    expect.stringMatching(/^npx --yes -p node@24 node \S+jest .*server\//),
-    expect.stringMatching(/^npx --yes -p node@24 node --import tsx \S+build-copy\.ts$/),
-  ])
+it('runs unit tests, and the integration tests with their builds, on Node 24 in continuous integration', () => {
+  const node24 = ['npx', '--yes', '-p', 'node@24', 'node']
+  expect(nodeOfTests({ CI: 'true' })).toEqual(node24)
+  expect(nodeOfTests({})).toEqual([process.execPath])
+  const inThisEnvironment = [...nodeOfTests(process.env), 'node_modules/.bin/jest']
+  for (const id of ['unit', 'integration']) {
+    for (const command of steps.find((step) => step.id === id)?.commands ?? [])
+      expect(command.slice(0, inThisEnvironment.length)).toEqual(inThisEnvironment)
+  }
 })
 
 it('runs the chosen steps in their own order', () => {
