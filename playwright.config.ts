@@ -22,8 +22,8 @@ async function configure(): Promise<PlaywrightTestConfig> {
     reporter: [['list'], ['json', { outputFile: '.local/test/e2e.json' }]],
     use: {
       baseURL: `http://localhost:${port}`,
-      // Recording every test would make them take half as long again.
-      trace: isContinuousIntegration ? 'on-first-retry' : 'retain-on-failure',
+      // Recording every test would make them take half as long again; `--trace=retain-on-failure` does.
+      trace: 'on-first-retry',
       launchOptions: { executablePath, args: [...args] },
     },
     projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],

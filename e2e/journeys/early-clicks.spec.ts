@@ -13,7 +13,6 @@ import {
   holdScripts,
   phone,
   openMenu,
-  slowDown,
   stopClock,
 } from '../support/page-state'
 import { readCalls, test } from '../support/third-parties'
@@ -21,7 +20,10 @@ import { readCalls, test } from '../support/third-parties'
 test.use(phone)
 
 const [start = ''] = pagePaths.filter(isDemoBarPath)
-const withoutFooter = [...pagePaths, ...articlePaths].filter((path) => footerVariant(path) !== 'full')
+/** A page with a small footer, and one without a footer. */
+const withoutFooter = (['small', 'none'] as const).flatMap(
+  (variant) => [...pagePaths, ...articlePaths].find((path) => footerVariant(path) === variant) ?? [],
+)
 
 const privacyPath = '/company/legal/privacy/'
 
@@ -47,7 +49,6 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
 }
 
 test.beforeEach(async ({ page }) => {
-  await slowDown(page)
   await holdScriptsUntilInput(page)
 })
 

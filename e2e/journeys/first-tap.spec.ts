@@ -1,12 +1,5 @@
 import { navigation, pagePaths, pagesWithBlock } from '../support/content'
-import {
-  expectStarted,
-  expectNotStarted,
-  holdScriptsUntilInput,
-  holdScripts,
-  phone,
-  slowDown,
-} from '../support/page-state'
+import { expectStarted, expectNotStarted, holdScriptsUntilInput, holdScripts, phone } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 test.use(phone)
@@ -14,7 +7,6 @@ test.use(phone)
 const [faqPath = '/'] = pagesWithBlock('faq')
 
 test.beforeEach(async ({ page }) => {
-  await slowDown(page)
   await holdScriptsUntilInput(page)
 })
 
@@ -79,6 +71,7 @@ test('follows a link tapped before the page runtime', async ({ page }) => {
 
 test('follows a menu link tapped right after the menu was opened', async ({ page }) => {
   const target = navigation.items.find(({ opensDrawer }) => !opensDrawer)?.destinations[0]
+  await holdScripts(page)
   await page.goto('/')
   await expectNotStarted(page)
   await page.getByRole('button', { name: 'Open Menu' }).tap()

@@ -21,8 +21,6 @@ import { openStarted, overflow } from '../support/page-state'
 // The worker does not handle forms; without it, every run of a test is the same.
 test.use({ serviceWorkers: 'block' })
 
-const narrow = 375
-
 const trackingValue = '0123456789abcdef0123456789abcdef'
 
 const uses = ['lead capture', 'newsletter', 'demo request', 'free-trial request', 'subprocessor notification'] as const
@@ -54,95 +52,98 @@ function expectedConsent({ legalConsent }: FormDefinition) {
   }
 }
 
-/** Axe results depend on the state of a form and not on its width, so one check is enough. */
-const barriersIn = async (page: Page, width: number): Promise<string[]> =>
-  width === narrow ? findBarriers(page, { within: 'form[data-marketing-form]' }) : []
-
-for (const width of [narrow, 1440]) {
-  for (const use of uses) {
-    test(`stores and delivers ${use}, filled in by keyboard, at ${width} px`, async ({ page, context, site }) => {
-      const shown = await findForm(use)
-      const { definition, path } = shown
-      const fields = fieldsOf(definition).filter(({ hidden }) => !hidden)
-      const boxes = shownCheckboxes(definition.legalConsent)
-      const email = newEmail()
-      await context.addCookies([{ name: 'hubspotutk', value: trackingValue, url: site.url }])
-      // The tab that a form opens goes to a site that does not exist here.
-      const opened: string[] = []
-      await context.route(/^https:\/\/[^/]+\.example\//, (route) => {
-        opened.push(route.request().url())
-        return route.fulfill({ contentType: 'text/html', body: '<title>Opened</title>' })
-      })
-      await page.setViewportSize({ width, height: 800 })
-      const form = await openForm(page, shown)
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-      expect(await barriersIn(page, width)).toEqual([])
-
-      // Submitted empty, every field shows its error, and the first has the focus.
-      await form.locator('button[type=submit]').focus()
-      await page.keyboard.press('Enter')
-      await expect(form).toHaveAttribute('data-state', 'invalid')
-      for (const field of fields) {
-        const control = controlOf(form, field)
-        const problem = fieldProblem(field, defaultValueOf(field)) ?? ''
-        await expect(control).toHaveAttribute('aria-invalid', String(problem !== ''))
-        if (problem) await expect(control).toHaveAccessibleDescription(new RegExp(`${problem}$`))
-      }
-      for (const box of boxes) {
-        const problem = consentProblem(box, boxes, () => false) ?? ''
-        await expect(form.getByRole('checkbox', { name: box.label })).toHaveAccessibleDescription(problem)
-      }
-      await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
-      expect(await barriersIn(page, width)).toEqual([])
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-      expect(site.submits()).toBe(0)
-
-      await fillIn(page, form, definition, email)
-      const release = site.hold()
-      await sendByKeyboard(page, form)
-      await expect(form).toHaveAttribute('data-state', 'submitting')
-      await expect(form.getByRole('status')).toHaveText('Sending...')
-      await expect(statusOf(form)).toBeFocused()
-      await expect(form.locator('[data-form-control]').first()).toBeHidden()
-      await expect(
-        form.locator('[data-form-fields]').locator('input:enabled, select:enabled, textarea:enabled, button:enabled'),
-      ).toHaveCount(0)
-      expect(await barriersIn(page, width)).toEqual([])
-
-      const tab = definition.redirectUrl ? context.waitForEvent('page') : undefined
-      release()
-      const { customSuccessMessage, successMessage = defaultSuccessMessage } = definition
-      await expect(form.getByRole('status')).toHaveText(customSuccessMessage ?? successMessage)
-      await expect(form).toHaveAttribute('data-state', 'success')
-      expect(await barriersIn(page, width)).toEqual([])
-
-      await expect.poll(() => site.delivered(email).length).toBe(1)
-      expect(site.delivered(email)[0]).toMatchObject({
-        formGuid: definition.id,
-        fields: expectedFields(definition, email, site),
-        context: {
-          hutk: trackingValue,
-          pageUri: `${site.url}${path}`,
-          pageName: (await page.getByRole('heading', { level: 1 }).innerText()).replace(/\s+/g, ' ').trim(),
-          ipAddress: '203.0.113.7',
-        },
-      })
-      expect(site.delivered(email)[0]?.legalConsentOptions).toEqual(expectedConsent(definition))
-      await expect.poll(() => site.stored(email)).toEqual([{ state: 'delivered', spamReason: undefined }])
-      expect(site.submits()).toBe(1)
-
-      if (tab) {
-        const link = form.getByRole('link', { name: 'Continue in a new tab' })
-        await expect(link).toBeVisible()
-        await expect(page.locator('#free-trial-link')).toHaveCount(use === 'free-trial request' ? 1 : 0)
-        const next = await tab
-        await next.waitForLoadState()
-        expect(next.url().startsWith(new URL(definition.redirectUrl ?? '', site.url).href)).toBe(true)
-        expect(await next.evaluate(() => window.opener === null)).toBe(true)
-      }
-      expect(await page.evaluate(() => 'newsletter_subscriber' in localStorage)).toBe(use === 'newsletter')
-    })
+/** Expects the page to fit wide screens and phones, and leaves it on a phone. */
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflow(page), `pixels beyond the window at ${width} px`).toBeLessThanOrEqual(0)
   }
+}
+
+const barriersIn = (page: Page): Promise<string[]> => findBarriers(page, { within: 'form[data-marketing-form]' })
+
+for (const use of uses) {
+  test(`stores and delivers ${use}, filled in by keyboard`, async ({ page, context, site }) => {
+    const shown = await findForm(use)
+    const { definition, path } = shown
+    const fields = fieldsOf(definition).filter(({ hidden }) => !hidden)
+    const boxes = shownCheckboxes(definition.legalConsent)
+    const email = newEmail()
+    await context.addCookies([{ name: 'hubspotutk', value: trackingValue, url: site.url }])
+    // The tab that a form opens goes to a site that does not exist here.
+    const opened: string[] = []
+    await context.route(/^https:\/\/[^/]+\.example\//, (route) => {
+      opened.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<title>Opened</title>' })
+    })
+    const form = await openForm(page, shown)
+    await expectToFit(page)
+    expect(await barriersIn(page)).toEqual([])
+
+    // Submitted empty, every field shows its error, and the first has the focus.
+    await form.locator('button[type=submit]').focus()
+    await page.keyboard.press('Enter')
+    await expect(form).toHaveAttribute('data-state', 'invalid')
+    for (const field of fields) {
+      const control = controlOf(form, field)
+      const problem = fieldProblem(field, defaultValueOf(field)) ?? ''
+      await expect(control).toHaveAttribute('aria-invalid', String(problem !== ''))
+      if (problem) await expect(control).toHaveAccessibleDescription(new RegExp(`${problem}$`))
+    }
+    for (const box of boxes) {
+      const problem = consentProblem(box, boxes, () => false) ?? ''
+      await expect(form.getByRole('checkbox', { name: box.label })).toHaveAccessibleDescription(problem)
+    }
+    await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
+    expect(await barriersIn(page)).toEqual([])
+    await expectToFit(page)
+    expect(site.submits()).toBe(0)
+
+    await fillIn(page, form, definition, email)
+    const release = site.hold()
+    await sendByKeyboard(page, form)
+    await expect(form).toHaveAttribute('data-state', 'submitting')
+    await expect(form.getByRole('status')).toHaveText('Sending...')
+    await expect(statusOf(form)).toBeFocused()
+    await expect(form.locator('[data-form-control]').first()).toBeHidden()
+    await expect(
+      form.locator('[data-form-fields]').locator('input:enabled, select:enabled, textarea:enabled, button:enabled'),
+    ).toHaveCount(0)
+    expect(await barriersIn(page)).toEqual([])
+
+    const tab = definition.redirectUrl ? context.waitForEvent('page') : undefined
+    release()
+    const { customSuccessMessage, successMessage = defaultSuccessMessage } = definition
+    await expect(form.getByRole('status')).toHaveText(customSuccessMessage ?? successMessage)
+    await expect(form).toHaveAttribute('data-state', 'success')
+    expect(await barriersIn(page)).toEqual([])
+
+    await expect.poll(() => site.delivered(email).length).toBe(1)
+    expect(site.delivered(email)[0]).toMatchObject({
+      formGuid: definition.id,
+      fields: expectedFields(definition, email, site),
+      context: {
+        hutk: trackingValue,
+        pageUri: `${site.url}${path}`,
+        pageName: (await page.getByRole('heading', { level: 1 }).innerText()).replace(/\s+/g, ' ').trim(),
+        ipAddress: '203.0.113.7',
+      },
+    })
+    expect(site.delivered(email)[0]?.legalConsentOptions).toEqual(expectedConsent(definition))
+    await expect.poll(() => site.stored(email)).toEqual([{ state: 'delivered', spamReason: undefined }])
+    expect(site.submits()).toBe(1)
+
+    if (tab) {
+      const link = form.getByRole('link', { name: 'Continue in a new tab' })
+      await expect(link).toBeVisible()
+      await expect(page.locator('#free-trial-link')).toHaveCount(use === 'free-trial request' ? 1 : 0)
+      const next = await tab
+      await next.waitForLoadState()
+      expect(next.url().startsWith(new URL(definition.redirectUrl ?? '', site.url).href)).toBe(true)
+      expect(await next.evaluate(() => window.opener === null)).toBe(true)
+    }
+    expect(await page.evaluate(() => 'newsletter_subscriber' in localStorage)).toBe(use === 'newsletter')
+  })
 }
 
 test('hides the newsletter invitation after subscribing or declining', async ({ page }) => {

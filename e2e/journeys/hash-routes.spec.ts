@@ -154,7 +154,7 @@ test('scrolls to the section of any other hash, 120 px below the top, and focuse
   await expectSameDocument(page)
 })
 
-for (const hash of ['#nowhere', '#%E0%A4%A', '#<b>', '#/', '#']) {
+for (const hash of ['#%E0%A4%A', '#<b>']) {
   test(`ignores the hash ${hash}`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { footerVariant } from '../../src/data/frame-rules'
 import {
   articlePaths,
@@ -17,32 +18,44 @@ test.use({ javaScriptEnabled: false })
 const phone = { width: 375, height: 812 }
 const widths = [320, 375, 768, 1440, 2000]
 
-for (const { path, blocks } of pages) {
-  test(`shows ${path} completely without JavaScript at every width`, async ({ page }) => {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('contentinfo').filter({ hasText: footer.legalName })).toHaveCount(
-      footerVariant(path) === 'none' ? 0 : 1,
-    )
+const pagesOfTest = 10
 
-    const shown = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main [data-island]')]
-        .filter(({ firstElementChild }) => (firstElementChild?.getBoundingClientRect().height ?? 0) > 0)
-        .map(({ dataset }) => dataset.island),
-    )
-    expect(shown).toEqual(blocks)
+/** Addresses of the pictures of the content that the browser cannot show. */
+const missingPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')]
+      .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+      .map(({ currentSrc }) => currentSrc),
+  )
 
-    const pictures = page.locator('main img')
-    for (const picture of await pictures.all()) {
-      await expect(picture).toHaveJSProperty('complete', true)
-      await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
-    }
+for (let first = 0; first < pages.length; first += pagesOfTest) {
+  const group = pages.slice(first, first + pagesOfTest)
+  test(`shows pages from ${group[0]?.path} to ${group.at(-1)?.path} completely without JavaScript at every width`, async ({
+    page,
+  }) => {
+    for (const { path, blocks } of group) {
+      await test.step(path, async () => {
+        const response = await page.goto(path)
+        expect(response?.status()).toBe(200)
+        await expect(page.getByRole('banner')).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('contentinfo').filter({ hasText: footer.legalName })).toHaveCount(
+          footerVariant(path) === 'none' ? 0 : 1,
+        )
 
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await overflow(page), `pixels beyond the window at ${width} px`).toBe(0)
+        const shown = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('main [data-island]')]
+            .filter(({ firstElementChild }) => (firstElementChild?.getBoundingClientRect().height ?? 0) > 0)
+            .map(({ dataset }) => dataset.island),
+        )
+        expect(shown).toEqual(blocks)
+        await expect.poll(() => missingPictures(page)).toEqual([])
+
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await overflow(page), `pixels beyond the window at ${width} px`).toBe(0)
+        }
+      })
     }
   })
 }
@@ -110,8 +123,9 @@ test('follows a link of the menu', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-for (const path of [...pagePaths, ...articlePaths].filter((candidate) => footerVariant(candidate) !== 'full')) {
-  test(`links the menu of ${path} to the support address`, async ({ page }) => {
+for (const variant of ['small', 'none'] as const) {
+  test(`links the menu of a page whose footer is ${variant} to the support address`, async ({ page }) => {
+    const path = [...pagePaths, ...articlePaths].find((candidate) => footerVariant(candidate) === variant) ?? ''
     const drawer = navigation.drawers.find(({ destinations }) =>
       destinations.some(({ href }) => href === '#contact-us'),
     )

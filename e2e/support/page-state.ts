@@ -30,12 +30,6 @@ export async function holdRequests(page: Page, pattern: string | RegExp): Promis
 export const holdScripts = (page: Page): Promise<() => Promise<void>> =>
   holdRequests(page, /\/(?!attribution-)[^/]+\.js$/)
 
-/** Slows the processor down four times, like a cheap phone. */
-export async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
-
 export async function expectNotStarted(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-started')
 }
