@@ -15,7 +15,14 @@ const frontMatter = /^---\n([\s\S]*?)\n---/
 
 const entryFolders = readdirSync(entriesFolder)
 
-const filesOf = (type: string): readonly string[] => readdirSync(path.join(entriesFolder, type))
+/** The names of all files, read once: every process of a run loads this module. */
+const filesByType = new Map(entryFolders.map((type) => [type, readdirSync(path.join(entriesFolder, type))]))
+
+const filesOf = (type: string): readonly string[] => filesByType.get(type) ?? []
+
+const typesById = new Map(
+  [...filesByType].flatMap(([type, files]) => files.map((file) => [path.basename(file, '.md'), type] as const)),
+)
 
 /** Reads the fields of an entry that the schema names. */
 function readEntry<Schema extends v.GenericSchema>(type: string, id: string, schema: Schema): v.InferOutput<Schema> {
@@ -213,7 +220,7 @@ export const demoBar = readDemoBar()
 
 /** The content type of an entry: the name of its folder. */
 function typeOf(id: string): string {
-  const type = entryFolders.find((folder) => filesOf(folder).includes(`${id}.md`))
+  const type = typesById.get(id)
   if (type === undefined) throw new Error(`The embedded space has no entry "${id}".`)
   return type
 }
