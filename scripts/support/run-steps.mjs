@@ -61,11 +61,11 @@ export function countStep(isGood, tests) {
 
 /**
  * Runs steps side by side, in the order of the list. A step with `after` waits for that step, and does not run if
- * it fails. Steps that need the whole machine run last, one by one.
+ * it fails. Steps that mostly wait run beside the others. Steps that need the whole machine run last, one by one.
  *
  * @param {readonly Step[]} steps
  * @param {object} options
- * @param {number} options.atOnce how many may run side by side
+ * @param {number} options.atOnce how many may run side by side, without those that mostly wait
  * @param {(step: Step) => Promise<Result>} options.runStep
  * @returns {Promise<readonly StepResult[]>} in the order of the steps
  */
@@ -74,7 +74,7 @@ export async function runSteps(steps, { atOnce, runStep }) {
   const waiting = [...steps]
   /** @type {Map<string, Result>} */
   const results = new Map()
-  /** @type {Map<string, Promise<void>>} */
+  /** @type {Map<Step, Promise<void>>} */
   const running = new Map()
 
   /** @param {Step} step */
@@ -87,9 +87,11 @@ export async function runSteps(steps, { atOnce, runStep }) {
     results.set(step.id, result)
   }
   /** @param {Step} step */
-  const canRun = ({ alone, after }) =>
+  const canRun = ({ alone, after, mostlyWaits }) =>
     (after === undefined || !isChosen.has(after) || results.has(after)) &&
-    (alone ? running.size === 0 && waiting.every((step) => step.alone) : running.size < atOnce)
+    (alone
+      ? running.size === 0 && waiting.every((step) => step.alone)
+      : mostlyWaits || [...running.keys()].filter((step) => !step.mostlyWaits).length < atOnce)
 
   while (waiting.length > 0 || running.size > 0) {
     const index = waiting.findIndex(canRun)
@@ -98,8 +100,8 @@ export async function runSteps(steps, { atOnce, runStep }) {
       await Promise.race(running.values())
       continue
     }
-    const ending = start(step).then(() => void running.delete(step.id))
-    running.set(step.id, ending)
+    const ending = start(step).then(() => void running.delete(step))
+    running.set(step, ending)
     if (step.alone) await ending
   }
   return steps.flatMap(({ id }) => {

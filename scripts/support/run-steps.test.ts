@@ -63,6 +63,12 @@ describe('runSteps', () => {
     expect(most).toBe(2)
   })
 
+  it('runs a step that mostly waits beside the others', async () => {
+    const { events, most } = await record([step('a'), step('b'), step('c'), step('bench', { mostlyWaits: true })])
+    expect(events).toEqual(['a', 'b', 'bench', 'c'])
+    expect(most).toBe(3)
+  })
+
   it('runs steps that need the machine one by one, after the others', async () => {
     const { events, most } = await record([step('build', { alone: true }), step('e2e', { alone: true }), step('a')])
     expect(events).toEqual(['a', 'build', 'e2e'])

@@ -12,6 +12,7 @@ import { countEndToEndTests, countUnitTests } from './run-steps.mjs'
  * @property {readonly (readonly string[])[]} commands all run, also after one that fails
  * @property {string} advice what to do when it fails
  * @property {boolean} [alone] it uses all processors, so it runs by itself after the other steps
+ * @property {boolean} [mostlyWaits] it needs little of a processor, so it runs beside any number of others
  * @property {string} [after] the step whose result it uses
  * @property {{ file: string, count: (report: any) => import('./run-steps.mjs').Counts }} [report] where
  *   its test results are
@@ -108,6 +109,8 @@ export const steps = [
     id: 'budgets',
     commands: [[...typescript, 'scripts/bench/index.ts', '--budgets']],
     advice: '"npm run bench" shows which chunk and which package the bytes belong to.',
+    // Its visits wait for a slow network.
+    mostlyWaits: true,
     after: 'build',
     ignores: notOfTheSite,
   },
