@@ -42,7 +42,6 @@ interface Answer {
 const granted = JSON.stringify({ confirmed: true, purposes: { Functional: true, Analytics: true } })
 
 const answers: readonly Answer[] = [
-  { name: 'consent that was stored earlier', isGranted: true, stored: granted },
   { name: 'consent by default', isGranted: true, tool: { regime: 'opt-out' } },
   {
     name: 'consent that was stored earlier, in a tool that is slow',

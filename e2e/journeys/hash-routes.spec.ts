@@ -90,7 +90,6 @@ test('calls init and reset on the widget, and waits for a late one', async ({ pa
 for (const [state, fault] of [
   ['not configured', undefined],
   ['gone', 'fail'],
-  ['broken', 'throw'],
 ] as const) {
   test(`uses mailto for Contact with a widget that is ${state}`, async ({ page, tags, configure }) => {
     if (fault) configure({ helpChat: tags({ helpChat: { fault } }).helpChat })

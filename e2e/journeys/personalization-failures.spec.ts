@@ -37,7 +37,6 @@ interface Case {
   /** Default: the home page, for a visitor in an audience. */
   readonly address?: string
   readonly entry?: string
-  readonly config?: object
   /** Runs before the page is opened. */
   readonly before?: (page: Page, service: Service) => Promise<unknown>
   /** Runs after hydration. */
@@ -55,8 +54,6 @@ const fault =
 
 const status = (code: number, text: string): string => `Create Profile request failed with status: "[${code}] ${text}`
 
-const unavailable = status(503, 'Service Unavailable".')
-
 const cases: readonly Case[] = [
   { name: 'a visitor of no audience', address: '/', statuses: [200] },
   {
@@ -66,7 +63,6 @@ const cases: readonly Case[] = [
     before: (page, { content }) => comeAs(page, visitorOf(content, 'experience-pricing-model', 0)),
     statuses: [200],
   },
-  { name: 'a visitor who is held out', config: { holdout: 1 }, statuses: [200] },
   {
     name: 'an answer of 500',
     before: fault({ fault: '500' }),
@@ -74,33 +70,6 @@ const cases: readonly Case[] = [
     messages: [
       `Create Profile request failed with error: [Error] ${status(500, 'Internal Server Error - traceparent: null".')} This request is not retryable`,
     ],
-  },
-  {
-    name: 'an answer of 503, twice',
-    before: fault({ fault: '503' }),
-    statuses: [503, 503],
-    messages: [
-      `${unavailable} Retrying (attempt 1).`,
-      `Create Profile request failed with error: [Error] ${unavailable}`,
-    ],
-  },
-  {
-    name: 'a malformed answer',
-    before: fault({ fault: 'malformed' }),
-    statuses: [200],
-    messages: ['Create Profile request failed with error: [ZodError] ['],
-  },
-  {
-    name: 'an answer that is no JSON',
-    before: fault({ fault: 'not-json' }),
-    statuses: [200],
-    messages: [/^Create Profile request failed with error: \[SyntaxError\]/],
-  },
-  {
-    name: 'a service that can’t be reached',
-    before: (page) => page.route('**/v2/organizations/**', (route) => route.abort('connectionrefused')),
-    statuses: [],
-    messages: ['Create Profile request failed with error: [TypeError] Failed to fetch'],
   },
   {
     name: 'an SDK that can’t be fetched',
@@ -119,9 +88,9 @@ const cases: readonly Case[] = [
   },
 ]
 
-for (const { name, address = campaign, entry = 'home-hero', config, before, then, statuses, messages = [] } of cases) {
+for (const { name, address = campaign, entry = 'home-hero', before, then, statuses, messages = [] } of cases) {
   test(`keeps the baseline and its input: ${name}`, async ({ page, service, personalize }) => {
-    personalize(config)
+    personalize()
     await page.clock.install()
     await before?.(page, service)
     const problems = collectProblems(page)
@@ -162,32 +131,6 @@ test('gives up after three seconds and keeps the baseline and its input', async 
   await page.clock.fastForward(3000)
   expect(await readBack()).toEqual({ isSameNode: true, text: typed })
   expect(problems.filter((problem) => problem.includes('Request timed out'))).toHaveLength(1)
-})
-
-test('retries once after a 503 and shows the variant', async ({ page, service, personalize }) => {
-  personalize()
-  await service.control({ fault: '503', times: 1 })
-  const problems = collectProblems(page)
-  await page.goto(campaign)
-  await hydrate(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('variant-home-hero-shops'))
-  // The next request reports the view of the variant.
-  expect((await service.requests()).slice(0, 2).map((request) => request.status)).toEqual([503, 200])
-  expect(firstLines(problems)).toEqual([`${unavailable} Retrying (attempt 1).`])
-})
-
-test('keeps the variant of a known visitor when the service fails', async ({ page, service, personalize }) => {
-  personalize()
-  await page.goto(campaign)
-  await hydrate(page)
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(headingOf('variant-home-hero-shops'))
-
-  await service.control({ fault: '500' })
-  await page.goto('/')
-  await expect(heading).toHaveText(headingOf('home-hero'))
-  await hydrate(page)
-  await expect(heading).toHaveText(headingOf('variant-home-hero-shops'))
 })
 
 test('recognizes a visitor within a document when storage is blocked', async ({ page, service, personalize }) => {
