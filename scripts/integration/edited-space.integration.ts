@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type * as model from '../../content/model'
 import { startContentful, type RunningContentful } from '../../local/contentful/start-contentful'
 import {
   entry,
@@ -10,7 +11,14 @@ import {
 } from '../../local/contentful/test-support/content-folder'
 import { withSiteConfig } from '../../local/pages/configured-pages'
 import { realSpace, type Variables } from './run-site'
+import type * as unknownType from './unknown-type'
 import { type BuiltSite, changedFiles, makeWorkspace, pagesOf, readBuiltSite, type Workspace } from './workspace'
+
+jest.mock('../../content/model', () =>
+  jest
+    .requireActual<typeof unknownType>('./unknown-type')
+    .withUnknownType(jest.requireActual<typeof model>('../../content/model')),
+)
 
 /** Ten posts, the newest first, of two categories in turn. One of them is by another author than the rest. */
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -135,6 +143,7 @@ let contentful: RunningContentful
 let variables: Variables
 let site: Workspace
 let first: BuiltSite
+let firstOutput: string
 let second: BuiltSite
 
 async function build(): Promise<{ readonly output: string; readonly built: BuiltSite }> {
@@ -162,7 +171,8 @@ beforeAll(async () => {
     'entries/newsletterBand/first-band.md': band('First'),
     'entries/newsletterBand/second-band.md': band('Second'),
     'entries/richText/words.md': richText('Words', 'Other words.'),
-    'entries/page/home.md': page('/', 'shared'),
+    'entries/riddle/sphinx.md': entry('name: Sphinx'),
+    'entries/page/home.md': page('/', 'sphinx, shared'),
     'entries/page/about.md': page('/about/', 'words, shared'),
     'entries/page/tour.md': page('/tour/', 'shared, words'),
     'entries/page/plans.md': page('/plans/', 'words'),
@@ -175,7 +185,7 @@ beforeAll(async () => {
   contentful = await startContentful({ contentFolder: content.folder, stateFolder, port: 0 })
   variables = { ...realSpace(contentful), CONSENT_SRC: consentTool }
   site = await makeWorkspace('integration', { isWarm: false })
-  first = (await build()).built
+  ;({ built: first, output: firstOutput } = await build())
 })
 
 afterAll(async () => {
@@ -183,6 +193,19 @@ afterAll(async () => {
   await content.remove()
   await rm(stateFolder, { recursive: true })
   await site.remove()
+})
+
+describe('a build from a space with a block that the site does not know', () => {
+  it('warns with the names of the page and of the entry', () => {
+    expect(firstOutput).toMatch(/warn\S* Page "\/" \(\/\) lists entry "sphinx" of type "Riddle"/)
+  })
+
+  it('makes the page with the blocks that it knows', () => {
+    const html = first.get('index.html')
+    expect(html).toContain('Shared words.')
+    // Its place is there, with nothing in it.
+    expect(html?.replace('<div data-island="sphinx"></div>', '')).not.toContain('sphinx')
+  })
 })
 
 describe('a build with a consent tool', () => {

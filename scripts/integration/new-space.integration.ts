@@ -1,31 +1,12 @@
 import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type * as model from '../../content/model'
 import { startContentful, type RunningContentful } from '../../local/contentful/start-contentful'
-import { entry, makeContentFolder, type ContentFolder } from '../../local/contentful/test-support/content-folder'
+import { makeContentFolder, type ContentFolder } from '../../local/contentful/test-support/content-folder'
 import { installOnDemand } from '../support/install.mjs'
 import { expectFunctionsToWork } from './netlify-functions'
 import { realSpace, runSite, type Variables } from './run-site'
 import { makeWorkspace, type Workspace } from './workspace'
-
-/** The space has a content type that the code of the site does not know. */
-jest.mock('../../content/model', () => {
-  const actual = jest.requireActual<typeof model>('../../content/model')
-  const riddle: model.ContentType = {
-    id: 'riddle',
-    name: 'Riddle',
-    description: 'A block for which the site has no view.',
-    displayField: 'name',
-    fields: { name: { kind: 'symbol', name: 'Name', required: true } },
-  }
-  const takesRiddles = (type: model.ContentType): model.ContentType => {
-    const { blocks } = type.fields
-    if (type.id !== 'page' || blocks?.kind !== 'entries') return type
-    return { ...type, fields: { ...type.fields, blocks: { ...blocks, to: [...blocks.to, riddle.id] } } }
-  }
-  return { ...actual, contentModel: [...actual.contentModel.map(takesRiddles), riddle] }
-})
 
 let content: ContentFolder
 let stateFolder: string
@@ -97,32 +78,5 @@ describe('a build from a space without entries', () => {
     expect(output).toContain('Building the site from Contentful')
     expect(await isThere('.local/logs/gatsby-build.log')).toBe(true)
     expect(await isThere('.local/contentful')).toBe(false)
-  })
-})
-
-describe('a build from a space with a block that the site does not know', () => {
-  let output: string
-
-  beforeAll(async () => {
-    await content.write({
-      'entries/page/home.md': entry(
-        'name: Front door\npath: /\ntitle: Home\ndescription: All in one place\nblocks: [sphinx, welcome]',
-      ),
-      'entries/riddle/sphinx.md': entry('name: Sphinx'),
-      'entries/richText/welcome.md': entry('name: Welcome', '\nCome in, the kettle is on.\n'),
-    })
-    expect(await contentful.refresh()).toEqual({ isChanged: true, problems: [] })
-    output = await site.build(variables)
-  })
-
-  it('warns with the names of the page and of the entry', () => {
-    expect(output).toMatch(/warn\S* Page "Front door" \(\/\) lists entry "sphinx" of type "Riddle"/)
-  })
-
-  it('makes the page with the blocks that it knows', async () => {
-    const html = await readFile(site.at('public/index.html'), 'utf8')
-    expect(html).toContain('Come in, the kettle is on.')
-    // Its place is there, with nothing in it.
-    expect(html.replace('<div data-island="sphinx"></div>', '')).not.toContain('sphinx')
   })
 })
