@@ -51,16 +51,13 @@ for (const [circumstances, media, without] of [
   ['reduced motion', { reducedMotion: 'reduce' }, []],
   ['a dark color scheme', { colorScheme: 'dark' }, []],
 ] as const) {
-  test(`pages work with ${circumstances}`, async ({ page }) => {
+  test(`a page works with ${circumstances}`, async ({ page }) => {
     const problems = collectProblems(page)
     await page.emulateMedia(media)
     await page.setViewportSize(phone)
-    for (const path of samplePaths) {
-      await page.goto(path)
-      await start(page)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
     await page.goto(pagesWithBlock('faq')[0] ?? '')
+    await start(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await findBarriers(page, { without })).toEqual([])
     await openMenu(page)
     expect(await findBarriers(page, { within: 'header', without })).toEqual([])
