@@ -41,8 +41,9 @@ async function expectFooter(page: Page, variant: FooterVariant): Promise<void> {
   await expect(doNotSell(page)).toHaveCount(1)
 }
 
-test('shows the footer of each path', async ({ page }) => {
-  for (const path of [...pagePaths, missingPath]) {
+test('shows the footer of each kind of page', async ({ page }) => {
+  const special = pagePaths.filter((path) => footerVariant(path) !== 'full')
+  for (const path of ['/', ...special, missingPath]) {
     await page.goto(path)
     await expectFooter(page, footerVariant(path))
   }

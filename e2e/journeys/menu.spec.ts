@@ -50,9 +50,9 @@ test.describe('with a mouse', () => {
     const from = await centerOf(item(page, first.title))
     const to = await centerOf(openDrawers(page).getByRole('link').first())
     await stopClock(page)
-    for (let y = from.y; y <= to.y; y += 3) {
+    for (let y = from.y; y <= to.y; y += 6) {
       await page.mouse.move(from.x, y)
-      await page.clock.runFor(150)
+      await page.clock.runFor(300)
       await expectOpen(page, first)
     }
     for (const link of await openDrawers(page).getByRole('link').all()) await link.hover()
