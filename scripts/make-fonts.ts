@@ -9,20 +9,13 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { create, type Font } from 'fontkit'
 import subsetFont from 'subset-font'
+import { headlineFallbacks, type Fallback } from './support/headline-fallbacks'
 
 const root = path.join(__dirname, '..')
 const folder = path.join(root, 'static/fonts')
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 const characters = `${ascii}\u00a0©®°·×÷–—‘’“”•…€£→←↑↓✓éèêëáàâäãåæçíìîïñóòôöõøœúùûüýÿßÉÈÀÁÄÅÇÑÓÖØÜ`
-
-/** A font that some systems have, scaled to the metrics of ours. */
-interface Fallback {
-  /** Full name, as `local()` matches it. */
-  readonly name: string
-  /** A free font with these metrics. */
-  readonly measuredBy: string
-}
 
 interface FontPlan {
   readonly family: string
@@ -35,7 +28,6 @@ interface FontPlan {
   readonly display: 'swap' | 'optional'
   /** Text whose average width the fallbacks match. */
   readonly sample: string
-  /** The last one that a system has is used. */
   readonly fallbacks: readonly Fallback[]
 }
 
@@ -60,17 +52,7 @@ const plans: readonly FontPlan[] = [
     weight: '600',
     display: 'swap',
     sample: headings,
-    fallbacks: [
-      // Linux
-      { name: 'DejaVu Serif Bold', measuredBy: 'dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf' },
-      // Android
-      { name: 'Noto Serif Bold', measuredBy: '@fontsource/noto-serif/files/noto-serif-latin-700-normal.woff2' },
-      // Windows, macOS, iOS
-      {
-        name: 'Georgia Bold',
-        measuredBy: '@fontsource/gelasio/files/gelasio-latin-700-normal.woff2',
-      },
-    ],
+    fallbacks: headlineFallbacks,
   },
   {
     family: 'Figtree',
