@@ -5,12 +5,12 @@ const page = (css: string, more = ''): string =>
 
 it('makes styles smaller, and leaves everything else as it is', async () => {
   const html = page(
-    '.a { color: #ffffff; inset-block-start: 0.50rem; }\n@media (width < 480px) { .a { gap: 1rem; } }',
+    '.a { --ink: #112233; color: #ffffff; inset-block-start: 0.50rem; }\n@media (width < 480px) { .a { gap: 1rem; } }',
     '<style data-styles="/styles-1.css">.b{translate:0 -1px;}</style>',
   )
   expect(await minifyStyles(html, new Map())).toBe(
     page(
-      '.a{color:#fff;inset-block-start:.5rem}@media(width<480px){.a{gap:1rem}}',
+      '.a{--ink: #123;color:#fff;inset-block-start:.5rem}@media(width<480px){.a{gap:1rem}}',
       '<style data-styles="/styles-1.css">.b{translate:0 -1px}</style>',
     ),
   )

@@ -1,6 +1,9 @@
 import { transform } from 'esbuild'
 import { replaceStyles, stylesOf } from './style-elements'
 
+/** A color that three digits can say. esbuild leaves those of custom properties as they are. */
+const longColor = /#([\da-f])\1([\da-f])\2([\da-f])\3\b/gi
+
 /**
  * Takes out of a page's styles what browsers don't need: spaces, zeros, rules that are there twice. What
  * they say stays, in the order in which they say it.
@@ -12,7 +15,7 @@ export async function minifyStyles(html: string, known: Map<string, string>): Pr
   for (const { css } of stylesOf(html)) {
     if (css === '' || known.has(css)) continue
     const { code } = await transform(css, { loader: 'css', minify: true, legalComments: 'none' })
-    known.set(css, code.trim())
+    known.set(css, code.trim().replace(longColor, '#$1$2$3'))
   }
   return replaceStyles(html, ({ tag, css }) => `${tag}${known.get(css) ?? css}</style>`)
 }
