@@ -127,6 +127,9 @@ ${forcedColors}{
 svg{forced-color-adjust:auto}
 }
 @media print{
+:root{font-size:75%}
+li,tr,picture{break-inside:avoid}
+header,h2,h3{break-after:avoid}
 :root,[data-surface]{--background:#fff;--text:#000;--text-soft:#333;--card:#fff}
 nav,dialog,.skip-link{display:none!important}
 [data-variant]{color:#000!important}
