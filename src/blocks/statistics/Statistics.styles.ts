@@ -1,12 +1,12 @@
 import styled from 'styled-components'
 import { font, fontSize, fontWeight, from, space } from '../../theme'
 
-export const List = styled.dl`
+export const List = styled.dl<{ $count: number }>`
   display: grid;
   gap: ${space[8]} clamp(${space[6]}, 3vw, ${space[12]});
 
   ${from.m} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $count }) => ($count === 3 ? 3 : 2)}, minmax(0, 1fr));
   }
 
   ${from.l} {

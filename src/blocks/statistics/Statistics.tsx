@@ -21,7 +21,7 @@ export function Statistics({ anchor, background, heading, introduction, statisti
     <Section id={anchor} background={background}>
       <Container>
         <SectionHeader heading={heading} introduction={introduction} />
-        <S.List>
+        <S.List $count={statistics.length}>
           {statistics.map(({ id, value, label, source }) => (
             <S.Item key={id}>
               <dt>{label}</dt>

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { color, from, radius, shadow, space, width } from '../../theme'
+import { below, color, from, radius, shadow, space, width } from '../../theme'
 
 export type SectionSpacing = 'regular' | 'tight' | 'none'
 export type ContainerWidth = keyof typeof width
@@ -65,6 +65,13 @@ export const Grid = styled.ul<{ $columns: GridColumns; $gap: GridGap }>`
 
   ${from.m} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  /* No gap at the end of two columns. */
+  ${below.l} {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 
   ${({ $columns }) =>

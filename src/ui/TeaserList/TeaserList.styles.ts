@@ -19,6 +19,16 @@ const items: Readonly<Record<TeaserLook, RuleSet>> = {
     ${below.m} {
       ${compact}
     }
+
+    /* No gap at the end of two columns. */
+    ${from.m} {
+      ${below.l} {
+        ${nth('odd')}${last(1)} {
+          ${beside}
+          grid-column: 1 / -1;
+        }
+      }
+    }
   `,
   featured: css`
     ${card}
