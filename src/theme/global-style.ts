@@ -101,7 +101,6 @@ a{color:inherit}
 [hidden]{display:none!important}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 summary,button{touch-action:manipulation}
-::selection{color:${color.night};background-color:${color.ember200}}
 :focus-visible{
 outline:3px solid ${color.blue600};
 outline-offset:2px;
@@ -128,8 +127,8 @@ svg{forced-color-adjust:auto}
 }
 @media print{
 :root{font-size:75%}
-li,tr,picture{break-inside:avoid}
-header,h2,h3{break-after:avoid}
+li,tr,figure,[data-surface] [data-surface]{break-inside:avoid}
+header,h2{break-after:avoid}
 :root,[data-surface]{--background:#fff;--text:#000;--text-soft:#333;--card:#fff}
 nav,dialog,.skip-link{display:none!important}
 [data-variant]{color:#000!important}

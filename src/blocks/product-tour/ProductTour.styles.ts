@@ -129,6 +129,10 @@ export const Steps = styled.div`
   }
 `
 
+const sideBySide = css`
+  grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
+`
+
 export const Step = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -142,7 +146,11 @@ export const Step = styled.section`
   }
 
   ${from.l} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
+    ${sideBySide}
+  }
+
+  @media print {
+    ${sideBySide}
   }
 
   [data-is-stepping] > &[data-has-arrived] {
