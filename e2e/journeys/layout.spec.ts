@@ -97,6 +97,10 @@ test('prints nothing beyond the paper, and no address after a button', async ({ 
         (links) => links.filter((link) => getComputedStyle(link, '::after').content.includes('attr(')).length,
       )
     expect(addresses, path).toBe(0)
+    const broken = await page
+      .locator('main :is(li, tr, figure)')
+      .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).breakInside !== 'avoid').length)
+    expect(broken, `cards and rows that may break across sheets on ${path}`).toBe(0)
   }
 })
 
