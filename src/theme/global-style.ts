@@ -127,7 +127,7 @@ svg{forced-color-adjust:auto}
 }
 @media print{
 :root{font-size:75%}
-li,tr,figure,[data-surface] [data-surface]{break-inside:avoid}
+footer,li,tr,figure,[data-surface] [data-surface]{break-inside:avoid}
 header,h2{break-after:avoid}
 :root,[data-surface]{--background:#fff;--text:#000;--text-soft:#333;--card:#fff}
 nav,dialog,.skip-link{display:none!important}
