@@ -68,4 +68,13 @@ describe('FeatureGrid', () => {
     expect(chat?.querySelector('svg')).not.toBeInTheDocument()
     expect(book?.querySelector('svg, img')).not.toBeInTheDocument()
   })
+
+  it('loads a wider picture for a card that fills the last row of two columns', () => {
+    const sources = [{ type: 'image/avif', srcSet: '/a-680.avif 680w' }]
+    const picture = { src: '/a.png', width: 680, height: 510, alt: '', sources }
+    const features = ['a', 'b', 'c'].map((id) => ({ id, title: id, text: id, picture }))
+    const { container } = render(<FeatureGrid {...props} features={features} />)
+    const sizes = Array.from(container.querySelectorAll('source'), (source) => source.sizes)
+    expect(sizes.map((value) => value.includes('(min-width: 768px) 46vw'))).toEqual([true, true, false])
+  })
 })

@@ -28,11 +28,15 @@ export interface FeatureGridProps extends BlockFrame {
   readonly features: readonly Feature[]
 }
 
-const sizesForColumns: Record<FeatureGridProps['columns'], string> = {
-  2: '(min-width: 768px) min(41rem, 46vw), calc(100vw - 2.5rem)',
-  3: '(min-width: 1024px) min(27rem, 30vw), (min-width: 768px) 46vw, calc(100vw - 2.5rem)',
-  4: '(min-width: 1024px) min(20rem, 22vw), (min-width: 768px) 46vw, calc(100vw - 2.5rem)',
+const widths: Record<FeatureGridProps['columns'], string> = {
+  2: 'min(41rem, 46vw)',
+  3: 'min(27rem, 30vw)',
+  4: 'min(20rem, 22vw)',
 }
+
+/** @param isAlone in the last row of two columns, which it fills */
+const sizesFor = (columns: FeatureGridProps['columns'], isAlone: boolean): string =>
+  `(min-width: 1024px) ${widths[columns]}, ${isAlone ? '' : '(min-width: 768px) 46vw, '}calc(100vw - 2.5rem)`
 
 export function FeatureGrid({
   anchor,
@@ -49,8 +53,9 @@ export function FeatureGrid({
       <Container>
         <SectionHeader eyebrow={eyebrow} heading={heading} introduction={introduction} />
         <Grid columns={columns} gap={look === 'cards' ? 'regular' : 'large'}>
-          {features.map((feature) => {
-            const content = <FeatureContent feature={feature} pictureSizes={sizesForColumns[columns]} />
+          {features.map((feature, index) => {
+            const isAlone = index % 2 === 0 && index === features.length - 1
+            const content = <FeatureContent feature={feature} pictureSizes={sizesFor(columns, isAlone)} />
             return (
               <li key={feature.id}>
                 {look === 'cards' ? <S.CardItem>{content}</S.CardItem> : <S.PlainItem>{content}</S.PlainItem>}
