@@ -80,8 +80,8 @@ const averageWidth = (font: Font, sample: string): number => {
 async function declareFallback(font: Font, { family, weight, sample }: FontPlan, fallback: Fallback): Promise<string> {
   const standIn = create(await readFile(require.resolve(fallback.measuredBy))) as Font
   const sizeAdjust = averageWidth(font, sample) / averageWidth(standIn, sample)
-  // Whole percents: a headline has 80 px at most.
-  const metric = (value: number): string => `${Math.round((value / font.unitsPerEm / sizeAdjust) * 100)}%`
+  // Browsers round what comes of it to pixels: in whole percents, a headline would move by one.
+  const metric = (value: number): string => percent(value / font.unitsPerEm / sizeAdjust)
   console.log(`  ${fallback.name} at ${percent(sizeAdjust)}`)
   return (
     // Without a weight, browsers embolden a regular face where text is bold.
