@@ -84,7 +84,7 @@ export const mapCategory = (
   label: 'Customer support blog',
   introduction: optionalText(raw.description),
   picture: mapCover(raw.item),
-  groups: group(morePosts ? 'Latest posts in this category' : 'All posts in this category', posts, { more: morePosts }),
+  groups: group(morePosts ? 'Latest posts on this topic' : 'All posts on this topic', posts, { more: morePosts }),
 })
 
 export const mapPost = (
