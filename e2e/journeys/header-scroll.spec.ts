@@ -27,6 +27,9 @@ for (const width of [375, 1440]) {
   test(`hides and shows the header while scrolling at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openStarted(page, start)
+    // Sections near the end get their heights.
+    await scrollTo(page, await endOf(page))
+    const end = await endOf(page)
     const expectAt = async (top: number, expected: 'in sight' | 'out of sight' | 'where the page begins') => {
       await scrollTo(page, top)
       const header = await readHeader(page)
@@ -45,7 +48,6 @@ for (const width of [375, 1440]) {
     await expectAt(890, 'in sight')
     await expectAt(910, 'out of sight')
     // Near the end, also when scrolling up.
-    const end = await endOf(page)
     await expectAt(end - 600, 'out of sight')
     await expectAt(end - 750, 'in sight')
     await expectAt(end - 50, 'out of sight')

@@ -74,3 +74,10 @@ it('defines every custom property that styles use', () => {
   const used = new Set([...code.matchAll(/var\(--([a-z][\w-]*)/g)].map(([, name]) => name))
   expect([...used].filter((name) => !defined.has(name))).toEqual([])
 })
+
+it('draws later sections near the screen where browsers keep the place, on screens and before hydration', () => {
+  expect(globalStyle).toContain(
+    '@media screen{@supports(overflow-anchor:auto){html:not([data-hydrated]) ' +
+      ':is(main>*~*>*,article>*~*):not([data-surface=night]){content-visibility:auto;',
+  )
+})

@@ -58,6 +58,18 @@ const adjacentSurfaces = sectionSurfaces
   .map((name) => `[data-island]:has(>[data-surface=${name}])+[data-island]>[data-surface=${name}]`)
   .join()
 
+/**
+ * What follows a page's first section is styled, laid out and painted when it comes near the screen: that halves the
+ * work of a first visit. Only where the browser keeps the reader's place when heights change, not on paper, and not
+ * once React renders pages and restores scroll positions. Not on night, because tools that check contrast find light
+ * text beyond a surface whose height is still a guess.
+ */
+const laterSections = `@media screen{@supports(overflow-anchor:auto){
+html:not([data-hydrated]) :is(main>*~*>*,article>*~*):not([data-surface=night]){
+content-visibility:auto;
+contain-intrinsic-size:auto 50em;
+}}}`
+
 const compact = (css: string) => css.replace(/\s*\n\s*/g, '')
 
 /**
@@ -94,6 +106,7 @@ h3,h4{letter-spacing:-.004em}
 p,li,label{text-wrap:pretty}
 [data-island]{display:contents}
 ${adjacentSurfaces}{padding-block-start:0;background-image:none}
+${laterSections}
 [role=list]{padding:0;list-style:none}
 img,svg{display:block;max-width:100%}
 img{height:auto}
