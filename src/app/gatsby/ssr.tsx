@@ -51,8 +51,17 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element: content
   )
 }
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents, setHtmlAttributes }) => {
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  pathname,
+  setHeadComponents,
+  setHtmlAttributes,
+  setPostBodyComponents,
+}) => {
   setHtmlAttributes({ lang: 'en' })
+  const [attribution, ...consentTool] = earlyScripts(__ATTRIBUTION_SRC__, siteConfig.vendors).map((attributes) => (
+    <script key={attributes.src} {...attributes} />
+  ))
+  setPostBodyComponents([attribution])
   const sheet = pageSheets.get(pathname)
   pageSheets.delete(pathname)
   setHeadComponents([
@@ -60,9 +69,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
     ...fontFiles.map((file) => (
       <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={file} />
     )),
-    ...earlyScripts(__ATTRIBUTION_SRC__, siteConfig.vendors).map((attributes) => (
-      <script key={attributes.src} {...attributes} />
-    )),
+    ...consentTool,
     <link key="icon" rel="icon" href="/icon.svg" type="image/svg+xml" />,
     <style key="global" dangerouslySetInnerHTML={{ __html: globalStyle }} />,
     ...(sheet?.getStyleElement() ?? []),
