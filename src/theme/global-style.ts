@@ -114,6 +114,7 @@ a{color:inherit}
 [hidden]{display:none!important}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 summary,button{touch-action:manipulation}
+::selection{color:${color.night};background-color:${color.ember200}}
 :focus-visible{
 outline:3px solid ${color.blue600};
 outline-offset:2px;
