@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { openLeadStore } from '../../server/store/lead-store'
 import { sampleDefinition } from '../../server/test-support/samples'
 import { allLeads } from '../../server/test-support/test-dependencies'
@@ -34,6 +35,16 @@ interface Call {
   readonly body?: Buffer
 }
 
+/** The program of the Node that Netlify uses. */
+async function findNode(): Promise<string> {
+  const [, version] = /NODE_VERSION = "(\d+)"/.exec(await readFile('netlify.toml', 'utf8')) ?? []
+  const options = ['--yes', '-p', `node@${version}`, 'node', '-p', 'process.execPath']
+  const { stdout } = await promisify(execFile)('npx', options)
+  return stdout.trim()
+}
+
+let node: Promise<string> | undefined
+
 /** Calls a function that the adapter has written, as Netlify does. */
 async function call(site: Workspace, { name, method, address, type, body }: Call, variables: Variables) {
   const { pathname, href } = new URL(address, 'https://www.example.com')
@@ -51,7 +62,7 @@ async function call(site: Workspace, { name, method, address, type, body }: Call
     isBase64Encoded: true,
   }
   const file = site.at(path.join('.netlify/functions-internal', name, `${name}.js`))
-  const child = spawn(process.execPath, ['-e', program, file, JSON.stringify(event)], {
+  const child = spawn(await (node ??= findNode()), ['-e', program, file, JSON.stringify(event)], {
     cwd: site.folder,
     env: { PATH: process.env.PATH, AWS_LAMBDA_FUNCTION_NAME: name, LEADS_FORMS: 'sample-forms.json', ...variables },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
@@ -64,6 +75,7 @@ async function call(site: Workspace, { name, method, address, type, body }: Call
     return Buffer.concat(chunks).toString('utf8')
   }
   const [log, text] = await Promise.all([read(errors), read(answers)])
+  if (text === '') throw new Error(`${name} gave no answer: ${log}`)
   return { log, answer: JSON.parse(text) as FunctionAnswer }
 }
 

@@ -49,7 +49,9 @@ export async function createSdk(
 ): Promise<Sdk> {
   const { clientId, environment = 'main', holdout = -1, experiment } = config
   const preview = config.preview
-    ? (await import(/* webpackChunkName: "personalization-preview" */ '../preview/create-preview-panel')).createPreviewPanel()
+    ? (
+        await import(/* webpackChunkName: "personalization-preview" */ '../preview/create-preview-panel')
+      ).createPreviewPanel()
     : undefined
   const show = (provider: VariantProvider): void => (preview ? preview.decorate(provider, publish) : publish(provider))
 
