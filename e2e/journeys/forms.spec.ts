@@ -125,7 +125,7 @@ for (const use of uses) {
       context: {
         hutk: trackingValue,
         pageUri: `${site.url}${path}`,
-        pageName: (await page.getByRole('heading', { level: 1 }).innerText()).replace(/\s+/g, ' ').trim(),
+        pageName: (await page.getByRole('heading', { level: 1 }).textContent())?.replace(/\s+/g, ' ').trim(),
         ipAddress: '203.0.113.7',
       },
     })

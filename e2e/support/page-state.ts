@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { laterSections } from '../../src/data/sections'
 
 /** Keeps the page runtime from being loaded by itself, so that only what a test does can start it. */
 export async function holdScriptsUntilInput(page: Page): Promise<void> {
@@ -195,3 +196,9 @@ export const phone = {
   deviceScaleFactor: 2,
   serviceWorkers: 'block',
 } as const
+
+/** Draws the sections below the screen, so that the page has its height and its text is in place. */
+export const drawSections = (page: Page): Promise<void> =>
+  page.evaluate((selector) => {
+    for (const section of document.querySelectorAll<HTMLElement>(selector)) section.style.contentVisibility = 'visible'
+  }, laterSections)

@@ -78,6 +78,6 @@ it('defines every custom property that styles use', () => {
 it('draws later sections near the screen where browsers keep the place, on screens and before hydration', () => {
   expect(globalStyle).toContain(
     '@media screen{@supports(overflow-anchor:auto){html:not([data-hydrated]) ' +
-      ':is(main>*~*>*,article>*~*):not([data-surface=night]){content-visibility:auto;',
+      ':is(main>*~*>*,article>*~*){content-visibility:auto;',
   )
 })
