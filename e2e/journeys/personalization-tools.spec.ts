@@ -68,7 +68,9 @@ test('shows the requests of the stand-in on its page, and simulates failures the
 
   await page.getByLabel('Fault').selectOption('500')
   await page.getByRole('button', { name: 'Switch on' }).click()
+  const failure = page.waitForResponse((response) => response.status() === 500)
   await openStarted(page, '/pricing/')
+  await failure
   await page.goto('/_experience/')
   await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem').first()).toContainText('500')
   await page.getByRole('button', { name: 'Forget everything' }).click()
