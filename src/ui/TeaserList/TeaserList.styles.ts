@@ -200,16 +200,17 @@ const items: Readonly<Record<TeaserLook, RuleSet>> = {
     }
 
     ${below.m} {
-      grid-template-columns: 2.25rem minmax(0, 1fr);
-      gap: ${space[3]};
+      grid-template-columns: 1.75rem minmax(0, 1fr);
+      gap: ${space[2]};
 
+      /* The longest names fit a line. */
       :is(h2, h3, h4) {
-        font-size: 1rem;
+        font-size: 0.9375rem;
       }
 
       ${Mark} {
-        width: 2.25rem;
-        font-size: 1.125rem;
+        width: 1.75rem;
+        font-size: 1rem;
       }
 
       ${Text} {
