@@ -60,19 +60,6 @@ it('names a wrong variable before the cache is touched and Gatsby starts', async
   jest.restoreAllMocks()
 })
 
-it.each([
-  ['', /^[2-5]$/],
-  ['9', /^9$/],
-])(
-  'gives Gatsby a worker for each processor, up to four, unless GATSBY_CPU_COUNT is set: “%s”',
-  async (set, expected) => {
-    jest.replaceProperty(process, 'env', { ...process.env, GATSBY_CPU_COUNT: set })
-    await build({})
-    expect(jest.mocked(runGatsby).mock.lastCall?.[1].environment.GATSBY_CPU_COUNT).toMatch(expected)
-    jest.restoreAllMocks()
-  },
-)
-
 const personalization = async (preview: boolean): Promise<(string | undefined)[]> => {
   await build({ preview })
   const [, { environment } = { environment: undefined }] = jest.mocked(runGatsby).mock.lastCall ?? []

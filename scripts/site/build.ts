@@ -1,4 +1,3 @@
-import os from 'node:os'
 import { experiencePrefix } from '../../local/experience/create-experience'
 import { imagesPrefix } from '../../local/images/image-routes'
 import { Failure } from '../support/command'
@@ -18,12 +17,6 @@ export interface BuildOptions extends BuildKind {
 }
 
 const secondsSince = (start: number): string => `${((Date.now() - start) / 1000).toFixed(0)} s`
-
-/**
- * Gatsby leaves one of these to its main process, which waits while workers query and render. Each worker needs up to
- * half a gigabyte.
- */
-const processors = String(Math.min(os.availableParallelism(), 4) + 1)
 
 const log = (line: string): void => {
   console.log(line)
@@ -52,7 +45,6 @@ export async function build(options: BuildOptions): Promise<void> {
   try {
     const environment = gatsbyEnvironment(process.env, {
       GATSBY_TELEMETRY_DISABLED: '1',
-      GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT || processors,
       ...source.environment,
       ...(process.env.NETLIFY ? { HOST_ADAPTER: await installAdapter() } : {}),
       ...imageSettings(process.env, source.isEmbedded, localImages ? imagesPrefix : undefined),
