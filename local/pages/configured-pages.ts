@@ -8,8 +8,8 @@ import { escapeHtml } from '../../src/lib/text'
 
 const written = new RegExp(`<script[^>]*\\bid="${siteConfigId}"[^>]*>([^<]*)</script>`)
 
-const attributionTag = /<script src="([^"]*\/attribution-\w+\.js)"[^>]*><\/script>/
-const consentTag = /<script [^>]*\bdata-consent-tool=[^>]*><\/script>/
+const early =
+  /(?:<script [^>]*\bdata-consent-tool=[^>]*><\/script>)?<script src="([^"]*\/attribution-\w+\.js)"[^>]*><\/script>/
 
 const scriptTag = (attributes: object): string => {
   const text = Object.entries(attributes).map(
@@ -29,12 +29,10 @@ export function withSiteConfig(html: string, config: SiteConfig): string {
   const json = JSON.stringify(wanted).replaceAll('<', '\\u003c')
   const element = `<script type="application/json" id="${siteConfigId}">${json}</script>`
   const policy = policyIn(html)
-  const [attribution, ...consentTool] = earlyScripts(attributionTag.exec(html)?.[1] ?? '', wanted.vendors)
   return (policy === undefined ? html : withPolicy(html, allowSources(policy, sourcesOf(config))))
     .replace(written, '')
-    .replace(consentTag, '')
-    .replace(attributionTag, () => scriptTag(attribution))
-    .replace('</head>', () => `${consentTool.map(scriptTag).join('')}${element}</head>`)
+    .replace(early, (_tags, src: string) => earlyScripts(src, wanted.vendors).map(scriptTag).join(''))
+    .replace('</head>', () => `${element}</head>`)
 }
 
 /**

@@ -6,7 +6,7 @@ it('is attribution alone where no consent tool is configured', () => {
 
 it('is the consent tool and attribution, which waits for it, where one is configured', () => {
   expect(earlyScripts('/attribution-1.js', { consentTool: { src: 'https://consent.example/a.js' } })).toEqual([
-    { src: '/attribution-1.js', async: true, 'data-consent': 'required' },
     { src: 'https://consent.example/a.js', async: true, 'data-consent-tool': '' },
+    { src: '/attribution-1.js', async: true, 'data-consent': 'required' },
   ])
 })

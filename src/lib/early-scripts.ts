@@ -10,17 +10,13 @@ export interface EarlyScript {
 }
 
 /**
- * Scripts that load early and block nothing: attribution, which must run before anything may reload the page
- * (requirements 4.1), and the consent tool, if configured (requirements 7.4). Attribution comes after the page's HTML,
- * so that it delays neither the first paint nor the first picture.
+ * Scripts that load early and block nothing: the consent tool, if configured (requirements 7.4), and attribution,
+ * which must run before anything may reload the page (requirements 4.1).
  */
-export const earlyScripts = (
-  attributionSrc: string,
-  { consentTool }: VendorConfig = {},
-): readonly [attribution: EarlyScript, ...consentTool: EarlyScript[]] =>
+export const earlyScripts = (attributionSrc: string, { consentTool }: VendorConfig = {}): readonly EarlyScript[] =>
   consentTool
     ? [
-        { src: attributionSrc, async: true, 'data-consent': 'required' },
         { src: consentTool.src, async: true, 'data-consent-tool': '' },
+        { src: attributionSrc, async: true, 'data-consent': 'required' },
       ]
     : [{ src: attributionSrc, async: true }]

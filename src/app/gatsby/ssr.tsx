@@ -51,17 +51,8 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element: content
   )
 }
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({
-  pathname,
-  setHeadComponents,
-  setHtmlAttributes,
-  setPostBodyComponents,
-}) => {
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents, setHtmlAttributes }) => {
   setHtmlAttributes({ lang: 'en' })
-  const [attribution, ...consentTool] = earlyScripts(__ATTRIBUTION_SRC__, siteConfig.vendors).map((attributes) => (
-    <script key={attributes.src} {...attributes} />
-  ))
-  setPostBodyComponents([attribution])
   const sheet = pageSheets.get(pathname)
   pageSheets.delete(pathname)
   setHeadComponents([
@@ -69,7 +60,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     ...fontFiles.map((file) => (
       <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={file} />
     )),
-    ...consentTool,
+    ...earlyScripts(__ATTRIBUTION_SRC__, siteConfig.vendors).map((attributes) => (
+      <script key={attributes.src} {...attributes} />
+    )),
     <link key="icon" rel="icon" href="/icon.svg" type="image/svg+xml" />,
     <style key="global" dangerouslySetInnerHTML={{ __html: globalStyle }} />,
     ...(sheet?.getStyleElement() ?? []),
