@@ -71,11 +71,15 @@ export const keyOf = ({ id, commands, ignores }, { files, machine }) =>
 /**
  * Keeps the results of steps that passed, to not repeat them while nothing changes.
  *
- * @param {string} file JSON; may not be there yet
+ * @param {string} file JSON; without it, or with half of it, no step has passed
  */
 export async function openRecords(file) {
   /** @type {Map<string, StepRecord>} */
-  const records = new Map(await readFile(file, 'utf8').then(JSON.parse, () => []))
+  const records = new Map(
+    await readFile(file, 'utf8')
+      .then(JSON.parse)
+      .catch(() => []),
+  )
   return {
     /**
      * @param {string} id of a step

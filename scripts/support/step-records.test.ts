@@ -87,6 +87,12 @@ describe('openRecords', () => {
   })
 })
 
+it('has no records after a run that ended while writing them', async () => {
+  const file = path.join(folder, 'half.json')
+  await writeFile(file, '[["unit",{"key":')
+  expect((await openRecords(file)).find('unit', 'a')).toBeUndefined()
+})
+
 describe('runIfChanged', () => {
   const passed: Result = { state: 'passed', counts, duration: 1 }
 
