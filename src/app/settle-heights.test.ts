@@ -3,7 +3,7 @@ import { settleHeights } from './settle-heights'
 
 const idle: (() => void)[] = []
 /** Distance from the top of the screen, in px; the screen is 768 px high. */
-const tops: Readonly<Record<string, number>> = { near: 2000, far: 2400, last: 4000 }
+const tops: Readonly<Record<string, number>> = { near: 1900, far: 2000, last: 4000 }
 
 const drawn = (): readonly string[] => [...document.querySelectorAll('[style*="visible"]')].map(({ id }) => id)
 

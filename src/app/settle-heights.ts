@@ -9,7 +9,8 @@ export function settleHeights(root: Document, window: Window): void {
   // Browsers without it draw all sections at once.
   if (!('requestIdleCallback' in window)) return
   const waiting = [...root.querySelectorAll<HTMLElement>(laterSections)]
-  const isFarBelow = (section: HTMLElement): boolean => section.getBoundingClientRect().top > 3 * window.innerHeight
+  // Chrome draws what begins at most one and a half screens below the screen.
+  const isFarBelow = (section: HTMLElement): boolean => section.getBoundingClientRect().top > 2.5 * window.innerHeight
   const drawNext = (): void => {
     const section = waiting.pop()
     if (!section || !isFarBelow(section)) return
