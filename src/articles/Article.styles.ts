@@ -1,5 +1,5 @@
-import styled, { keyframes } from 'styled-components'
-import { color, fontSize, fontWeight, from, layer, radius, space } from '../theme'
+import styled, { css, keyframes } from 'styled-components'
+import { below, color, fontSize, fontWeight, from, layer, radius, space } from '../theme'
 import { Section } from '../ui/Layout/Layout'
 import { Heading } from '../ui/Typography/Typography'
 
@@ -71,10 +71,21 @@ export const Head = styled.header`
   }
 `
 
-export const Words = styled.div`
+export const Words = styled.div<{ $isOfPerson: boolean }>`
   display: grid;
   gap: ${space[4]};
   max-width: 54rem;
+
+  /* A name can't be reworded: with each word on a line, it takes the same lines in every font. */
+  ${({ $isOfPerson }) =>
+    $isOfPerson &&
+    css`
+      ${below.m} {
+        h1 {
+          inline-size: min-content;
+        }
+      }
+    `}
 `
 
 export const Cover = styled.div<{ $isSquare: boolean }>`

@@ -58,6 +58,8 @@ export function Article(article: ArticleContent) {
 }
 
 function Head({ breadcrumbs, title, label, introduction, facts, picture, mark }: ArticleContent) {
+  // Covers are wide.
+  const isPortrait = picture !== undefined && picture.width === picture.height
   return (
     <>
       <S.Breadcrumbs aria-label="Breadcrumb">
@@ -70,7 +72,7 @@ function Head({ breadcrumbs, title, label, introduction, facts, picture, mark }:
         </ol>
       </S.Breadcrumbs>
       <S.Head>
-        <S.Words>
+        <S.Words $isOfPerson={isPortrait}>
           {mark && (
             <S.Mark>
               <Image picture={mark} />
@@ -95,7 +97,7 @@ function Head({ breadcrumbs, title, label, introduction, facts, picture, mark }:
           )}
         </S.Words>
         {picture && (
-          <S.Cover $isSquare={picture.width === picture.height}>
+          <S.Cover $isSquare={isPortrait}>
             <Image picture={picture} sizes="(min-width: 1024px) 38rem, 100vw" priority />
           </S.Cover>
         )}
