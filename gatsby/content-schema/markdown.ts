@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { normalizeHref } from '../../src/lib/href'
 import { renderMergeTags } from '../../src/personalization/merge-tags'
@@ -51,6 +51,7 @@ const slugOf = (heading: string): string =>
     .replace(/^-|-$/g, '')
 
 interface Rendering {
+  isInPart?: boolean
   ids?: Set<string>
   heading?: string
   tables?: Set<string>
@@ -75,7 +76,20 @@ markdown.renderer.rules.heading_open = (tokens, index, options, environment: Ren
     environment.heading = inline.content.replace(/[*_`]/g, '')
     token.attrSet('id', unused(environment.ids, slugOf(inline.content) || 'section', '-'))
   }
-  return renderer.renderToken(tokens, index, options)
+  const end = startsPart(token) && environment.isInPart ? '</div>\n' : ''
+  if (end) environment.isInPart = false
+  return end + renderer.renderToken(tokens, index, options)
+}
+
+/** Not in a quote or a list. */
+const startsPart = (token: Token | undefined): boolean => token?.tag === 'h2' && token.level === 0
+
+/** What follows a heading of the second level is an element, which browsers may draw later (src/data/sections.ts). */
+markdown.renderer.rules.heading_close = (tokens, index, options, environment: Rendering, renderer) => {
+  const heading = renderer.renderToken(tokens, index, options)
+  if (!startsPart(tokens[index])) return heading
+  environment.isInPart = true
+  return `${heading}<div class="part">\n`
 }
 
 /** A wide table scrolls, so it is a landmark with a unique name. */
@@ -101,7 +115,9 @@ for (const cell of ['th_open', 'td_open']) {
 
 /** @returns HTML without scripts, styles or raw tags */
 export function renderMarkdown(text: string): string {
-  return markdown.render(text, {}).trim()
+  const rendering: Rendering = {}
+  const html = markdown.render(text, rendering).trim()
+  return rendering.isInPart ? `${html}\n</div>` : html
 }
 
 /**

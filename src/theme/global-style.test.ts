@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { laterSections } from '../data/sections'
 import { fontFaces } from './font-faces'
 import { globalStyle, surfaceColors } from './global-style'
 
@@ -78,6 +79,6 @@ it('defines every custom property that styles use', () => {
 it('draws later sections near the screen where browsers keep the place, on screens and before hydration', () => {
   expect(globalStyle).toContain(
     '@media screen{@supports(overflow-anchor:auto){html:not([data-hydrated]) ' +
-      ':is(main>*~*>*,article>*~*){content-visibility:auto;',
+      `:is(${laterSections}){content-visibility:auto;`,
   )
 })

@@ -38,7 +38,11 @@ export const Root = styled.div`
 
 /** For text with headings, quotes, tables and code. */
 export const Article = styled(Root)`
-  > :is(h1, h2, h3, h4, h5) + * {
+  :where(.part) > * + * {
+    margin-block-start: 1.1em;
+  }
+
+  :is(&, .part) > :is(h1, h2, h3, h4, h5) + * {
     margin-block-start: 0.6em;
   }
 
@@ -46,8 +50,14 @@ export const Article = styled(Root)`
     margin-block-start: 1.7em;
   }
 
-  > * + :is(h3, h4, h5) {
+  :is(&, .part) > * + :is(h3, h4, h5) {
     margin-block-start: 1.6em;
+  }
+
+  /* What follows a heading. It cuts off what reaches beyond its edges, such as a focus ring. */
+  .part {
+    margin-inline: -${space[2]};
+    padding-inline: ${space[2]};
   }
 
   :is(h1, h2) {
