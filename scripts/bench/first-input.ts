@@ -23,12 +23,19 @@ const moments = [800, 1500, 2500, 4000, 7000, 11_000] as const
 /** Ms until the browser has reported a tap. */
 const reportsAfter = 1000
 
+interface InputEntry extends PerformanceEntry {
+  /** 0 for what is not an input of the visitor. */
+  readonly interactionId: number
+}
+
 /** Runs in the page. Links are disabled, so that it can report its events. */
 function watchInputs(): void {
   const durations: number[] = []
   Object.assign(window, { inputs: durations })
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) durations.push(duration)
+    // Others are those of the pointer that a touch screen does not have: it rests where the page appears.
+    for (const { duration, interactionId } of list.getEntries() as InputEntry[])
+      if (interactionId > 0) durations.push(duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()

@@ -19,6 +19,9 @@ const nextPath = '/inbox/'
 /** Milliseconds between the pointer's arrival at a link, or the finger's, and the click. */
 const lead = { pointer: 300, finger: 80 } as const
 
+/** Milliseconds until a new service worker has fetched what it keeps. */
+const settles = 4000
+
 interface Way {
   readonly way: string
   readonly input: keyof typeof lead
@@ -114,12 +117,15 @@ export async function measureNavigations(
               async (page) => {
                 if (!way.isDocument) await page.addInitScript(prefetchNoDocuments)
                 if (cache === 'warm') {
-                  // An earlier visit has left the scripts in the cache.
+                  // An earlier visit has left the scripts in the cache, and the service worker.
                   await page.goto(`${url}/`, { waitUntil: 'load' })
                   await page.locator('html[data-started]').waitFor({ state: 'attached' })
                   await page.locator('main a[href^="/"]').first().dispatchEvent('pointerover', { pointerType: 'mouse' })
-                  if (way.isDocument) await page.waitForLoadState('networkidle')
-                  else await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+                  if (!way.isDocument) await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+                  await page.evaluate(async () => {
+                    await navigator.serviceWorker.ready
+                  })
+                  await wait(settles)
                 }
                 return await navigate(page, url, way)
               },
