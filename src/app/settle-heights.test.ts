@@ -24,11 +24,13 @@ afterEach(() => {
 })
 
 const sections = ['first', 'near', 'far', 'last'].map((id) => `<div><section id="${id}"></section></div>`).join('')
-const parts = '<header id="first"></header><div id="near"></div><div id="far"></div><div id="last"></div>'
+const others = ['near', 'far', 'last'].map((id) => `<div id="${id}"></div>`).join('')
+const parts = ['first', 'near', 'far', 'last'].map((id) => `<h2></h2><div class="part" id="${id}"></div>`).join('')
 
 it.each([
   ['sections of a page', sections],
-  ['parts of an article', `<div><article>${parts}</article></div>`],
+  ['parts of an article', `<div><article><section></section><section>${parts}</section></article></div>`],
+  ['sections after an article', `<div><article>${'<section></section>'.repeat(2)}${others}</article></div>`],
 ])('draws the %s that are far below the screen, one at a time, and leaves no trace', (_name, html) => {
   document.body.innerHTML = `<main>${html}</main>`
   const before = document.body.innerHTML

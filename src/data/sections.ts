@@ -3,4 +3,4 @@
  * are drawn when they come near the screen. The text's headings are not among them: Chrome 14x crashes when a link of a
  * `scroll-target-group` leads into something that is not drawn.
  */
-export const laterSections = 'main>*~*>*,article>section~section~*,article .part'
+export const laterSections = 'main>*~*>*,article section~section~*,article .part'
