@@ -76,11 +76,11 @@ for (const path of [...stillPaths, missingPath, '/500/']) {
     const after = await page.evaluate(({ elements, html }) => {
       // Links to the product carry attribution parameters. The menu marks the current section.
       // The form controller turns off the browser's validation.
-      // Searches and play buttons appear when they work.
+      // Searches and play buttons appear when they work. A later section may just get its height.
       const withoutOrigin = (text = ''): string =>
         text
           .replace(/(https:\/\/secure\.[^"?]*)\?[^"]*/g, '$1')
-          .replace(/ (novalidate|data-state|aria-current)="[^"]*"/g, '')
+          .replace(/ (novalidate|data-state|aria-current|style)="[^"]*"/g, '')
           .replace(/ hidden=""(?= data-(?:list-controls|page-search|play))/g, '')
       const root = document.getElementById('gatsby-focus-wrapper')
       const now = [...(root?.querySelectorAll('*') ?? [])]

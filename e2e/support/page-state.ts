@@ -197,8 +197,15 @@ export const phone = {
   serviceWorkers: 'block',
 } as const
 
-/** Draws the sections below the screen, so that the page has its height and its text is in place. */
+/**
+ * Draws the sections below the screen, so that the page has its height and its text is in place. Waits until they are
+ * painted: Chrome takes it for a layout shift if one is drawn and scrolled at once.
+ */
 export const drawSections = (page: Page): Promise<void> =>
-  page.evaluate((selector) => {
-    for (const section of document.querySelectorAll<HTMLElement>(selector)) section.style.contentVisibility = 'visible'
+  page.evaluate(async (selector) => {
+    const sheet = new CSSStyleSheet()
+    // The page runtime takes back what it sets on a section itself (src/app/settle-heights.ts).
+    sheet.replaceSync(`:is(${selector}) { content-visibility: visible !important }`)
+    document.adoptedStyleSheets.push(sheet)
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   }, laterSections)
