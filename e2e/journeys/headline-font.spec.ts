@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { headlineFallbacks } from '../../scripts/support/headline-fallbacks'
 import { missingPath } from '../support/content'
+import { drawSections } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 // A trace of so many pages would take longer than the test.
@@ -78,6 +79,7 @@ for (let part = 0; part < parts; part += 1) {
     for (const path of paths.filter((_, index) => index % parts === part)) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await loadFallbacks(page)
+      await drawSections(page)
       for (const size of sizes) {
         await page.setViewportSize(size)
         const found = await listDifferent(
