@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { Kysely, Migrator, sql } from 'kysely'
 import Database from 'libsql'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
 import { embedded, testEngines } from '../test-support/test-engines'
+import { noReserve } from './disk-reserve'
 import { createLeadStore, openLeadStore } from './lead-store'
 import { openDatabase, openDialect } from './open-database'
 import { migrationsFor } from './schema'
@@ -205,4 +207,12 @@ describe('an embedded database', () => {
     expect(await store.fileBytes()).toEqual({ all: 0, loose: 0 })
     await store.close()
   })
+})
+
+it('reserves no space on the disk for a database in memory', async () => {
+  place = await embedded.begin()
+  const { db, reserve } = await openDatabase('file::memory:')
+  await db.destroy()
+  expect(reserve).toBe(noReserve)
+  expect(existsSync(':memory:-reserve')).toBe(false)
 })

@@ -53,7 +53,9 @@ async function openEmbedded(url: string): Promise<{ dialect: Dialect; reserve: D
     await thread.close()
     throw error
   })
-  return { dialect: sqliteDialect(thread), reserve: createReserve(`${file}-reserve`) }
+  // A database in memory, as in the bench, has no disk to fill.
+  const reserve = file === ':memory:' ? noReserve : createReserve(`${file}-reserve`)
+  return { dialect: sqliteDialect(thread), reserve }
 }
 
 async function openServer(url: string): Promise<Dialect> {
