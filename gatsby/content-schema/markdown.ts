@@ -77,7 +77,6 @@ markdown.renderer.rules.heading_open = (tokens, index, options, environment: Ren
     token.attrSet('id', unused(environment.ids, slugOf(inline.content) || 'section', '-'))
   }
   const end = startsPart(token) && environment.isInPart ? '</div>\n' : ''
-  if (end) environment.isInPart = false
   return end + renderer.renderToken(tokens, index, options)
 }
 
