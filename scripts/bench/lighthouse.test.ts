@@ -11,6 +11,11 @@ describe('medianResult', () => {
     expect(medianResult(results)).toMatchObject({ totalBlockingTime: 200, largestContentfulPaint: 1000 })
   })
 
+  it('keeps the performance of the worst run', () => {
+    const results = [100, 97, 99].map((score) => ({ ...goodResult, performance: score, worstPerformance: score }))
+    expect(medianResult(results)).toMatchObject({ performance: 99, worstPerformance: 97 })
+  })
+
   it('lists every audit that failed in any run, once', () => {
     const results = [
       goodResult,

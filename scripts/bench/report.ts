@@ -75,6 +75,7 @@ const weightRows: readonly Row<PageWeight>[] = [
 
 const lighthouseRows: readonly Row<LighthouseResult>[] = [
   ['Performance', (result) => String(result.performance)],
+  ['Performance, worst run', (result) => String(result.worstPerformance)],
   ['Accessibility', (result) => String(result.accessibility)],
   ['Best practices', (result) => String(result.bestPractices)],
   ['SEO', (result) => String(result.seo)],

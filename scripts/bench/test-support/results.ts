@@ -39,6 +39,7 @@ export const lightPersonalization: PersonalizationWeight = {
 /** What Lighthouse says of a good page, for tests. */
 export const goodResult: LighthouseResult = {
   performance: 100,
+  worstPerformance: 100,
   accessibility: 100,
   bestPractices: 100,
   seo: 100,
