@@ -32,13 +32,15 @@ describe('socialCard', () => {
       ...readBuildEnvironment({ CONTENTFUL_SPACE_ID: 'a', CONTENTFUL_ACCESS_TOKEN: 'b' }),
       IMAGES: 'contentful',
     })
+    const cover = jest.fn(() => undefined)
     const own = (fields: Partial<AssetNode>) =>
-      socialCard('blogPost', { title: 'First reply' }, { asset: { ...asset, ...fields }, cdn })
+      socialCard('blogPost', { title: 'First reply' }, { asset: { ...asset, ...fields }, cdn, cover })
     expect(own({})).toEqual({
       address: 'https://a.example/s/desk.png?w=1200&h=630&fit=fill&fm=jpg&q=85',
       alt: 'A desk',
     })
     expect(own({ description: '' })?.alt).toBe('First reply')
+    expect(cover).not.toHaveBeenCalled()
     expect(own({ mimeType: 'image/svg+xml' })?.drawing).toBeDefined()
     expect(socialCard('blogPost', { title: 'First reply' }, { asset })?.drawing).toBeDefined()
   })
@@ -49,7 +51,7 @@ describe('socialCard', () => {
 
   it('shows the cover of its entry, and says so', async () => {
     const cover = drawCover({ type: 'blogPost', slug: 'first-reply', title: 'First reply' })
-    const made = socialCard('blogPost', { title: 'First reply' }, { cover })
+    const made = socialCard('blogPost', { title: 'First reply' }, { cover: () => cover })
     expect(made?.alt).toBe(`First reply. ${cover.alt}`)
     expect(made?.address).not.toBe(card('First reply', 'blogPost').address)
     expect(made?.drawing).toContain(cover.svg.slice(cover.svg.indexOf('>') + 1))

@@ -54,7 +54,8 @@ function drawnCard(words: CardWords, cover: Drawing | undefined): SocialCard {
 interface CardPictures {
   readonly asset?: AssetNode
   readonly cdn?: ImageService
-  readonly cover?: Drawing
+  /** Draws the entry's cover; called only for a card that is drawn. */
+  readonly cover?: () => Drawing | undefined
 }
 
 /**
@@ -72,7 +73,7 @@ export function socialCard(
   const address = asset && cdn && socialImageOf(cdn, asset)
   if (address !== undefined) return { address, alt: textOf(asset?.description) ?? title }
   const label = labels[type]
-  return drawnCard({ title, label, time: label === undefined ? 'day' : 'evening' }, cover)
+  return drawnCard({ title, label, time: label === undefined ? 'day' : 'evening' }, cover?.())
 }
 
 export const socialCardOf = (
@@ -84,7 +85,7 @@ export const socialCardOf = (
   socialCard(type, node, {
     asset: linkedNode(node, 'image', getNode) as AssetNode | undefined,
     cdn,
-    cover: drawingOf(type, node, getNode),
+    cover: () => drawingOf(type, node, getNode),
   })
 
 async function ensurePicture({ address, drawing }: SocialCard): Promise<void> {
