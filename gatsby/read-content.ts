@@ -20,7 +20,7 @@ export const articleTypes = [
 export interface EntryNode {
   readonly id: string
   readonly contentful_id?: unknown
-  readonly internal?: { readonly type?: string; readonly content?: string }
+  readonly internal?: { readonly type?: string; readonly content?: string; readonly contentDigest?: string }
   readonly [field: string]: unknown
 }
 

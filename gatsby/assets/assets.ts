@@ -1,6 +1,8 @@
 import path from 'node:path'
+import type { Picture } from '../../src/images/picture'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
+import { recentResults } from '../recent-results'
 import { imageService, type AssetNode } from './image-service'
 import { makePictures } from './make-pictures'
 import { pictureOf, socialImageOf, type PictureRequest } from './picture'
@@ -55,6 +57,8 @@ export const assets: BuildModel = {
         if (!warned.has(warning)) reporter.warn(warning)
         warned.add(warning)
       }
+    // Several pages show the same picture.
+    const recentPicture = recentResults<Picture | undefined>()
     createResolvers({
       ContentfulAsset: {
         // Gatsby infers these two from the assets, and a space may have none.
@@ -66,7 +70,9 @@ export const assets: BuildModel = {
           resolve: (asset: AssetNode, request: PictureRequest, { nodeModel }: Context) => {
             nodeModel.getNodeById(settingsNode)
             const alt = request.alt ?? (isEmbedded ? asset.description : undefined)
-            return pictureOf(service, asset, { ...request, alt }, warnOnce(asset))
+            // An uploaded file never changes under its address.
+            const key = JSON.stringify([asset.contentful_id, asset.url, asset.description, request])
+            return recentPicture(key, () => pictureOf(service, asset, { ...request, alt }, warnOnce(asset)))
           },
         },
         fileAddress: {

@@ -3,6 +3,7 @@ import { graphqlTypeName } from '../../content/model/projections/graphql'
 import type { BuildModel } from '../build-model'
 import { readEntryPages } from '../entry-pages'
 import { articleTypes, getNodeOf, linkedNode, linkIds, type EntryNode, type ResolverContext } from '../read-content'
+import { recentResults } from '../recent-results'
 import { compareItems, readingMinutes, toCollectionItem, type CollectionItem } from './collection-item'
 
 type ArticleType = (typeof articleTypes)[number]
@@ -25,14 +26,11 @@ const collections: Readonly<Record<string, Collection>> = {
   classes: { type: 'event', kind: 'class' },
 }
 
-/** By node: several pages show the same post. */
-const knownMinutes = new WeakMap<EntryNode, number>()
+/** Several pages show the same post. */
+const recentMinutes = recentResults<number>()
 
-function minutesToRead(body: EntryNode): number {
-  const minutes = knownMinutes.get(body) ?? readingMinutes(body.internal?.content ?? '')
-  knownMinutes.set(body, minutes)
-  return minutes
-}
+const minutesToRead = ({ id, internal }: EntryNode): number =>
+  recentMinutes(`${id} ${internal?.contentDigest}`, () => readingMinutes(internal?.content ?? ''))
 
 export interface ListedEntry extends CollectionItem {
   readonly type: ArticleType

@@ -3,6 +3,7 @@ import type { Picture } from '../../src/images/picture'
 import type { BuildModel } from '../build-model'
 import type { ListedEntry } from '../collections/collections'
 import { getNodeOf, linkedNode, textOf, type EntryNode, type GetNode, type ResolverContext } from '../read-content'
+import { recentResults } from '../recent-results'
 import { writeOnce } from '../write-once'
 import { drawAtWork } from './at-work/draw-at-work'
 import type { Drawing } from './brush'
@@ -37,9 +38,8 @@ function subjectOf(type: string, node: EntryNode, getNode: GetNode): Subject | u
 const draw = (subject: Subject): Drawing | undefined =>
   subject.type === 'integration' ? drawAtWork(subject.name, subject.category, subject.description) : drawCover(subject)
 
-/** The last drawings: the page of an entry, its card and the pages that relate to it ask for the same one. */
-const known = new Map<string, Drawing | undefined>()
-const knownCount = 500
+/** The page of an entry, its card and the pages that relate to it ask for the same drawing. */
+const recentDrawing = recentResults<Drawing | undefined>()
 
 /**
  * The drawing for an entry without a picture of its own. It depends on nothing but the entry's words, and so is
@@ -50,12 +50,7 @@ const knownCount = 500
  */
 export function drawingOf(type: string, node: EntryNode, getNode: GetNode): Drawing | undefined {
   const subject = subjectOf(type, node, getNode)
-  if (!subject) return undefined
-  const key = JSON.stringify(subject)
-  const drawing = known.has(key) ? known.get(key) : draw(subject)
-  if (known.size > knownCount) known.clear()
-  known.set(key, drawing)
-  return drawing
+  return subject && recentDrawing(JSON.stringify(subject), () => draw(subject))
 }
 
 /** Beside the pictures of assets, whose cache rules hold for it too. */
