@@ -16,12 +16,18 @@ const printed = (page: Page) => expect(page.locator('html')).toHaveAttribute('da
 // Requests of the service worker are not those of the tools.
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], serviceWorkers: 'block' })
 
+/** Opens the page of a tool and scrolls to it: its code loads near the screen. */
+async function openTool(page: Page, address: string): Promise<void> {
+  await openStarted(page, address)
+  await page.locator('[data-staffing], [data-interview], [data-contact-pricing], [data-tour]').scrollIntoViewIfNeeded()
+}
+
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
 test('calculates staffing, explains the result, and shares it by link and on paper', async ({ page }) => {
   const problems = collectProblems(page)
   await catchPrint(page)
-  await openStarted(page, '/help-desk-staffing-calculator/')
+  await openTool(page, '/help-desk-staffing-calculator/')
   const answer = page.locator('[data-staffing]')
   const figures = answer.locator('[data-staffing-figure]')
   const before = await figures.allTextContents()
@@ -47,7 +53,7 @@ test('calculates staffing, explains the result, and shares it by link and on pap
   await page.getByRole('button', { name: 'Print' }).click()
   await printed(page)
 
-  await openStarted(page, link)
+  await openTool(page, link)
   await expect(page.getByRole('spinbutton', { name: 'Contacts per hour' })).toHaveValue('100')
   await expect(figures.first()).toContainText('14')
   await page.getByRole('radio', { name: 'Email' }).check()
@@ -64,7 +70,7 @@ test('calculates staffing, explains the result, and shares it by link and on pap
 test('builds an interview by mouse and keyboard, keeps it, and shares it', async ({ page, browser }) => {
   const problems = collectProblems(page)
   await catchPrint(page)
-  await openStarted(page, '/interview-builder/')
+  await openTool(page, '/interview-builder/')
   const plan = page.getByRole('region', { name: 'Your interview' })
   const items = plan.locator('[data-items] > li')
   const texts = () => plan.locator('[data-items] [data-text]').allTextContents()
@@ -111,7 +117,7 @@ test('builds an interview by mouse and keyboard, keeps it, and shares it', async
   const order = await texts()
 
   // It is stored in this browser.
-  await openStarted(page, '/interview-builder/')
+  await openTool(page, '/interview-builder/')
   await expect.poll(texts).toEqual(order)
 
   // The link opens it in another browser.
@@ -128,7 +134,7 @@ test('builds an interview by mouse and keyboard, keeps it, and shares it', async
   const other = await browser.newContext()
   const violations = await collectViolations(other)
   const visitor = await other.newPage()
-  await openStarted(visitor, link)
+  await openTool(visitor, link)
   await expect.poll(() => visitor.locator('[data-plan] [data-items] [data-text]').allTextContents()).toEqual(order)
   expect(violations).toEqual([])
   await other.close()
@@ -147,6 +153,7 @@ test('opens a guide of the library in the builder with its questions', async ({ 
   const asked = await questions.allTextContents()
   await page.getByRole('link', { name: 'Open in the interview builder' }).click()
   await expect(page).toHaveURL(/\/interview-builder\/\?guide=/)
+  await page.locator('[data-interview]').scrollIntoViewIfNeeded()
   await expect.poll(() => page.locator('[data-plan] [data-items] [data-text]').allTextContents()).toEqual(asked)
 })
 
@@ -166,7 +173,7 @@ test('shows monthly, yearly and contact-based prices', async ({ page }) => {
   await expect(yearlyPrice).toBeVisible()
   await expect(monthlyPrice).toBeHidden()
 
-  await openStarted(page, '/pricing/contact-based/')
+  await openTool(page, '/pricing/contact-based/')
   const calculator = page.locator('[data-contact-pricing]')
   const summary = calculator.locator('[data-pricing-summary]')
   const prices = calculator.getByRole('list').first()
@@ -188,7 +195,7 @@ test('shows monthly, yearly and contact-based prices', async ({ page }) => {
   await calculator.getByRole('button', { name: 'Copy a link to this' }).click()
   await expect(calculator.getByText('Copied.')).toBeVisible()
   const shared = await summary.textContent()
-  await openStarted(page, await clipboard(page))
+  await openTool(page, await clipboard(page))
   await expect(summary).toHaveText(shared ?? '')
   await expect(calculator.getByRole('radio', { name: 'Billed monthly' })).toBeChecked()
   expect(await findBarriers(page, { within: 'main' })).toEqual([])
@@ -200,7 +207,7 @@ test.describe('with a service worker', () => {
 
   test('steps through the product tour by click, key and link', async ({ page }) => {
     const problems = collectProblems(page)
-    await openStarted(page, '/product-tour/')
+    await openTool(page, '/product-tour/')
     const steps = page.locator('[data-steps] > *')
     const shown = page.locator('[data-steps] > [data-current]')
     const position = (number: number) => expect(shown.getByText(`Step ${number} of`)).toBeVisible()

@@ -6,6 +6,7 @@ import { startInterviewBuilder } from '../blocks/interview-builder/start-intervi
 import { startProductTour } from '../blocks/product-tour/start-product-tour'
 import { startStaffingCalculator } from '../blocks/staffing-calculator/start-staffing-calculator'
 import { startPageSearch } from '../frame/error-message/start-page-search'
+import { standInForIntersections } from '../lib/test-support/intersections'
 import { startTools } from './start-tools'
 
 jest.mock('../blocks/collection-list/start-list-filter', () => ({ startListFilter: jest.fn() }))
@@ -24,10 +25,13 @@ const starters = {
   'data-page-search': startPageSearch,
 }
 
+const { comeNear } = standInForIntersections()
+
 it.each(Object.entries(starters))('starts the tool of %s, and no other', async (attribute, starter) => {
   const running = new AbortController()
   document.body.innerHTML = `<div ${attribute}=""></div>`
   startTools(document, running)
+  comeNear('0px')
   await waitFor(() => expect(starter).toHaveBeenCalledWith(document, { signal: running.signal }))
   const started = Object.values(starters).filter((each) => jest.mocked(each).mock.calls.length > 0)
   expect(started).toEqual([starter])

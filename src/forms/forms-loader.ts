@@ -1,3 +1,4 @@
+import { onFirstUse, whenNear } from '../lib/near-screen'
 import type { FormsOptions } from './controller/start-forms'
 
 const selector = 'form[data-marketing-form],[data-newsletter-decline]'
@@ -8,14 +9,11 @@ type Pending = (isLoaded: boolean) => void
 
 const importForms = () => import(/* webpackChunkName: "forms" */ './controller/start-forms')
 
-/** Distance below the screen at which a form's code loads. */
-const near = '50%'
-
-/** The first of these says that a visitor is about to use the page. */
-const signsOfUse = ['pointerover', 'pointerdown', 'scroll'] as const
+/** Distance from the screen at which a form's code loads. */
+const distance = '50%'
 
 /**
- * Loads the code of forms when a visitor uses one, or moves the pointer or scrolls while one is near the screen. A
+ * Loads the code of forms when a visitor uses one, or uses the page while one is near the screen. A
  * form that is submitted before is sent as soon as the code is loaded; if loading fails, the browser sends it.
  *
  * @param load imports the code
@@ -62,17 +60,5 @@ export function loadForms(root: Document, options: FormsOptions, load = importFo
   }
 
   for (const type of events) root.addEventListener(type, onEvent, { capture: true, signal: waiting.signal })
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) begin()
-    },
-    { rootMargin: near },
-  )
-  const observe = (): void => {
-    for (const element of root.querySelectorAll(selector)) observer.observe(element)
-  }
-  for (const type of signsOfUse) {
-    root.addEventListener(type, observe, { capture: true, once: true, passive: true, signal: waiting.signal })
-  }
-  waiting.signal.addEventListener('abort', () => observer.disconnect())
+  onFirstUse(root, () => whenNear(root, { selector, distance }, begin, waiting.signal), waiting.signal)
 }

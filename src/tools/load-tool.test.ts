@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { announcePage } from '../lib/page-event'
+import { standInForIntersections } from '../lib/test-support/intersections'
 import { loadTool, type StartTool } from './load-tool'
 
 const start = jest.fn<undefined, Parameters<StartTool>>()
 const load = jest.fn<Promise<StartTool>, []>()
+const { comeNear } = standInForIntersections()
 let running: AbortController
 
 const run = () => {
@@ -16,8 +18,9 @@ const drawPage = (html: string) => {
   draw(html)
   announcePage(document, { path: '/x/', isForward: true })
 }
-const enter = (selector: string) =>
-  document.querySelector(selector)?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+const fire = (selector: string, type: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
+const tool = '<div data-x><input></div><input id="other">'
 const settle = () => new Promise(process.nextTick)
 
 beforeEach(() => {
@@ -30,50 +33,75 @@ afterEach(() => {
   running.abort()
 })
 
-it('fetches nothing for pages without the tool', async () => {
+it('fetches nothing for pages without the tool', () => {
   run()
   drawPage('<p></p>')
-  await settle()
+  comeNear()
   expect(load).not.toHaveBeenCalled()
 })
 
-it('fetches and starts the tool once, on the first page that has it', async () => {
+it('fetches and starts the tool once it is on the screen, even if nobody touches the page', async () => {
+  draw(tool)
   run()
-  drawPage('<div data-x></div>')
-  drawPage('<div data-x></div>')
+  expect(load).not.toHaveBeenCalled()
+  comeNear('0px')
   await settle()
-  drawPage('<div data-x></div>')
-  await settle()
+  comeNear()
+  drawPage(tool)
+  comeNear()
+  fire('[data-x] input', 'input')
   expect(load).toHaveBeenCalledTimes(1)
   expect(start.mock.calls).toEqual([[document, { signal: running.signal }]])
 })
 
-it('tries again when the visitor enters something, after a failure', async () => {
-  draw('<div data-x><input></div><input id="other">')
+it('fetches it a screen before, for a visitor who uses the page', () => {
+  draw(tool)
+  run()
+  comeNear('100%')
+  expect(load).not.toHaveBeenCalled()
+  document.dispatchEvent(new Event('scroll'))
+  comeNear('100%')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('fetches it a screen before, on later pages', () => {
+  run()
+  drawPage(tool)
+  expect(load).not.toHaveBeenCalled()
+  comeNear('100%')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it.each(['focusin', 'pointerdown', 'input'])('fetches it at a %s in the tool, again after a failure', async (type) => {
+  draw(tool)
   load.mockRejectedValueOnce(new Error('offline'))
   run()
+  fire('#other', type)
+  expect(load).not.toHaveBeenCalled()
+  fire('[data-x] input', type)
   await settle()
-  enter('#other')
-  expect(load).toHaveBeenCalledTimes(1)
-  enter('[data-x] input')
+  fire('[data-x] input', type)
   await settle()
   expect(load).toHaveBeenCalledTimes(2)
   expect(start).toHaveBeenCalledTimes(1)
 })
 
 it('tries again on the next page, after a failure', async () => {
-  draw('<div data-x></div>')
+  draw(tool)
   load.mockRejectedValueOnce(new Error('offline'))
   run()
+  comeNear('0px')
   await settle()
-  drawPage('<div data-x></div>')
+  drawPage(tool)
+  comeNear('100%')
   await settle()
   expect(start).toHaveBeenCalledTimes(1)
 })
 
 it('does not start a tool that arrives after the signal has aborted', async () => {
-  draw('<div data-x></div>')
+  draw(tool)
   run()
+  comeNear('0px')
   running.abort()
   await settle()
   expect(start).not.toHaveBeenCalled()
@@ -82,6 +110,7 @@ it('does not start a tool that arrives after the signal has aborted', async () =
 it('fetches nothing after the signal has aborted', () => {
   run()
   running.abort()
-  drawPage('<div data-x></div>')
+  drawPage(tool)
+  comeNear()
   expect(load).not.toHaveBeenCalled()
 })
