@@ -52,7 +52,7 @@ export function gatsbyEnvironment(
     // Queries wait for the disk; the default of 4 wastes a third of the time.
     GATSBY_EXPERIMENTAL_QUERY_CONCURRENCY: '50',
     // A worker waits for the disk after each chunk, too.
-    GATSBY_PARALLEL_QUERY_CHUNK_SIZE: '200',
+    GATSBY_PARALLEL_QUERY_CHUNK_SIZE: '600',
     ...values,
   }
   const names = [...systemVariables, ...buildVariables]
