@@ -1,4 +1,4 @@
-import { onFirstUse, whenNear } from '../lib/near-screen'
+import { whenNearInUse } from '../lib/near-screen'
 import type { FormsOptions } from './controller/start-forms'
 
 const selector = 'form[data-marketing-form],[data-newsletter-decline]'
@@ -9,11 +9,8 @@ type Pending = (isLoaded: boolean) => void
 
 const importForms = () => import(/* webpackChunkName: "forms" */ './controller/start-forms')
 
-/** Distance from the screen at which a form's code loads. */
-const distance = '50%'
-
 /**
- * Loads the code of forms when a visitor uses one, or uses the page while one is near the screen. A
+ * Loads the code of forms when a visitor uses one, or uses the page while one is less than half a screen away. A
  * form that is submitted before is sent as soon as the code is loaded; if loading fails, the browser sends it.
  *
  * @param load imports the code
@@ -60,5 +57,5 @@ export function loadForms(root: Document, options: FormsOptions, load = importFo
   }
 
   for (const type of events) root.addEventListener(type, onEvent, { capture: true, signal: waiting.signal })
-  onFirstUse(root, () => whenNear(root, { selector, distance }, begin, waiting.signal), waiting.signal)
+  whenNearInUse(root, { selector, distance: '50%' }, begin, waiting.signal)
 }

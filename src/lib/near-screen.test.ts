@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
-import { onFirstUse, whenNear } from './near-screen'
+import { whenNear, whenNearInUse } from './near-screen'
+import { announcePage } from './page-event'
 import { standInForIntersections } from './test-support/intersections'
 
 let running: AbortController
 const callback = jest.fn()
+const target = { selector: 'b', distance: '50%' }
 const { comeNear } = standInForIntersections()
 
 beforeEach(() => {
@@ -14,29 +16,8 @@ afterEach(() => {
   running.abort()
 })
 
-describe('onFirstUse', () => {
-  const use = (type: string) => document.body.dispatchEvent(new Event(type))
-
-  it.each(['pointerover', 'pointerdown', 'scroll', 'keydown'])('calls back at the first %s, once', (type) => {
-    onFirstUse(document, callback, running.signal)
-    use('mousemove')
-    expect(callback).not.toHaveBeenCalled()
-    use(type)
-    use(type)
-    use('scroll')
-    expect(callback).toHaveBeenCalledTimes(1)
-  })
-
-  it('does not call back after the signal has aborted', () => {
-    onFirstUse(document, callback, running.signal)
-    running.abort()
-    use('scroll')
-    expect(callback).not.toHaveBeenCalled()
-  })
-})
-
 describe('whenNear', () => {
-  const watch = () => whenNear(document, { selector: 'b', distance: '50%' }, callback, running.signal)
+  const watch = () => whenNear(document, target, callback, running.signal)
 
   it('calls back when one of the elements comes within the distance', () => {
     document.body.innerHTML = '<b></b><b></b>'
@@ -59,6 +40,47 @@ describe('whenNear', () => {
     document.body.innerHTML = '<b></b>'
     watch()
     running.abort()
+    comeNear()
+    expect(callback).not.toHaveBeenCalled()
+  })
+})
+
+describe('whenNearInUse', () => {
+  const watch = () => whenNearInUse(document, target, callback, running.signal)
+  const use = (type: string) => document.body.dispatchEvent(new Event(type))
+
+  beforeEach(() => {
+    document.body.innerHTML = '<b></b>'
+  })
+
+  it.each(['pointerover', 'pointerdown', 'scroll', 'keydown'])('waits for the first %s', (type) => {
+    watch()
+    use('mousemove')
+    comeNear()
+    expect(callback).not.toHaveBeenCalled()
+    use(type)
+    use('scroll')
+    comeNear('50%')
+    expect(callback).toHaveBeenCalledTimes(1)
+  })
+
+  it('calls back on later pages, too', () => {
+    document.body.innerHTML = ''
+    watch()
+    use('scroll')
+    document.body.innerHTML = '<b></b>'
+    comeNear()
+    expect(callback).not.toHaveBeenCalled()
+    announcePage(document, { path: '/x/', isForward: true })
+    comeNear('50%')
+    expect(callback).toHaveBeenCalledTimes(1)
+  })
+
+  it('observes nothing after the signal has aborted', () => {
+    watch()
+    running.abort()
+    use('scroll')
+    announcePage(document, { path: '/x/', isForward: true })
     comeNear()
     expect(callback).not.toHaveBeenCalled()
   })

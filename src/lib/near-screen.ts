@@ -1,27 +1,16 @@
 /** The first of these says that a visitor is about to use the page. */
 const signsOfUse = ['pointerover', 'pointerdown', 'scroll', 'keydown'] as const
 
-/** Calls back once, when the visitor begins to use the page. */
-export function onFirstUse(root: Document, begin: () => void, signal: AbortSignal): void {
-  const waiting = new AbortController()
-  signal.addEventListener('abort', () => waiting.abort())
-  const use = (): void => {
-    waiting.abort()
-    begin()
-  }
-  for (const type of signsOfUse) {
-    root.addEventListener(type, use, { capture: true, passive: true, signal: waiting.signal })
-  }
+interface Target {
+  readonly selector: string
+  /** From the screen, as in the `rootMargin` of an IntersectionObserver. */
+  readonly distance: string
 }
 
-/**
- * Calls back, perhaps several times, when an element that is there now comes near the screen.
- *
- * @param distance from the screen, as in the `rootMargin` of an IntersectionObserver
- */
+/** Calls back, perhaps several times, when an element that is there now comes near the screen. */
 export function whenNear(
   root: Document,
-  { selector, distance }: { readonly selector: string; readonly distance: string },
+  { selector, distance }: Target,
   onNear: () => void,
   signal: AbortSignal,
 ): void {
@@ -35,4 +24,18 @@ export function whenNear(
   )
   for (const element of elements) observer.observe(element)
   signal.addEventListener('abort', () => observer.disconnect())
+}
+
+/** The same from when the visitor begins to use the page, and on later pages. */
+export function whenNearInUse(root: Document, target: Target, onNear: () => void, signal: AbortSignal): void {
+  const waiting = new AbortController()
+  signal.addEventListener('abort', () => waiting.abort())
+  const watch = (): void => {
+    waiting.abort()
+    whenNear(root, target, onNear, signal)
+  }
+  for (const type of signsOfUse) {
+    root.addEventListener(type, watch, { capture: true, passive: true, signal: waiting.signal })
+  }
+  root.addEventListener('hs:page', watch, { signal })
 }

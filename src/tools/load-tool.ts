@@ -1,4 +1,4 @@
-import { onFirstUse, whenNear } from '../lib/near-screen'
+import { whenNear, whenNearInUse } from '../lib/near-screen'
 
 export interface ToolOptions {
   readonly signal: AbortSignal
@@ -11,7 +11,7 @@ interface LoadToolOptions extends ToolOptions {
   readonly load: () => Promise<StartTool>
 }
 
-const signsOfUse = ['focusin', 'pointerdown', 'input'] as const
+const events = ['focusin', 'pointerdown', 'input'] as const
 
 /**
  * Fetches the code of a tool and starts it, once: when the tool is on the screen, or less than a screen away from it
@@ -37,13 +37,10 @@ export function loadTool(root: Document, { selector, load, signal }: LoadToolOpt
       },
     )
   }
-  const watch = (distance: string): void => whenNear(root, { selector, distance }, begin, waiting.signal)
-  const watchNear = (): void => watch('100%')
 
-  watch('0px')
-  onFirstUse(root, watchNear, waiting.signal)
-  root.addEventListener('hs:page', watchNear, { signal: waiting.signal })
-  for (const type of signsOfUse) {
+  whenNear(root, { selector, distance: '0px' }, begin, waiting.signal)
+  whenNearInUse(root, { selector, distance: '100%' }, begin, waiting.signal)
+  for (const type of events) {
     root.addEventListener(
       type,
       ({ target }) => {
