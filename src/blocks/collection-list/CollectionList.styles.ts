@@ -92,7 +92,8 @@ export const Highlights = styled.section`
       grid-template-columns: minmax(0, 1fr);
     }
 
-    li > div {
+    /* Wins over the item's own place for its words, beside the picture. */
+    && li > div {
       grid-column: 1;
     }
 
