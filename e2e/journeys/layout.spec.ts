@@ -186,3 +186,12 @@ for (const size of sizes) {
     })
   }
 }
+
+test('begins the words of a card at its left edge where phones hide its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/integrations/')
+  const card = page.locator('[data-list-highlights] li').first()
+  const [outer, words] = [await card.boundingBox(), await card.getByRole('link').boundingBox()]
+  if (!outer || !words) throw new Error('There are no highlights.')
+  expect(words.x - outer.x).toBeLessThan(32)
+})
