@@ -24,6 +24,7 @@ const foundByDefaultExport = [
   'src/api/**',
   'netlify/functions/**',
   'src/**/*.slice.tsx',
+  'src/html.tsx',
   '**/*.d.ts',
 ]
 

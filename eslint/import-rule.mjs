@@ -48,6 +48,7 @@ export const mayImport = {
   server: ['content/model', ...facts],
   'src/api': ['server', ...facts],
   netlify: ['server'],
+  'src/html.tsx': facts,
   'src/app': ['src/attribution', 'src/articles', ...pages],
   gatsby: [
     'content/model',

@@ -1,3 +1,4 @@
+import { appShellPath, offlinePath } from '../../src/data/offline-paths'
 import { normalizePath } from './redirects'
 
 /** Page paths consist of folder and slug. Other types have a `path` or no page. */
@@ -13,7 +14,7 @@ export const collectionFolders = {
 
 export const eventFolders = { webinar: '/webinars/', class: '/classes/' } as const
 
-export const errorPaths = { '404': '/404/', '500': '/500/', offline: '/offline/' } as const
+export const errorPaths = { '404': '/404/', '500': '/500/', offline: offlinePath } as const
 
 /** Exists in `npm run develop` only. */
 export const styleGuidePath = '/style-guide/'
@@ -40,7 +41,7 @@ export const postsPagePaths = (posts: number): string[] =>
   Array.from({ length: Math.ceil(posts / postsPerPage) }, (_, index) => `${postsFolder}${index + 1}/`)
 
 /** Paths that the site and Gatsby create without an entry; see `docs/contracts/addresses.md`. */
-const ownPaths = new Set<string>([...Object.values(errorPaths), styleGuidePath, '/offline-plugin-app-shell-fallback/'])
+const ownPaths = new Set<string>([...Object.values(errorPaths), styleGuidePath, appShellPath])
 const ownFolders = [
   postsFolder,
   '/page-data/',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { speculationRules } from '../../src/data/speculation-rules'
 import type { PolicySources } from '../../src/data/vendor-sources'
 import { allowSources, withPolicy } from '../../src/lib/content-policy'
-import { stylesOf } from './style-elements'
+import { cssOf } from './style-elements'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -31,7 +31,7 @@ function basePolicy(html: string, known: KnownHashes): string {
     return found
   }
   const scripts = [speculationRules, ...scriptsOf(html)].map(hash)
-  const styles = [...stylesOf(html).map(({ css }) => css), ''].map(hash)
+  const styles = [...cssOf(html), ''].map(hash)
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set(scripts)].join(' '),

@@ -1,9 +1,12 @@
+import { appShellPath, offlinePath } from '../../src/data/offline-paths'
 import { escapeHtml } from '../../src/lib/text'
 import { inlineLoader } from './loader'
+import { scriptsSlice } from './stitch-slices'
 
-/** Gatsby's own marks around the scripts of a page; they stay, so that a later build finds them again. */
-const scriptsSlice =
-  /(<!-- slice-start id="_gatsby-scripts-1" -->)([\s\S]*?)(<!-- slice-end id="_gatsby-scripts-1" -->)/
+/** The marks around the scripts of a page stay, so that a later build finds them again (src/lib/slice-marks.ts). */
+const scripts = new RegExp(
+  `(<!-- ?slice-start id="${scriptsSlice}" -->)([\\s\\S]*?)(<!-- ?slice-end id="${scriptsSlice}" -->)`,
+)
 const asyncScript = /<script src="([^"]+)" async><\/script>/g
 const inlineScript = /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -31,14 +34,14 @@ export interface DeferredPage {
 export const pathOf = (file: string): string => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1')}`
 
 /** The offline plugin's page starts with nothing to see, so its scripts must not wait. */
-export const isAppShell = (path: string): boolean => path === '/offline-plugin-app-shell-fallback/'
+export const isAppShell = (path: string): boolean => path === appShellPath
 
 /**
  * The pages that the service worker answers with when there is no network, and the host when it fails.
  * They stand at the address that was asked for. Gatsby's runtime would take the first to its own address,
  * and draw over the second what has failed, so they have no scripts.
  */
-export const isStandIn = (path: string): boolean => path === '/offline/' || path === '/500.html'
+export const isStandIn = (path: string): boolean => path === offlinePath || path === '/500.html'
 
 /** @returns that page with the scripts which Gatsby's wait for */
 export const addRuntime = (html: string, pageScripts: readonly string[]): string => {
@@ -51,7 +54,7 @@ export const addRuntime = (html: string, pageScripts: readonly string[]): string
 
 /** @returns the page without what Gatsby starts by */
 export const removeScripts = (html: string): string =>
-  html.replace(scriptsSlice, (_whole, start: string, _content, end: string) => start + end).replace(pathScript, '')
+  html.replace(scripts, (_whole, start: string, _content, end: string) => start + end).replace(pathScript, '')
 
 const buildDigest = /___webpackCompilationHash="([^"]*)"/
 
@@ -73,7 +76,7 @@ function bootFile(content: string): ScriptFile {
  *   there is nothing to replace
  */
 export function deferScripts(html: string, path: string, pageScripts: readonly string[]): DeferredPage {
-  const [whole, start = '', content = '', end = ''] = scriptsSlice.exec(html) ?? []
+  const [whole, start = '', content = '', end = ''] = scripts.exec(html) ?? []
   const sources = [...content.matchAll(asyncScript)].map(([, source = '']) => source)
   if (whole === undefined || sources.length === 0) return { html }
   const boot = bootFile(content)

@@ -1,5 +1,3 @@
-import { stylesOf } from './style-elements'
-
 /** The class that styled-components gives an element for other components to refer to it. */
 const componentClass = /\bsc-[A-Za-z0-9]+-\d+\b/g
 
@@ -13,13 +11,11 @@ const classesIn = (styles: string): ReadonlySet<string> =>
  * Takes the classes of styled components off the elements of a page where no rule refers to them,
  * which is nearly everywhere. React does not look at them when it hydrates.
  *
- * @param html a page with its styles in it
+ * @param css of the page
  * @param known to be kept for all pages of a build
  */
-export function dropUnusedClasses(html: string, known: KnownClasses = new Map()): string {
-  const styles = stylesOf(html)
-    .map(({ css }) => css)
-    .join('\n')
+export function dropUnusedClasses(html: string, css: readonly string[], known: KnownClasses = new Map()): string {
+  const styles = css.join('\n')
   const used = known.get(styles) ?? classesIn(styles)
   known.set(styles, used)
   return html.replace(/ class="([^"]*)"/g, (whole, classes: string) => {

@@ -11,16 +11,21 @@ beforeEach(async () => {
   jest.replaceProperty(process, 'env', { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'token' })
   folder = await mkdtemp(path.join(tmpdir(), 'loading-test-'))
   await write('webpack.stats.json', JSON.stringify({ assetsByChunkName: { page: ['page-1.js', 'page-1.js.map'] } }))
+  await write('_gatsby/slices/_gatsby-scripts-1.html', scripts)
 })
 afterEach(() => rm(folder, { recursive: true }))
 
 const at = (name: string) => path.join(folder, 'public', name)
 
-/** A page as Gatsby writes it. */
+const scripts = '<script>window.___webpackCompilationHash="1"</script><script src="/app.js" async></script>'
+
+const place = (name: string) => `<!--slice-start id="${name}" --><!--slice-end id="${name}" -->`
+
+/** A page as Gatsby writes it, with the marks of `src/html.tsx`. */
 const raw = (words: string) =>
   `<html><head><meta charSet="utf-8"/><style data-styled="" data-styled-version="6">.a{color:red;}/*!sc*/
 data-styled.g1[id="a"]{content:"a,"}/*!sc*/
-</style></head><body><p>${words}</p><!-- slice-start id="_gatsby-scripts-1" --><script>window.___webpackCompilationHash="1"</script><script src="/app.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`
+</style></head><body><p>${words}</p>${place('_gatsby-scripts-1')}</body></html>`
 
 async function write(name: string, html: string) {
   await mkdir(path.dirname(at(name)), { recursive: true })
@@ -60,7 +65,7 @@ it.each([
     expect(html).toContain(`content="default-src 'none';script-src 'self'`)
     expect(html).not.toContain('src="/app.js"')
   }
-  const shared = (await readdir(path.join(folder, 'public'))).filter((name) => name !== 'blog')
+  const shared = (await readdir(path.join(folder, 'public'))).filter((name) => !['blog', '_gatsby'].includes(name))
   expect(shared.map((name) => name.replace(/-.*\./, '.')).sort()).toEqual([
     'boot.js',
     'styles.css',
@@ -95,21 +100,39 @@ describe('slices', () => {
 data-styled.g2[id="sc-abc-1"]{content:"b,"}/*!sc*/
 </style>`
   const header = (words: string, rule = '.b{color:blue;}') => `${style(rule)}<nav class="sc-abc-1 b">${words}</nav>`
-  const slice = (name: string, html: string) =>
-    `<!-- slice-start id="${name}" -->${html}<!-- slice-end id="${name}" -->`
-  const withHeader = (html: string) => raw('own').replace('<p>', `${slice('header-1', html)}<p>`)
+  const unstitched = raw('own').replace('<p>', `${place('header-1')}<p>`)
+  /** The service worker's page has Gatsby's marks, and Gatsby has stitched it. */
+  const stitched = (html: string) =>
+    [html, scripts].reduce(
+      (page, content) =>
+        page.replace(
+          /<!--slice-start (id="[^"]*") --><!--slice-end \1 -->/,
+          `<!-- slice-start $1 -->${content}<!-- slice-end $1 -->`,
+        ),
+      unstitched,
+    )
   const [finished, rendered, offline] = ['index.html', 'pricing/index.html', 'offline/index.html'] as const
   const read = (name: string) => readFile(at(name), 'utf8')
 
   beforeEach(async () => {
     await write('_gatsby/slices/header-1.html', header('Old'))
-    for (const name of [finished, rendered, offline]) await write(name, withHeader(header('Old')))
+    for (const name of [finished, rendered]) await write(name, unstitched)
+    await write(offline, stitched(header('Old')))
     await build()
   })
 
-  it('are hidden from Gatsby in finished pages, but not in the one that the service worker keeps', async () => {
-    for (const name of [finished, rendered]) expect(await read(name)).not.toContain('<!-- slice-')
-    expect(await read(offline)).toContain('<!-- slice-start id="header-1" -->')
+  it('are put into pages, where Gatsby does not know their marks, except in the one of the service worker', async () => {
+    const words = '<nav class="b">Old</nav>'
+    for (const name of [finished, rendered]) {
+      expect(await read(name)).toContain(`<!--slice-start id="header-1" -->${words}<!--slice-end`)
+      expect(await read(name)).not.toContain('<!-- slice-')
+    }
+    expect(await read(offline)).toContain(`<!-- slice-start id="header-1" -->${words}<!-- slice-end`)
+  })
+
+  it('end the build when a page shows one that there is not', async () => {
+    await write(rendered, unstitched.replaceAll('header-1', 'gone-1'))
+    await expect(build()).rejects.toThrow('A page shows the slice "gone-1", which Gatsby has not rendered.')
   })
 
   it.each([
@@ -119,8 +142,9 @@ data-styled.g2[id="sc-abc-1"]{content:"b,"}/*!sc*/
     ['a script', `${header('New')}<script>run()</script>`],
   ])('are replaced in finished pages as in new ones when they have new %s', async (_what, html) => {
     await write('_gatsby/slices/header-1.html', html)
-    await write(rendered, withHeader(html))
-    expect(await build()).toBe('Hydration deferred on 2 pages')
+    await write(rendered, unstitched)
+    await write(offline, stitched(html))
+    expect(await build()).toBe('Hydration deferred on 3 pages')
     const pages = [await read(finished), await read(rendered)]
     // The styles of a header are not told from those of its page, which keeps the old ones as well.
     const [one, other] = pages.map((page) => page.replace(/<style.*<\/style>| data-path="[^"]*"|'sha256[^;]*/g, ''))

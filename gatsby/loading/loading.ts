@@ -56,7 +56,7 @@ function readPageScripts(folder: string): readonly string[] {
 
 /**
  * The one step after the build: every page's script tags give way to the loader that waits, and its
- * style elements become one small one. Gatsby stitches scripts and slices in after all of its hooks that see a
+ * style elements become one small one. Gatsby renders scripts and slices after all of its hooks that see a
  * page, so it can't be done earlier; pages that are already done are left alone. Last comes the content
  * security policy, with the hashes of what the page then has.
  */
@@ -70,19 +70,18 @@ export const loading: BuildModel = {
     const before = ((isAsBefore && (await cache.get(doneKey))) || {}) as Done
     const found = Array.from(htmlFiles(folder, otherFolders), (file) => path.relative(folder, file))
     const times = new Map(found.map((name) => [name, statSync(path.join(folder, name)).mtimeMs]))
-    const slices = readSlices(folder)
+    const slicesNow = readSlices(folder)
     const slicesBefore = ((isAsBefore && (await cache.get(slicesKey))) || {}) as Readonly<Record<string, string>>
-    const changedSlices = new Map(
-      [...slices].flatMap(([name, after]) =>
-        slicesBefore[name] === after ? [] : [[name, { before: slicesBefore[name], after }]],
-      ),
+    const slices = new Map(
+      [...slicesNow].map(([name, after]) => [name, { before: slicesBefore[name], after }] as const),
     )
-    const changed = found.filter((name) => changedSlices.size > 0 || before[name] !== times.get(name))
-    const rewritten = await rewritePages(changed, { folder, pageScripts, sources, changedSlices })
+    const isSliceChanged = [...slices.values()].some(({ before, after }) => before !== after)
+    const changed = found.filter((name) => isSliceChanged || before[name] !== times.get(name))
+    const rewritten = await rewritePages(changed, { folder, pageScripts, sources, slices })
     for (const { name, writtenAt } of rewritten) times.set(name, writtenAt)
     await cache.set(doneKey, Object.fromEntries(times))
     await cache.set(sourcesKey, JSON.stringify(sources))
-    await cache.set(slicesKey, Object.fromEntries(slices))
+    await cache.set(slicesKey, Object.fromEntries(slicesNow))
     reporter.info(`Hydration deferred on ${rewritten.filter(({ isDeferred }) => isDeferred).length} pages`)
   },
 }

@@ -13,13 +13,14 @@ import { threadId } from 'node:worker_threads'
 import type { PolicySources } from '../../src/data/vendor-sources'
 import { addPolicy, type KnownHashes } from './content-policy'
 import { addRuntime, deferScripts, isAppShell, isStandIn, pathOf, removeScripts } from './defer-scripts'
-import { dropNeedlessMetadata } from './drop-needless-metadata'
+import { dropImageAttributes } from './drop-image-attributes'
 import { dropStyleAttributes } from './drop-style-attributes'
 import { dropUnusedClasses, type KnownClasses } from './drop-unused-classes'
 import { mergeStyles, type KnownStyles } from './merge-styles'
 import { minifyStyles } from './minify-styles'
 import { moveStructuredData } from './move-structured-data'
-import { hideSlices, quickStitcher, stitchSlices, type ChangedSlices } from './stitch-slices'
+import { makeStitcher, type Slices } from './stitch-slices'
+import { cssOf, emptyStyles, fillStyles } from './style-elements'
 
 /** What all pages of a build have in common. */
 export interface BuiltPages {
@@ -29,7 +30,7 @@ export interface BuiltPages {
   readonly pageScripts: readonly string[]
   /** What the configuration allows besides the site itself. */
   readonly sources: readonly PolicySources[]
-  readonly changedSlices: ChangedSlices
+  readonly slices: Slices
 }
 
 /** A page that has been looked at. */
@@ -63,14 +64,14 @@ export function pageRewriter({
   folder,
   pageScripts,
   sources,
-  changedSlices,
+  slices,
 }: BuiltPages): (name: string) => Promise<RewrittenPage> {
   const minified = new Map<string, string>()
   const styles: KnownStyles = new Map()
   const classes: KnownClasses = new Map()
   const sheets = new Map<string, string>()
   const hashes: KnownHashes = new Map()
-  const stitchQuickly = quickStitcher(changedSlices)
+  const stitcher = makeStitcher(slices)
 
   /** Pages share these files, whose names are digests of what is in them. */
   const writeShared = (name: string, text: string): void => {
@@ -89,24 +90,25 @@ export function pageRewriter({
 
   const rewrite = async (html: string, pagePath: string): Promise<string> => {
     if (isAppShell(pagePath)) return addPolicy(dropStyleAttributes(addRuntime(html, pageScripts)), sources, hashes)
-    const page = isStandIn(pagePath) ? { html: removeScripts(html) } : deferScripts(html, pagePath, pageScripts)
-    if (page.boot) writeShared(page.boot.path, page.boot.code)
-    const styled = mergeStyles(page.html, readSheet, styles)
+    const styled = mergeStyles(html, readSheet, styles)
     if (styled.sheet) writeShared(styled.sheet.path, styled.sheet.css)
-    const lean = [dropNeedlessMetadata, dropStyleAttributes, moveStructuredData].reduce(
+    const css = cssOf(styled.html)
+    const bare = emptyStyles(styled.html)
+    const page = isStandIn(pagePath) ? { html: removeScripts(bare) } : deferScripts(bare, pagePath, pageScripts)
+    if (page.boot) writeShared(page.boot.path, page.boot.code)
+    const lean = [dropImageAttributes, dropStyleAttributes, moveStructuredData].reduce(
       (text, change) => change(text),
-      dropUnusedClasses(styled.html, classes),
+      dropUnusedClasses(page.html, css, classes),
     )
-    const finished = addPolicy(await minifyStyles(lean, minified), sources, hashes)
-    // Gatsby goes on stitching those that the service worker keeps: their digests are older than this step.
-    return isStandIn(pagePath) ? finished : hideSlices(finished)
+    const small = await minifyStyles(css, minified)
+    return addPolicy(stitcher.finish(fillStyles(lean, small), small), sources, hashes)
   }
 
   return async (name) => {
     const file = path.join(folder, name)
     const html = readFileSync(file, 'utf8')
     const pagePath = pathOf(name)
-    const result = stitchQuickly(html) ?? (await rewrite(stitchSlices(html, changedSlices), pagePath))
+    const result = stitcher.update(html) ?? (await rewrite(stitcher.prepare(html), pagePath))
     if (result !== html) overwrite(file, result)
     return { name, writtenAt: statSync(file).mtimeMs, isDeferred: result !== html && !isAppShell(pagePath) }
   }

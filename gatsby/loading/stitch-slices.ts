@@ -1,79 +1,97 @@
-import { dropNeedlessMetadata } from './drop-needless-metadata'
+import { sliceMark } from '../../src/lib/slice-marks'
+import { dropImageAttributes } from './drop-image-attributes'
 import { dropUnusedClasses } from './drop-unused-classes'
-import { replaceStyles, stylesOf } from './style-elements'
-
-/*
- * To stitch a changed slice in, Gatsby reads and writes every page, and the build then rewrites it. So finished pages
- * get marks that Gatsby does not know, and the rewriting stitches what has changed.
- */
-
-const gatsbyMark = '<!-- slice-'
-const ownMark = '<!--slice-'
+import { cssOf, replaceStyles } from './style-elements'
 
 /** A slice as Gatsby renders it. */
-interface ChangedSlice {
+interface Slice {
   /** When the pages were finished; absent for a new one. */
   readonly before: string | undefined
   readonly after: string
 }
 
-/** Changed slices by name. */
-export type ChangedSlices = ReadonlyMap<string, ChangedSlice>
+/** Slices by name. */
+export type Slices = ReadonlyMap<string, Slice>
 
-/** Hides the slices of a finished page from Gatsby. */
-export const hideSlices = (html: string): string => html.replaceAll(gatsbyMark, ownMark)
+/** Holds the scripts of a page. */
+export const scriptsSlice = '_gatsby-scripts-1'
 
-function putSlice(html: string, name: string, content: string): string {
-  const [start, end] = ['start', 'end'].map((edge) => `${ownMark}${edge} id="${name}" -->`) as [string, string]
+const opening = '<!--slice-start id="'
+
+/** @param contentOf gives what stands in a place from now on, or undefined to leave it as it is */
+function putSlices(html: string, contentOf: (name: string) => string | undefined): string {
   const parts: string[] = []
   let done = 0
-  for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, done)) {
-    const inside = at + start.length
+  for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, at + 1)) {
+    const name = html.slice(at + opening.length, html.indexOf('"', at + opening.length))
+    const content = contentOf(name)
+    if (content === undefined) continue
+    const inside = at + sliceMark('start', name).length
+    const end = html.indexOf(sliceMark('end', name), inside)
+    if (end === -1) throw new Error(`The slice "${name}" of a page has no end.`)
     parts.push(html.slice(done, inside), content)
-    done = html.indexOf(end, inside)
-    if (done === -1) throw new Error(`The slice "${name}" of a page has no end.`)
+    done = end
   }
   return parts.join('') + html.slice(done)
 }
 
-const putSlices = (html: string, contents: Iterable<readonly [name: string, content: string]>): string =>
-  [...contents].reduce((page, [name, content]) => putSlice(page, name, content), html)
-
-/**
- * Puts changed slices into a finished page and shows them all to Gatsby again. Other pages stay as they are: Gatsby has
- * stitched them.
- */
-export const stitchSlices = (html: string, changed: ChangedSlices): string =>
-  html.includes(ownMark)
-    ? putSlices(
-        html,
-        [...changed].map(([name, { after }]) => [name, after]),
-      ).replaceAll(ownMark, gatsbyMark)
-    : html
-
-/** What of a slice counts elsewhere in a page: in its style sheet and in its policy. */
+/** What of a slice counts elsewhere in a page: in its style sheet, in its loader and in its policy. */
 const farReaching = (html: string): string => (html.match(/<(style|script)[\s\S]*?<\/\1>/g) ?? []).join('')
 
-/**
- * Makes a function that puts changed slices into finished pages as they become there, so that nothing else of a page
- * need be rewritten: ten times faster. It returns undefined for pages that must be rewritten.
- */
-export function quickStitcher(changed: ChangedSlices): (html: string) => string | undefined {
-  const isQuick = [...changed.values()].every(
-    ({ before, after }) => before !== undefined && farReaching(before) === farReaching(after),
-  )
-  if (!isQuick || changed.size === 0) return () => undefined
-  /** What slices become in pages, by the styles of those. */
-  const known = new Map<string, readonly (readonly [name: string, content: string])[]>()
-  return (html) => {
-    if (!html.includes(ownMark)) return undefined
-    const styles = stylesOf(html)
-      .map(({ tag, css }) => `${tag}${css}</style>`)
-      .join('')
-    const finish = (slice: string): string =>
-      dropNeedlessMetadata(dropUnusedClasses(styles + replaceStyles(slice, () => '')).slice(styles.length))
-    const finished = known.get(styles) ?? [...changed].map(([name, { after }]) => [name, finish(after)] as const)
-    known.set(styles, finished)
-    return putSlices(html, finished)
+/** Whether this step has rewritten a page since Gatsby has rendered it. Gatsby itself stitches those without marks. */
+const isFinished = (html: string): boolean => html.includes(opening) && !html.includes('<style data-styled=""')
+
+/** Puts slices into pages (src/lib/slice-marks.ts). Pages with Gatsby's own marks stay as they are. */
+export interface Stitcher {
+  /**
+   * Puts what counts elsewhere in a page into the places of its slices.
+   *
+   * @throws Error when the page shows a slice that there is not
+   */
+  readonly prepare: (html: string) => string
+  /** Puts the slices as they become in pages with this CSS, except the scripts, into a page that is done otherwise. */
+  readonly finish: (html: string, css: readonly string[]) => string
+  /**
+   * Puts changed slices into a finished page.
+   *
+   * @returns undefined for a page that must be rewritten, which takes ten times longer
+   */
+  readonly update: (html: string) => string | undefined
+}
+
+/** Makes a stitcher, which remembers what pages share. */
+export function makeStitcher(slices: Slices): Stitcher {
+  const changed = [...slices].filter(([, { before, after }]) => before !== after)
+  const isQuick =
+    changed.length > 0 &&
+    changed.every(([, { before, after }]) => before !== undefined && farReaching(before) === farReaching(after))
+  const prepared = new Map(Array.from(slices, ([name, { after }]) => [name, farReaching(after)]))
+  /** What slices become, by name, by the CSS of pages. */
+  const finished = new Map<string, ReadonlyMap<string, string>>()
+
+  const finishAll = (css: readonly string[]): ReadonlyMap<string, string> =>
+    new Map(
+      [...slices].flatMap(([name, { after }]) => {
+        if (name === scriptsSlice) return []
+        const bare = replaceStyles(after, () => '')
+        return [[name, dropImageAttributes(dropUnusedClasses(bare, css))] as const]
+      }),
+    )
+  const finish = (html: string, css: readonly string[]): string => {
+    const key = css.join('\n')
+    const contents = finished.get(key) ?? finishAll(css)
+    finished.set(key, contents)
+    return putSlices(html, (name) => contents.get(name))
+  }
+
+  return {
+    prepare: (html) =>
+      putSlices(html, (name) => {
+        const content = prepared.get(name)
+        if (content === undefined) throw new Error(`A page shows the slice "${name}", which Gatsby has not rendered.`)
+        return content
+      }),
+    finish,
+    update: (html) => (isQuick && isFinished(html) ? finish(html, cssOf(html)) : undefined),
   }
 }

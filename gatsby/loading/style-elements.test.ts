@@ -1,18 +1,21 @@
-import { replaceStyles, stylesOf } from './style-elements'
+import { cssOf, emptyStyles, fillStyles, replaceStyles } from './style-elements'
 
 const html = '<head><style>.a{}</style><style data-styles="/a.css">.b{}</style></head><p>words</p>'
 
-describe('stylesOf', () => {
-  it('gives the tag and the CSS of each style element', () => {
-    expect(stylesOf(html)).toEqual([
-      { tag: '<style>', css: '.a{}' },
-      { tag: '<style data-styles="/a.css">', css: '.b{}' },
-    ])
+describe('cssOf', () => {
+  it('gives the CSS of each style element', () => {
+    expect(cssOf(html)).toEqual(['.a{}', '.b{}'])
   })
 
   it.each(['', '<p>no styles</p>', '<style>never closed', '<style'])('finds none in "%s"', (text) => {
-    expect(stylesOf(text)).toEqual([])
+    expect(cssOf(text)).toEqual([])
   })
+})
+
+it('takes CSS out of a page, and puts other CSS in', () => {
+  const empty = '<head><style></style><style data-styles="/a.css"></style></head><p>words</p>'
+  expect(emptyStyles(html)).toBe(empty)
+  expect(fillStyles(empty, cssOf(html))).toBe(html)
 })
 
 describe('replaceStyles', () => {

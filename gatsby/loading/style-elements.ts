@@ -32,12 +32,21 @@ export function replaceStyles(html: string, replace: (element: StyleElement) => 
   return done === 0 ? html : parts.join('') + html.slice(done)
 }
 
-/** The style elements of a page, in their order. */
-export function stylesOf(html: string): readonly StyleElement[] {
-  const elements: StyleElement[] = []
-  replaceStyles(html, (element) => {
-    elements.push(element)
+/** The CSS of the style elements of a page, in their order. */
+export function cssOf(html: string): readonly string[] {
+  const found: string[] = []
+  replaceStyles(html, ({ css }) => {
+    found.push(css)
     return undefined
   })
-  return elements
+  return found
+}
+
+/** Takes the CSS out of a page, so that work on its elements need not look through it. */
+export const emptyStyles = (html: string): string => replaceStyles(html, ({ tag }) => `${tag}${closing}`)
+
+/** Puts CSS into the style elements of a page, in their order. */
+export function fillStyles(html: string, styles: readonly string[]): string {
+  const left = styles.values()
+  return replaceStyles(html, ({ tag }) => `${tag}${left.next().value ?? ''}${closing}`)
 }

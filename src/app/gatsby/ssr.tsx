@@ -51,8 +51,7 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element: content
   )
 }
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents, setHtmlAttributes }) => {
-  setHtmlAttributes({ lang: 'en' })
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents }) => {
   const sheet = pageSheets.get(pathname)
   pageSheets.delete(pathname)
   setHeadComponents([

@@ -1,0 +1,9 @@
+import { dropImageAttributes } from './drop-image-attributes'
+
+it('takes out sizes of pictures that have nothing to choose from', () => {
+  const source = '<source srcSet="/a.avif 338w" sizes="50vw"/>'
+  const choosing = '<img sizes="50vw" srcset="/a.png 338w" src="/a.png"/>'
+  expect(dropImageAttributes(`${source}<img sizes="50vw" decoding="async" src="/a.webp" alt=""/>${choosing}`)).toBe(
+    `${source}<img src="/a.webp" alt=""/>${choosing}`,
+  )
+})

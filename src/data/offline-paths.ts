@@ -1,0 +1,5 @@
+/** The page that the service worker answers with when there is no network. */
+export const offlinePath = '/offline/'
+
+/** The page of gatsby-plugin-offline. */
+export const appShellPath = '/offline-plugin-app-shell-fallback/'
