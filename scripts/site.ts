@@ -1,7 +1,7 @@
 /**
  * Builds, serves and develops the site. Local stand-ins replace services that are not configured.
  *
- *   site.ts build     checks the content, then runs Gatsby's build
+ *   site.ts build     runs Gatsby's build, and checks the content meanwhile
  *   site.ts serve     serves the built site as a production host would
  *   site.ts start     builds if anything changed, then serves the site personalized
  *   site.ts develop   Gatsby's development server, which follows changes in content/

@@ -25,6 +25,10 @@ export const accessTokens: Readonly<Record<Api, string>> = {
   preview: 'local-preview-token',
 }
 
+/** Whether an answer needs more than the settings of the space and the content model. */
+export const needsContent = ({ url }: ApiRequest): boolean =>
+  !url.pathname.startsWith('/spaces/') || url.pathname.endsWith('/sync')
+
 function checkToken({ url, authorization }: ApiRequest, api: Api): void {
   const given = url.searchParams.get('access_token') ?? /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
   if (given !== accessTokens[api]) throw accessTokenInvalid()

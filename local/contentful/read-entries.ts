@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import { contentModel, type ContentType } from '../../content/model'
 import { issuePath, nearestName, splitMessage } from '../../content/model/message'
@@ -71,6 +72,9 @@ export interface EntriesReport {
   readonly problems: readonly Problem[]
 }
 
+/** Files are read synchronously, so many: some milliseconds. */
+const readAtOnce = 50
+
 /** Reads `entries/<content type>/<entry>.md`. */
 export async function readEntries(contentFolder: string): Promise<EntriesReport> {
   const root = path.join(contentFolder, folder)
@@ -94,7 +98,9 @@ export async function readEntries(contentFolder: string): Promise<EntriesReport>
       })
       continue
     }
-    for (const { name } of await listFolder(path.join(root, item.name))) {
+    for (const [index, { name }] of (await listFolder(path.join(root, item.name))).entries()) {
+      // A server of this process goes on answering.
+      if (index % readAtOnce === 0) await setImmediate()
       const file = `${place}/${name}`
       if (!name.endsWith('.md')) {
         problems.push({ file, wrong: 'This is not an entry.', advice: 'Name it to end in .md, or move it elsewhere.' })

@@ -62,7 +62,8 @@ const settingsSchema = v.strictObject(
 
 type SpaceSettings = Pick<Space, 'id' | 'name' | 'locales'>
 
-async function readSettings(
+/** Reads `space.yaml`. The settings are undefined when it has problems. */
+export async function readSettings(
   contentFolder: string,
 ): Promise<{ readonly settings: SpaceSettings | undefined; readonly problems: readonly Problem[] }> {
   const text = await readIfPresent(path.join(contentFolder, file))

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createClient, type ContentfulClientApi } from 'contentful'
 import { loadLedger } from './ledger'
-import { startContentful, type RunningContentful } from './start-contentful'
+import { openContentful, startContentful, type RunningContentful } from './start-contentful'
 import { isCacheStale } from './sync-token'
 import { type ContentFolder, entry, type Files, makeContentFolder, picture } from './test-support/content-folder'
 
@@ -646,6 +646,21 @@ describe('startContentful', () => {
         /2 problems[^]*entries\/faq\/faq\.md:4 {2}items\[1\]\n {2}There is no entry “gone”\./,
       ) as unknown,
     })
+  })
+
+  it('tells of the space and its types while it reads the content, which a sync waits for', async () => {
+    const opened = await openContentful({ contentFolder: content.folder, stateFolder, port: 0 })
+    started.push(opened)
+    const order: string[] = []
+    void opened.ready.then(() => order.push('ready'))
+    const sync = firstSync(clientOf(opened)).then((answer) => {
+      order.push('sync')
+      return answer
+    })
+    expect(await clientOf(opened).getSpace()).toMatchObject({ name: 'Test space' })
+    expect((await clientOf(opened).getContentTypes()).total).toBeGreaterThan(0)
+    expect(Object.keys(apply({}, await sync))).toContain('home')
+    expect(order).toEqual(['ready', 'sync'])
   })
 
   it('keeps serving the last valid content', async () => {

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { accessTokens, answer } from './answer'
+import { accessTokens, answer, needsContent } from './answer'
 import { withFileMemory } from './file-memory'
 import { type RunningServer, serve, serverCertificate } from './https-server'
 import { type Api, emptyLedger, ledgerStore, recordSpace } from './ledger'
 import { ContentProblems, type Problem } from './problem'
-import { readSpace } from './read-space'
+import { readSettings, readSpace } from './read-space'
 import { environmentId, makeView, type View } from './resources'
 import type { Space } from './space'
 
@@ -37,6 +37,12 @@ export interface RunningContentful {
   readonly deliveryToken: string
   readonly previewToken: string
   readonly refresh: () => Promise<RefreshResult>
+  /**
+   * Resolves when the content has been read.
+   *
+   * @throws ContentProblems when it is broken
+   */
+  readonly ready: Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -48,17 +54,15 @@ async function readSoundSpace(contentFolder: string): Promise<Space> {
 }
 
 /**
- * Starts the local Delivery and Preview APIs over the content of a folder.
+ * Starts the local Delivery and Preview APIs, and reads the content of a folder meanwhile. Requests for content wait.
  *
- * @throws ContentProblems when the content is broken
+ * @throws ContentProblems when the settings of the space are broken
  */
-export async function startContentful(options: ContentfulOptions): Promise<RunningContentful> {
+export async function openContentful(options: ContentfulOptions): Promise<RunningContentful> {
   const { contentFolder, stateFolder, port = defaultPort, version, log = () => undefined } = options
   const certificate = await serverCertificate(path.join(stateFolder, 'tls'))
   const readFirst = () => readSoundSpace(contentFolder)
-  const firstSpace = await (version === undefined
-    ? readFirst()
-    : withFileMemory({ file: path.join(stateFolder, 'files.json'), version }, readFirst))
+  const { settings = await readFirst() } = await readSettings(path.resolve(contentFolder))
   const ledgers = ledgerStore(stateFolder)
   let assetHost = ''
   let ledger = emptyLedger()
@@ -66,11 +70,14 @@ export async function startContentful(options: ContentfulOptions): Promise<Runni
     delivery: makeView('delivery', space, ledger, assetHost),
     preview: makeView('preview', space, ledger, assetHost),
   })
-  let views = viewsOf({ ...firstSpace, entries: [], assets: [] })
+  let views = viewsOf({ ...settings, entries: [], assets: [] })
 
   const start = async (api: Api, wanted: number): Promise<RunningServer> => {
     const { key, cert } = certificate
-    const handle: Parameters<typeof serve>[0]['handle'] = (request, host) => answer(views[api], request, host)
+    const handle: Parameters<typeof serve>[0]['handle'] = async (request, host) => {
+      if (needsContent(request)) await ready
+      return answer(views[api], request, host)
+    }
     const server = await serve({ key, cert, port: wanted, handle })
     if (wanted !== 0 && !server.host.endsWith(`:${wanted}`)) {
       log(`Port ${wanted} is in use; the ${api} API listens at ${server.host} instead.`)
@@ -90,15 +97,20 @@ export async function startContentful(options: ContentfulOptions): Promise<Runni
   const delivery = await start('delivery', port)
   assetHost = delivery.host
   const preview = await start('preview', port === 0 ? 0 : port + 1)
-  await record(firstSpace)
-
+  const readAndRecord = async (): Promise<void> => {
+    const space = await (version === undefined
+      ? readFirst()
+      : withFileMemory({ file: path.join(stateFolder, 'files.json'), version }, readFirst))
+    await record(space)
+  }
+  const ready = readAndRecord()
   const refreshNow = async (): Promise<RefreshResult> => {
     const result = await readSpace(contentFolder)
     if (!result.ok) return { isChanged: false, problems: result.problems }
     return { isChanged: await record(result.space), problems: [] }
   }
   // In sequence, because changes are numbered.
-  let last: Promise<unknown> = Promise.resolve()
+  let last: Promise<unknown> = ready.catch(() => undefined)
   const refresh = () => {
     const next = last.then(refreshNow)
     last = next.catch(() => undefined)
@@ -109,14 +121,31 @@ export async function startContentful(options: ContentfulOptions): Promise<Runni
     deliveryHost: delivery.host,
     previewHost: preview.host,
     caFile: certificate.caFile,
-    spaceId: firstSpace.id,
+    spaceId: settings.id,
     environment: environmentId,
     deliveryToken: accessTokens.delivery,
     previewToken: accessTokens.preview,
     refresh,
+    ready,
     close: async () => {
       await last
       await Promise.all([delivery.close(), preview.close()])
     },
   }
+}
+
+/**
+ * Starts the local Delivery and Preview APIs over the content of a folder.
+ *
+ * @throws ContentProblems when the content is broken
+ */
+export async function startContentful(options: ContentfulOptions): Promise<RunningContentful> {
+  const running = await openContentful(options)
+  try {
+    await running.ready
+  } catch (error) {
+    await running.close()
+    throw error
+  }
+  return running
 }

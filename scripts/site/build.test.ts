@@ -25,6 +25,7 @@ const source: ContentSource = {
   isEmbedded: true,
   isPreview: false,
   refresh: async () => ({ isChanged: false, problems: [] }),
+  ready: Promise.resolve(),
   close,
 }
 
@@ -42,8 +43,9 @@ beforeEach(() => {
 it('builds from the content source with the environment that the cache was checked for', async () => {
   await build({ preview: true })
   expect(openContentSource).toHaveBeenCalledWith(process.env, expect.objectContaining({ preview: true }))
-  const [args, { environment } = { environment: undefined }] = jest.mocked(runGatsby).mock.calls[0] ?? []
+  const [args, { environment, meanwhile } = { environment: undefined }] = jest.mocked(runGatsby).mock.calls[0] ?? []
   expect(args).toEqual(['build'])
+  expect(meanwhile).toBe(source.ready)
   expect(environment).toMatchObject(source.environment)
   expect(clearStaleCache).toHaveBeenCalledWith(source, expect.any(Function))
   expect(close).toHaveBeenCalledTimes(1)

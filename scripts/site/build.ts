@@ -53,7 +53,7 @@ export async function build(options: BuildOptions): Promise<void> {
     checkBuildVariables(environment)
     await clearStaleCache(source, log)
     log(`Building the site from ${source.isEmbedded ? 'the embedded content' : 'Contentful'} …`)
-    const end = await runGatsby(['build'], { environment, verbose })
+    const end = await runGatsby(['build'], { environment, verbose, meanwhile: source.ready })
     if (end === 'stopped') throw new Failure('The build was stopped; public/ may be incomplete.')
     if (process.env.NETLIFY) await prepareForNetlify(root, { isPreview: source.isPreview, online: process.env.URL })
     await finishSite(publicFolder, source.isPreview)

@@ -149,9 +149,15 @@ describe('with nothing configured', () => {
   it('reports every problem of broken content', async () => {
     await write('entries/page/home.md', entry('name: Home'))
     await write('entries/faqItem/what.md', entry('question: What?\nanswr: That.'))
-    const error = await open({}).catch((reason: unknown) => reason)
+    const { ready } = await open({})
+    const error = await ready.catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(Failure)
     expect(String(error)).toMatch(/entries\/faqItem\/what\.md:\d+ {2}answr[^]*entries\/page\/home\.md/)
+  })
+
+  it('reports broken settings of the space, which it cannot start without', async () => {
+    await write('space.yaml', 'name: Test space')
+    await expect(open({})).rejects.toThrow(Failure)
   })
 
   it('rejects an invalid port', async () => {

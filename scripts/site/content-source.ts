@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { ContentProblems } from '../../local/contentful/problem'
-import { startContentful, type RefreshResult, type RunningContentful } from '../../local/contentful/start-contentful'
+import { openContentful, type RefreshResult, type RunningContentful } from '../../local/contentful/start-contentful'
 import { Failure, readPort } from '../support/command'
 import { checkAccess } from './check-access'
 import type { GatsbyVariable } from './gatsby-environment'
@@ -13,6 +13,12 @@ export interface ContentSource {
   readonly isEmbedded: boolean
   readonly isPreview: boolean
   readonly refresh: () => Promise<RefreshResult>
+  /**
+   * Resolves when the content has been read and checked, which Gatsby waits for only when it syncs.
+   *
+   * @throws Failure for invalid content
+   */
+  readonly ready: Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -41,6 +47,7 @@ async function openRealSpace(spaceId: string, variables: Variables, isPreview: b
     isEmbedded: false,
     isPreview: showsDrafts,
     refresh: () => Promise.resolve({ isChanged: false, problems: [] }),
+    ready: Promise.resolve(),
     close: () => Promise.resolve(),
   }
 }
@@ -52,20 +59,21 @@ function embeddedPort({ CONTENTFUL_EMBEDDED_PORT: port }: Variables): number | u
 /** The code that checks the content. */
 const checks = ['content/model', 'local/contentful', 'src/data', 'src/lib', 'package-lock.json']
 
-async function startEmbeddedSpace(port: number | undefined, log: SourceOptions['log']): Promise<RunningContentful> {
-  try {
-    const version = await codeDigest(checks.map((place) => path.join(root, place)))
-    return await startContentful({ contentFolder, stateFolder, port, version, log })
-  } catch (error) {
-    if (error instanceof ContentProblems) throw new Failure(error.message)
-    throw error
-  }
+/** @throws Failure instead of the content's problems */
+const reported = <Result>(step: Promise<Result>): Promise<Result> =>
+  step.catch((error: unknown) => {
+    throw error instanceof ContentProblems ? new Failure(error.message) : error
+  })
+
+async function openEmbeddedSpace(port: number | undefined, log: SourceOptions['log']): Promise<RunningContentful> {
+  const version = await codeDigest(checks.map((place) => path.join(root, place)))
+  return reported(openContentful({ contentFolder, stateFolder, port, version, log }))
 }
 
 /**
  * Opens the configured space, else the embedded one.
  *
- * @throws Failure for a wrong space or token, or for invalid content
+ * @throws Failure for a wrong space or token, or for invalid settings of the embedded space
  */
 export async function openContentSource(
   variables: Variables,
@@ -79,7 +87,10 @@ export async function openContentSource(
     )
   }
 
-  const contentful = await startEmbeddedSpace(embeddedPort(variables), log)
+  const contentful = await openEmbeddedSpace(embeddedPort(variables), log)
+  const ready = reported(contentful.ready)
+  // A build that fails for another reason does not ask.
+  ready.catch(() => undefined)
   const host = preview ? contentful.previewHost : contentful.deliveryHost
   return {
     // Gatsby stores addresses of assets.
@@ -95,6 +106,7 @@ export async function openContentSource(
     isEmbedded: true,
     isPreview: preview,
     refresh: contentful.refresh,
+    ready,
     close: contentful.close,
   }
 }

@@ -49,6 +49,10 @@ async function refreshGatsby(port: number, signal: AbortSignal): Promise<void> {
  */
 export async function develop({ port = 8000, preview = false }: DevelopOptions): Promise<void> {
   const source = await openContentSource(process.env, { preview, log })
+  await source.ready.catch(async (error: unknown) => {
+    await source.close()
+    throw error
+  })
   const thirdParties = source.isEmbedded ? await startThirdParties(process.env) : undefined
   const experience = source.isEmbedded ? await startDevelopmentService() : undefined
   if (experience) log(`Requests to the stand-in for personalization: ${experience.url}/`)

@@ -97,6 +97,22 @@ it('hands a request to stop on, and does not take it for a good end', async () =
   expect(process.listenerCount('SIGTERM')).toBe(listeners)
 })
 
+it('stops Gatsby when what happens meanwhile fails, and fails with that', async () => {
+  await beGatsby("console.log('warn ready')\nsetTimeout(() => {}, 60_000)")
+  const problems = new Failure('2 problems in the content')
+  const meanwhile = new Promise<void>((_resolve, reject) => {
+    jest.spyOn(console, 'log').mockImplementation(() => reject(problems))
+  })
+  await expect(runGatsby(['build'], { environment, meanwhile })).rejects.toBe(problems)
+})
+
+it('fails with that, too, when Gatsby fails earlier', async () => {
+  await beGatsby('process.exit(1)')
+  const problems = new Failure('2 problems in the content')
+  const meanwhile = new Promise<void>((_resolve, reject) => setTimeout(() => reject(problems), 500))
+  await expect(runGatsby(['build'], { environment, meanwhile })).rejects.toBe(problems)
+})
+
 describe('with a sync token that Contentful rejects', () => {
   const at = (name: string): string => path.join(root, name)
 

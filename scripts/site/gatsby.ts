@@ -13,6 +13,8 @@ import { clearCache } from './stale-cache'
 interface GatsbyRun {
   readonly environment: GatsbyEnvironment
   readonly verbose?: boolean
+  /** When it fails, Gatsby is stopped, and its error is thrown. */
+  readonly meanwhile?: Promise<void>
 }
 
 const gatsbyCli = path.join(root, 'node_modules/gatsby/cli.js')
@@ -83,7 +85,10 @@ interface GatsbyEnd {
   readonly message: string
 }
 
-async function runOnce(args: readonly string[], { environment, verbose = false }: GatsbyRun): Promise<GatsbyEnd> {
+async function runOnce(
+  args: readonly string[],
+  { environment, verbose = false, meanwhile }: GatsbyRun,
+): Promise<GatsbyEnd> {
   await mkdir(logFolder, { recursive: true })
   const logFile = path.join(logFolder, `gatsby-${args[0] ?? ''}.log`)
   const output = verbose ? 'inherit' : 'pipe'
@@ -109,12 +114,14 @@ async function runOnce(args: readonly string[], { environment, verbose = false }
     child.kill(signal)
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
+  meanwhile?.catch(() => child.kill())
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
   process.off('SIGINT', stop).off('SIGTERM', stop)
   const lastLines = await log?.end()
+  if (code !== 0) await meanwhile
 
   const failed = `gatsby ${args.join(' ')} failed.`
   const details = `The end of its output:\n\n${lastLines}\n\nThe full output is in ${path.relative(root, logFile)}.`

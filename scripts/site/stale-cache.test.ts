@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promise
 import os from 'node:os'
 import path from 'node:path'
 import { isCacheStale } from '../../local/contentful/sync-token'
+import { Failure } from '../support/command'
 import { root } from './paths'
 import { clearStaleCache, codeDigest } from './stale-cache'
 
@@ -59,8 +60,9 @@ describe('codeDigest', () => {
 })
 
 describe('clearStaleCache', () => {
-  const embedded = { name: 'embedded/delivery', isEmbedded: true, isPreview: false }
-  const real = { name: 'cdn.contentful.com/space/master', isEmbedded: false, isPreview: false }
+  const ready = Promise.resolve()
+  const embedded = { name: 'embedded/delivery', isEmbedded: true, isPreview: false, ready }
+  const real = { name: 'cdn.contentful.com/space/master', isEmbedded: false, isPreview: false, ready }
 
   const log = jest.fn()
   const at = (name: string): string => path.join(root, name)
@@ -113,6 +115,13 @@ describe('clearStaleCache', () => {
     expect(log).toHaveBeenCalledTimes(1)
     expect(log).toHaveBeenCalledWith(expect.stringContaining('clearing the cache'))
     expect(await changeAndBuild()).toBe(true)
+  })
+
+  it('keeps the pages when the content is invalid', async () => {
+    await write('gatsby/pages.ts', 'export const pages = 3')
+    const problems = new Failure('1 problem')
+    await expect(clearStaleCache({ ...embedded, ready: Promise.reject(problems) }, log)).rejects.toBe(problems)
+    expect(await exists('public/index.html')).toBe(true)
   })
 
   it('keeps the caches of webpack and Parcel', async () => {

@@ -78,7 +78,7 @@ async function importedFiles(): Promise<string[]> {
 
 /** Clears Gatsby's cache after a change of the space or build code, because Gatsby would mix old and new data. */
 export async function clearStaleCache(
-  source: Pick<ContentSource, 'name' | 'isEmbedded' | 'isPreview'>,
+  source: Pick<ContentSource, 'name' | 'isEmbedded' | 'isPreview' | 'ready'>,
   log: (line: string) => void,
 ): Promise<void> {
   const places = [...buildCode, ...(await importedFiles())]
@@ -91,6 +91,8 @@ export async function clearStaleCache(
     (source.isEmbedded &&
       (await isCacheStale({ cacheFolder: path.join(root, '.cache'), stateFolder, api: 'delivery' })))
   if (!isStale) return
+  // Invalid content does not cost the site that was built before.
+  await source.ready
   const reason =
     before === origin && source.isPreview
       ? 'Builds with drafts always start clean'
