@@ -45,10 +45,13 @@ const save = (fileIds: readonly string[] = []) =>
     fileIds,
   })
 
-const deliver = () => {
+/** For answers that come. */
+const patient = 30_000
+
+const deliver = (patience = patient) => {
   const { portalId, token, url } = crm
   const plan = { tries: 10, firstWait: 1000, longestWait: 1000 }
-  const target = hubSpot({ portalId, token, formsUrl: url, apiUrl: url, patience: 200 })
+  const target = hubSpot({ portalId, token, formsUrl: url, apiUrl: url, patience })
   return createDelivery(store, target, () => undefined, { plan, now: () => time, random: () => 0 }).deliverDue()
 }
 
@@ -93,9 +96,9 @@ it.each(possible)(
     const faults: CrmFaults = { rate: 1, faults: [fault], isDone }
     crm.setFaults(faults)
     await save()
-    await expect(deliver()).resolves.toMatchObject({ failed: 1 })
+    await expect(deliver(fault === 'hang' ? 200 : patient)).resolves.toMatchObject({ failed: 1 })
     crm.setFaults(noFaults)
-    time += 1000
+    time += 10 * patient
     await expect(deliver()).resolves.toMatchObject({ delivered: 1 })
     expect(crm.state.submissions).toHaveLength(1)
   },
