@@ -22,7 +22,7 @@ const render = (path?: string): string =>
     />,
   )
 
-it('marks slices in a way that Gatsby does not know, so that it does not read and write the page again', () => {
+it('replaces Gatsby’s slice elements with our own marks, so that Gatsby does not rewrite the page', () => {
   expect(render('/pricing/')).toBe(
     '<html lang="en"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>' +
       '<title>Pricing</title></head><body class="page"><div id="___gatsby"><!--slice-start id="header-1" -->' +
@@ -32,7 +32,7 @@ it('marks slices in a way that Gatsby does not know, so that it does not read an
 })
 
 it.each(['/offline/', '/offline-plugin-app-shell-fallback/'])(
-  'leaves the marks of %s to Gatsby: the service worker keeps it, by a digest of what Gatsby has written',
+  'keeps Gatsby’s slice elements on %s, because the service worker stores a digest of Gatsby’s output',
   (path) => {
     const html = render(path)
     expect(html).toContain('<slice-start id="header-1"></slice-start>')

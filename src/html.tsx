@@ -13,7 +13,7 @@ interface DocumentProps {
   readonly path?: string
 }
 
-/** The document of a page. Gatsby looks for it in this place; its own repeats what browsers do by default. */
+/** The document of a page. Gatsby requires this file name. Its default document sets needless metadata. */
 export default function Document({
   htmlAttributes,
   headComponents,

@@ -187,7 +187,7 @@ for (const size of sizes) {
   }
 }
 
-test('begins the words of a card at its left edge where phones hide its picture', async ({ page }) => {
+test('aligns the text of a card to the left on phones, where its picture is hidden', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto('/integrations/')
   const card = page.locator('[data-list-highlights] li').first()

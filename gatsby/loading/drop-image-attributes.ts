@@ -1,6 +1,6 @@
 /**
- * Takes needless attributes off images: gatsby-plugin-image repeats the sizes of `<source>` on `<img>`, which has no
- * `srcset` to choose from, and asks for what browsers do by default.
+ * Removes redundant attributes from images: gatsby-plugin-image repeats `sizes` on an `<img>` without `srcset`, and sets
+ * `decoding` to the browsers' default.
  */
 export const dropImageAttributes = (html: string): string =>
   html.replace(/<img\b(?![^>]*\ssrcset=)[^>]*>/gi, (image) => image.replace(/ (sizes|decoding)="[^"]*"/g, ''))

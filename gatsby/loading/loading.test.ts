@@ -121,7 +121,7 @@ data-styled.g2[id="sc-abc-1"]{content:"b,"}/*!sc*/
     await build()
   })
 
-  it('are put into pages, where Gatsby does not know their marks, except in the one of the service worker', async () => {
+  it('are inserted into pages; only the offline page keeps Gatsby’s marks', async () => {
     const words = '<nav class="b">Old</nav>'
     for (const name of [finished, rendered]) {
       expect(await read(name)).toContain(`<!--slice-start id="header-1" -->${words}<!--slice-end`)
@@ -130,7 +130,7 @@ data-styled.g2[id="sc-abc-1"]{content:"b,"}/*!sc*/
     expect(await read(offline)).toContain(`<!-- slice-start id="header-1" -->${words}<!-- slice-end`)
   })
 
-  it('end the build when a page shows one that there is not', async () => {
+  it('end the build when a page names one that Gatsby has not rendered', async () => {
     await write(rendered, unstitched.replaceAll('header-1', 'gone-1'))
     await expect(build()).rejects.toThrow('A page shows the slice "gone-1", which Gatsby has not rendered.')
   })

@@ -13,12 +13,12 @@ interface Slice {
 /** Slices by name. */
 export type Slices = ReadonlyMap<string, Slice>
 
-/** Holds the scripts of a page. */
+/** Contains the scripts of a page. */
 export const scriptsSlice = '_gatsby-scripts-1'
 
 const opening = '<!--slice-start id="'
 
-/** @param contentOf gives what stands in a place from now on, or undefined to leave it as it is */
+/** @param contentOf returns the new content of a slice, or undefined to keep the present one */
 function putSlices(html: string, contentOf: (name: string) => string | undefined): string {
   const parts: string[] = []
   let done = 0
@@ -35,38 +35,38 @@ function putSlices(html: string, contentOf: (name: string) => string | undefined
   return parts.join('') + html.slice(done)
 }
 
-/** What of a slice counts elsewhere in a page: in its style sheet, in its loader and in its policy. */
+/** The style and script elements of a slice, which the page's style sheet, loader and policy need. */
 const farReaching = (html: string): string => (html.match(/<(style|script)[\s\S]*?<\/\1>/g) ?? []).join('')
 
-/** Whether this step has rewritten a page since Gatsby has rendered it. Gatsby itself stitches those without marks. */
+/** Whether this step has rewritten the page since Gatsby rendered it. False for pages with Gatsby's own marks. */
 const isFinished = (html: string): boolean => html.includes(opening) && !html.includes('<style data-styled=""')
 
-/** Puts slices into pages (src/lib/slice-marks.ts). Pages with Gatsby's own marks stay as they are. */
+/** Inserts slices into pages (src/lib/slice-marks.ts). Does not change pages with Gatsby's own marks. */
 export interface Stitcher {
   /**
-   * Puts what counts elsewhere in a page into the places of its slices.
+   * Inserts only the style and script elements of the slices into a page.
    *
-   * @throws Error when the page shows a slice that there is not
+   * @throws Error for a slice that Gatsby has not rendered
    */
   readonly prepare: (html: string) => string
-  /** Puts the slices as they become in pages with this CSS, except the scripts, into a page that is done otherwise. */
+  /** Inserts the slices, cleaned up for this CSS, into an otherwise finished page. Leaves its scripts alone. */
   readonly finish: (html: string, css: readonly string[]) => string
   /**
-   * Puts changed slices into a finished page.
+   * Updates changed slices in a finished page.
    *
    * @returns undefined for a page that must be rewritten, which takes ten times longer
    */
   readonly update: (html: string) => string | undefined
 }
 
-/** Makes a stitcher, which remembers what pages share. */
+/** Makes a stitcher that caches what pages share. */
 export function makeStitcher(slices: Slices): Stitcher {
   const changed = [...slices].filter(([, { before, after }]) => before !== after)
   const isQuick =
     changed.length > 0 &&
     changed.every(([, { before, after }]) => before !== undefined && farReaching(before) === farReaching(after))
   const prepared = new Map(Array.from(slices, ([name, { after }]) => [name, farReaching(after)]))
-  /** What slices become, by name, by the CSS of pages. */
+  /** Cleaned-up slices by name, by the CSS of the page. */
   const finished = new Map<string, ReadonlyMap<string, string>>()
 
   const finishAll = (css: readonly string[]): ReadonlyMap<string, string> =>

@@ -12,7 +12,7 @@ describe('cssOf', () => {
   })
 })
 
-it('takes CSS out of a page, and puts other CSS in', () => {
+it('removes the CSS of a page and inserts other CSS', () => {
   const empty = '<head><style></style><style data-styles="/a.css"></style></head><p>words</p>'
   expect(emptyStyles(html)).toBe(empty)
   expect(fillStyles(empty, cssOf(html))).toBe(html)

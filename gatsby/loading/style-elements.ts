@@ -42,10 +42,10 @@ export function cssOf(html: string): readonly string[] {
   return found
 }
 
-/** Takes the CSS out of a page, so that work on its elements need not look through it. */
+/** Removes the CSS from a page, which makes searching its elements faster. */
 export const emptyStyles = (html: string): string => replaceStyles(html, ({ tag }) => `${tag}${closing}`)
 
-/** Puts CSS into the style elements of a page, in their order. */
+/** Inserts CSS into the style elements of a page, in their order. */
 export function fillStyles(html: string, styles: readonly string[]): string {
   const left = styles.values()
   return replaceStyles(html, ({ tag }) => `${tag}${left.next().value ?? ''}${closing}`)

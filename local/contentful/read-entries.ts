@@ -72,7 +72,7 @@ export interface EntriesReport {
   readonly problems: readonly Problem[]
 }
 
-/** Files are read synchronously, so many: some milliseconds. */
+/** Number of files that are read synchronously between two pauses: a few milliseconds. */
 const readAtOnce = 50
 
 /** Reads `entries/<content type>/<entry>.md`. */
@@ -99,7 +99,7 @@ export async function readEntries(contentFolder: string): Promise<EntriesReport>
       continue
     }
     for (const [index, { name }] of (await listFolder(path.join(root, item.name))).entries()) {
-      // A server of this process goes on answering.
+      // Lets the server in this process answer requests.
       if (index % readAtOnce === 0) await setImmediate()
       const file = `${place}/${name}`
       if (!name.endsWith('.md')) {

@@ -648,7 +648,7 @@ describe('startContentful', () => {
     })
   })
 
-  it('tells of the space and its types while it reads the content, which a sync waits for', async () => {
+  it('returns the space and its content types while it reads the content, and delays a sync until then', async () => {
     const opened = await openContentful({ contentFolder: content.folder, stateFolder, port: 0 })
     started.push(opened)
     const order: string[] = []

@@ -54,7 +54,7 @@ async function readSoundSpace(contentFolder: string): Promise<Space> {
 }
 
 /**
- * Starts the local Delivery and Preview APIs, and reads the content of a folder meanwhile. Requests for content wait.
+ * Starts the local Delivery and Preview APIs, then reads the content of a folder. Requests for content wait for it.
  *
  * @throws ContentProblems when the settings of the space are broken
  */

@@ -138,7 +138,7 @@ describe('a build from broken content', () => {
 
   afterAll(() => Promise.all(broken.map((file) => site.write(file, undefined))))
 
-  it('ends with every problem and status 1, without a message of the Gatsby that has started meanwhile', async () => {
+  it('reports every problem and exits with status 1, without output from Gatsby', async () => {
     await site.write(broken[0] ?? '', '---\nname: Broken\npath: /inbox/\ntitle: Broken\nblocks: [nowhere]\n---\n')
     await site.write(broken[1] ?? '', '---\nquestoin: What?\n---\n\nThat.\n')
 
@@ -153,7 +153,7 @@ describe('a build from broken content', () => {
     expect(output).not.toContain('gatsby build failed')
   })
 
-  it('ends develop as well', async () => {
+  it('stops develop, too', async () => {
     const { code, output } = await runSite(site.folder, ['develop', '--port', String(await freePort())], port)
     expect([code, output]).toEqual([1, expect.stringMatching(/^The content has \d+ problems\./m)])
   })

@@ -45,7 +45,7 @@ const save = (fileIds: readonly string[] = []) =>
     fileIds,
   })
 
-/** For answers that come. */
+/** Request timeout in ms, long enough for a busy machine. */
 const patient = 30_000
 
 const deliver = (patience = patient) => {

@@ -155,7 +155,7 @@ describe('with nothing configured', () => {
     expect(String(error)).toMatch(/entries\/faqItem\/what\.md:\d+ {2}answr[^]*entries\/page\/home\.md/)
   })
 
-  it('reports broken settings of the space, which it cannot start without', async () => {
+  it('reports invalid space settings immediately', async () => {
     await write('space.yaml', 'name: Test space')
     await expect(open({})).rejects.toThrow(Failure)
   })

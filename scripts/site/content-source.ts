@@ -14,7 +14,7 @@ export interface ContentSource {
   readonly isPreview: boolean
   readonly refresh: () => Promise<RefreshResult>
   /**
-   * Resolves when the content has been read and checked, which Gatsby waits for only when it syncs.
+   * Resolves when the content has been read and checked. Gatsby may start before; its sync waits.
    *
    * @throws Failure for invalid content
    */
@@ -59,7 +59,7 @@ function embeddedPort({ CONTENTFUL_EMBEDDED_PORT: port }: Variables): number | u
 /** The code that checks the content. */
 const checks = ['content/model', 'local/contentful', 'src/data', 'src/lib', 'package-lock.json']
 
-/** @throws Failure instead of the content's problems */
+/** @throws Failure with the message of `ContentProblems` */
 const reported = <Result>(step: Promise<Result>): Promise<Result> =>
   step.catch((error: unknown) => {
     throw error instanceof ContentProblems ? new Failure(error.message) : error
@@ -89,7 +89,7 @@ export async function openContentSource(
 
   const contentful = await openEmbeddedSpace(embeddedPort(variables), log)
   const ready = reported(contentful.ready)
-  // A build that fails for another reason does not ask.
+  // Prevents an unhandled rejection when the build fails for another reason.
   ready.catch(() => undefined)
   const host = preview ? contentful.previewHost : contentful.deliveryHost
   return {

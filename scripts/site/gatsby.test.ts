@@ -97,7 +97,7 @@ it('hands a request to stop on, and does not take it for a good end', async () =
   expect(process.listenerCount('SIGTERM')).toBe(listeners)
 })
 
-it('stops Gatsby when what happens meanwhile fails, and fails with that', async () => {
+it('stops Gatsby and reports the error when the content check fails', async () => {
   await beGatsby("console.log('warn ready')\nsetTimeout(() => {}, 60_000)")
   const problems = new Failure('2 problems in the content')
   const meanwhile = new Promise<void>((_resolve, reject) => {
@@ -106,7 +106,7 @@ it('stops Gatsby when what happens meanwhile fails, and fails with that', async 
   await expect(runGatsby(['build'], { environment, meanwhile })).rejects.toBe(problems)
 })
 
-it('fails with that, too, when Gatsby fails earlier', async () => {
+it('reports the error of the content check even if Gatsby fails first', async () => {
   await beGatsby('process.exit(1)')
   const problems = new Failure('2 problems in the content')
   const meanwhile = new Promise<void>((_resolve, reject) => setTimeout(() => reject(problems), 500))

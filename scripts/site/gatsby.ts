@@ -13,7 +13,7 @@ import { clearCache } from './stale-cache'
 interface GatsbyRun {
   readonly environment: GatsbyEnvironment
   readonly verbose?: boolean
-  /** When it fails, Gatsby is stopped, and its error is thrown. */
+  /** Runs while Gatsby starts. If it fails, Gatsby is stopped and its error is thrown. */
   readonly meanwhile?: Promise<void>
 }
 
@@ -21,8 +21,8 @@ const gatsbyCli = path.join(root, 'node_modules/gatsby/cli.js')
 
 /**
  * How V8 manages the heaps of a build and of its workers, which inherit these options. On a machine with much memory,
- * V8 would let a heap grow to four times its live objects between collections. Room for twice as many new objects
- * halves the collections of these: queries and rendering make many that live briefly.
+ * V8 would let a heap grow to four times its live objects between collections. Queries and
+ * rendering create many short-lived objects: twice the space for these halves their collections.
  */
 const buildHeap = ['--heap-growing-percent=50', '--max-semi-space-size=32']
 

@@ -91,7 +91,7 @@ export async function clearStaleCache(
     (source.isEmbedded &&
       (await isCacheStale({ cacheFolder: path.join(root, '.cache'), stateFolder, api: 'delivery' })))
   if (!isStale) return
-  // Invalid content does not cost the site that was built before.
+  // Keeps the last built site if the content is invalid.
   await source.ready
   const reason =
     before === origin && source.isPreview

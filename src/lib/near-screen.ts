@@ -26,7 +26,7 @@ export function whenNear(
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-/** The same from when the visitor begins to use the page, and on later pages. */
+/** Does the same once the visitor uses the page, and again on later pages. */
 export function whenNearInUse(root: Document, target: Target, onNear: () => void, signal: AbortSignal): void {
   const waiting = new AbortController()
   signal.addEventListener('abort', () => waiting.abort())

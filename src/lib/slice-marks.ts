@@ -1,21 +1,24 @@
 import { appShellPath, offlinePath } from '../data/offline-paths'
 
 /*
- * Gatsby renders slices separately and puts them into the pages that show them: it reads and writes every page once
- * more, also when only one slice has changed. Pages with marks that Gatsby does not know are left to gatsby/loading,
- * which reads and writes them anyway.
+ * Gatsby renders slices separately and then inserts them: it reads and writes every page again, even if only one slice
+ * has changed. With other marks, Gatsby skips the page, and gatsby/loading inserts the slices when it rewrites the page.
  */
 
-/** A slice's place in a page as Gatsby renders it. */
+/** Gatsby's placeholder for a slice. */
 const gatsbyPlace = /<slice-(start|end) id="([^"]*)"><\/slice-\1>/g
 
-/** Marks of a slice's place. */
+/** Our mark at the start or the end of a slice. */
 export const sliceMark = (edge: 'start' | 'end', name: string): string => `<!--slice-${edge} id="${name}" -->`
 
-/** Whether a page, by its path, keeps Gatsby's marks: the service worker takes a digest of it before gatsby/loading. */
+/** Whether the service worker precaches a page. Its digest is computed after Gatsby has inserted the slices. */
 const isPrecached = (path: string | undefined): boolean => path === offlinePath || path === appShellPath
 
-/** @param path of the page */
+/**
+ * Replaces Gatsby's placeholders by our marks, except on precached pages.
+ *
+ * @param path of the page
+ */
 export const markSlices = (html: string, path: string | undefined): string =>
   isPrecached(path)
     ? html

@@ -92,7 +92,7 @@ export const Highlights = styled.section`
       grid-template-columns: minmax(0, 1fr);
     }
 
-    /* Wins over the item's own place for its words, beside the picture. */
+    /* Overrides the item's column for text beside the picture. */
     && li > div {
       grid-column: 1;
     }
