@@ -43,7 +43,7 @@ const findTokens = (text: string): { ledgerId: string; api: string }[] =>
  * Whether Gatsby's cache holds a sync token that the local API would reject: its ledger is lost, or it is from the
  * other API.
  *
- * @param options.stateFolder as for `startContentful`
+ * @param options.stateFolder as for `openContentful`
  */
 export async function isCacheStale(options: { cacheFolder: string; stateFolder: string; api: Api }): Promise<boolean> {
   const { cacheFolder, stateFolder, api } = options

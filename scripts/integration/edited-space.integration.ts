@@ -2,13 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type * as model from '../../content/model'
-import { startContentful, type RunningContentful } from '../../local/contentful/start-contentful'
+import type { RunningContentful } from '../../local/contentful/open-contentful'
 import {
   entry,
   makeContentFolder,
   picture,
   type ContentFolder,
 } from '../../local/contentful/test-support/content-folder'
+import { startContentful } from '../../local/contentful/test-support/start-contentful'
 import { withSiteConfig } from '../../local/pages/configured-pages'
 import { realSpace, type Variables } from './run-site'
 import type * as unknownType from './unknown-type'

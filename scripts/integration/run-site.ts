@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RunningContentful } from '../../local/contentful/start-contentful'
+import type { RunningContentful } from '../../local/contentful/open-contentful'
 import { freePort } from '../support/free-port.mjs'
 
 export type Variables = Readonly<Record<string, string>>

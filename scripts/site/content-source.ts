@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { openContentful, type RefreshResult, type RunningContentful } from '../../local/contentful/open-contentful'
 import { ContentProblems } from '../../local/contentful/problem'
-import { openContentful, type RefreshResult, type RunningContentful } from '../../local/contentful/start-contentful'
 import { Failure, readPort } from '../support/command'
 import { checkAccess } from './check-access'
 import type { GatsbyVariable } from './gatsby-environment'

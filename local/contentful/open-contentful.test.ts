@@ -5,9 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { createClient, type ContentfulClientApi } from 'contentful'
 import { loadLedger } from './ledger'
-import { openContentful, startContentful, type RunningContentful } from './start-contentful'
+import { openContentful, type RunningContentful } from './open-contentful'
 import { isCacheStale } from './sync-token'
 import { type ContentFolder, entry, type Files, makeContentFolder, picture } from './test-support/content-folder'
+import { startContentful } from './test-support/start-contentful'
 
 type Api = 'delivery' | 'preview'
 
@@ -619,7 +620,7 @@ describe('files of assets', () => {
   })
 })
 
-describe('startContentful', () => {
+describe('openContentful', () => {
   it('reports ports that are in use, and uses others', async () => {
     const taken = Number(contentful.deliveryHost.split(':')[1])
     const messages: string[] = []

@@ -133,19 +133,3 @@ export async function openContentful(options: ContentfulOptions): Promise<Runnin
     },
   }
 }
-
-/**
- * Starts the local Delivery and Preview APIs over the content of a folder.
- *
- * @throws ContentProblems when the content is broken
- */
-export async function startContentful(options: ContentfulOptions): Promise<RunningContentful> {
-  const running = await openContentful(options)
-  try {
-    await running.ready
-  } catch (error) {
-    await running.close()
-    throw error
-  }
-  return running
-}
