@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { openContentful, type RefreshResult, type RunningContentful } from '../../local/contentful/open-contentful'
 import { ContentProblems } from '../../local/contentful/problem'
 import { Failure, readPort } from '../support/command'
@@ -70,6 +72,12 @@ async function openEmbeddedSpace(port: number | undefined, log: SourceOptions['l
   return reported(openContentful({ contentFolder, stateFolder, port, version, log }))
 }
 
+/** Reading leaves much behind, and V8 collects it late: this process is then idle while Gatsby needs the memory. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc()')
+}
+
 /**
  * Opens the configured space, else the embedded one.
  *
@@ -88,7 +96,7 @@ export async function openContentSource(
   }
 
   const contentful = await openEmbeddedSpace(embeddedPort(variables), log)
-  const ready = reported(contentful.ready)
+  const ready = reported(contentful.ready.then(collectGarbage))
   // Prevents an unhandled rejection when the build fails for another reason.
   ready.catch(() => undefined)
   const host = preview ? contentful.previewHost : contentful.deliveryHost
