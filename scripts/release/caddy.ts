@@ -25,8 +25,9 @@ const mapOf = (variable: string, pattern: string, value: string, otherwise = '')
  *
  * @param redirects of the built site
  * @param isPreview whether the site has drafts
+ * @param preload the `Link` header of pages
  */
-export function caddyConfiguration(redirects: readonly Redirect[], isPreview: boolean): string {
+export function caddyConfiguration(redirects: readonly Redirect[], isPreview: boolean, preload?: string): string {
   const headers = responseHeaders(isPreview)
   const variables = {
     'content-security-policy': '{content_policy}',
@@ -50,7 +51,7 @@ ${Object.entries({ ...headers, ...variables })
   .map(([name, value]) => `\t\t${name} ${quote(value)}`)
   .join('\n')}
 	}
-
+${preload === undefined ? '' : `\t@document path */\n\theader @document link ${quote(preload)}\n`}
 ${redirects.map(redirectLines).join('\n').replaceAll('{query_part}', '{vars.query_part}')}
 
 	# The file server itself would redirect with status 308.

@@ -31,10 +31,15 @@ const mapOf = (redirects: readonly Redirect[], status: 301 | 302): string => {
  *
  * @param redirects of the built site
  * @param isPreview whether the site has drafts
+ * @param preload the `Link` header of pages
  */
-export function nginxConfiguration(redirects: readonly Redirect[], isPreview: boolean): string {
+export function nginxConfiguration(redirects: readonly Redirect[], isPreview: boolean, preload = ''): string {
   const headers = responseHeaders(isPreview)
-  const variables = { 'content-security-policy': '$content_policy', 'cross-origin-resource-policy': '$resource_policy' }
+  const variables = {
+    'content-security-policy': '$content_policy',
+    'cross-origin-resource-policy': '$resource_policy',
+    link: '$preload',
+  }
   const headersWith = (cacheControl: string): string =>
     Object.entries({ ...headers, ...variables, 'cache-control': cacheControl })
       .map(([name, value]) => `        add_header ${name} ${quote(value)} always;`)
@@ -48,6 +53,11 @@ map $uri $resource_policy {
 map $uri $content_policy {
     default ${quote(headers['content-security-policy'] ?? '')};
     "~\\.svg$" ${quote(policyOfDrawings(isPreview))};
+}
+# An empty header is not sent.
+map $sent_http_content_type $preload {
+    default '';
+    "~^text/html" ${quote(preload)};
 }
 
 ${mapOf(redirects, 301)}

@@ -19,6 +19,16 @@ describe('pages', () => {
     expect(answer.body.toString()).toContain('<title>Pricing</title>')
   })
 
+  it('name their early script in a header, and files name none', async () => {
+    const script = '/attribution-0123456789abcdef0123.js'
+    const html = samplePage('Pricing').replace('<p>', `<script src="${script}" async=""></script><p>`)
+    const url = await serve({ 'pricing/index.html': html, 'data.json': JSON.stringify(html) })
+    const linkOf = async (target: string) => (await ask(url, target)).headers.link
+    expect(await linkOf('/pricing/')).toBe(`<${script}>; rel=preload; as=script; fetchpriority=low`)
+    expect(await linkOf('/')).toBeUndefined()
+    expect(await linkOf('/data.json')).toBeUndefined()
+  })
+
   it('redirect from the address without the slash and keep the query', async () => {
     const url = await serve({ 'pricing/index.html': samplePage('Pricing') })
     const answer = await ask(url, '/pricing?utm_source=a&utm_medium=b?c')
