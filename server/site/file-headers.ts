@@ -5,8 +5,8 @@ import { cacheControlOf } from './cache-rules'
 const start = 4096
 
 /**
- * Names the early script of a page in a `Link` header: a browser may then ask for it before it has read the HTML, and a proxy may
- * send it as an early hint. Its low priority is that of the script's element, which leaves fonts and pictures ahead.
+ * Names the early script of a page in a `Link` header. Browsers then request it before they have read the HTML, and a
+ * CDN can send it as an early hint. Low priority, as its element has, leaves fonts and pictures ahead.
  *
  * @param html of a page, or its first 4 KB
  * @returns the header's value; `undefined` for a page without such a script
@@ -33,6 +33,6 @@ export const fileHeaders = (
   return {
     ...securityHeaders({ pathname, isPreview, html }),
     'cache-control': cacheControlOf(pathname),
-    ...(link !== undefined && { link }),
+    ...(link && { link }),
   }
 }
