@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { footerVariant, isDemoBarPath } from '../../src/data/frame-rules'
-import { anchorScrollOffset } from '../../src/data/site'
 import { demoBarDismissedKey, logInClickedKey } from '../../src/data/storage-keys'
 import { articlePaths, demoBar, navigation, pagePaths, site } from '../support/content'
 import {
   collectDestinations,
-  distanceFromTop,
+  expectScrolledTo,
   expectStarted,
   expectNotStarted,
   followNewLink,
@@ -157,7 +156,7 @@ test('closes the menu and scrolls for a menu link to a section', async ({ page }
   await expect(page).toHaveURL(target)
   await release()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  await expect.poll(() => distanceFromTop(page, anchor)).toBe(anchorScrollOffset)
+  await expectScrolledTo(page, anchor)
 })
 
 test('follows a link to a section without waiting for attribution', async ({ page }) => {

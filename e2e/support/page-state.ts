@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { laterSections } from '../../src/data/sections'
+import { anchorScrollOffset } from '../../src/data/site'
 
 /** Keeps the page runtime from being loaded by itself, so that only what a test does can start it. */
 export async function holdScriptsUntilInput(page: Page): Promise<void> {
@@ -126,9 +127,14 @@ export async function expectSameDocument(page: Page): Promise<void> {
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
 
-/** Pixels from the top of the window to an element. */
-export const distanceFromTop = (page: Page, id: string): Promise<number> =>
-  page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id)
+/**
+ * Waits until a section is where its address puts it (requirements 2.1). Browsers keep the reader's place in whole
+ * pixels while the sections above it are drawn, so each of those may move it by a part of a pixel.
+ */
+export async function expectScrolledTo(page: Page, id: string): Promise<void> {
+  const distance = (): Promise<number> => page.locator(`[id="${id}"]`).evaluate((it) => it.getBoundingClientRect().top)
+  await expect.poll(async () => Math.abs((await distance()) - anchorScrollOffset)).toBeLessThan(2)
+}
 
 /** Scrolls like a visitor: frames are rendered before the next step. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
