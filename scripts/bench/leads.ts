@@ -7,6 +7,7 @@ import { openLeadStore } from '../../server/store/lead-store'
 import { submitPath } from '../../src/data/forms'
 import { startMortalServer } from '../leads/fault-test/mortal-server'
 import { faultTestForms } from '../leads/fault-test/submissions'
+import { formatBacklog, measureBacklog, slowBacklogs, type BacklogRate } from './backlog'
 import { formatTable } from './figures'
 
 interface Load {
@@ -96,9 +97,13 @@ export interface LeadsResult extends LeadsOptions {
   readonly acknowledged: number
   /** Leads found after the servers were killed. */
   readonly kept: number
+  readonly backlog: readonly BacklogRate[]
 }
 
 const formId = faultTestForms[0]?.id ?? ''
+
+/** Leads that wait when the rate of delivery is measured. */
+const backlogSize = 100_000
 
 /** Ms of warm-up, so that code is compiled. */
 const warmUp = 2000
@@ -149,7 +154,14 @@ export async function measureLeads(options: LeadsOptions): Promise<LeadsResult> 
   const { pending } = await store.countByState()
   await store.close()
   await rm(folder, { recursive: true })
-  return { ...options, onDisk: middle(onDisk), inMemory: middle(inMemory), acknowledged, kept: pending }
+  return {
+    ...options,
+    onDisk: middle(onDisk),
+    inMemory: middle(inMemory),
+    acknowledged,
+    kept: pending,
+    backlog: await measureBacklog(backlogSize, seconds),
+  }
 }
 
 const count = (value: number): string => value.toLocaleString('en-US')
@@ -164,7 +176,16 @@ const row = (name: string, { rate, median, p99, answers, failures }: Load): read
   count(failures),
 ]
 
-export const formatLeads = ({ clients, seconds, rounds, onDisk, inMemory, acknowledged, kept }: LeadsResult): string =>
+export const formatLeads = ({
+  clients,
+  seconds,
+  rounds,
+  onDisk,
+  inMemory,
+  acknowledged,
+  kept,
+  backlog,
+}: LeadsResult): string =>
   [
     `Submissions from ${clients} clients, ${seconds} s, the middle of ${rounds} rounds`,
     formatTable([
@@ -173,7 +194,12 @@ export const formatLeads = ({ clients, seconds, rounds, onDisk, inMemory, acknow
       row('In memory', inMemory),
     ]),
     `Acknowledged, and there after the server was killed: ${count(kept)} of ${count(acknowledged)}`,
+    formatBacklog(backlog),
   ].join('\n\n')
 
-export const brokenLeads = ({ acknowledged, kept }: LeadsResult): readonly string[] =>
-  kept === acknowledged ? [] : [`Leads: ${count(kept)} of ${count(acknowledged)} that were acknowledged are stored`]
+export const brokenLeads = ({ acknowledged, kept, backlog }: LeadsResult): readonly string[] => [
+  ...(kept === acknowledged
+    ? []
+    : [`Leads: ${count(kept)} of ${count(acknowledged)} that were acknowledged are stored`]),
+  ...slowBacklogs(backlog),
+]

@@ -57,7 +57,16 @@ describe('findBroken, for personalization', () => {
 
 describe('leads', () => {
   const load = { rate: 1000, median: 5, p99: 50, answers: 10_000, failures: 0 }
-  const leads = { clients: 16, seconds: 10, rounds: 3, onDisk: load, inMemory: load, acknowledged: 30, kept: 30 }
+  const leads = {
+    clients: 16,
+    seconds: 10,
+    rounds: 3,
+    onDisk: load,
+    inMemory: load,
+    acknowledged: 30,
+    kept: 30,
+    backlog: [],
+  }
 
   it('are reported, and break the bench when one is lost', () => {
     expect(formatReport({ ...report, leads })).toMatch(/^On disk, synced +1,000\/s/m)

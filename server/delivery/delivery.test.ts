@@ -270,7 +270,8 @@ describe('a running worker', () => {
   it('goes on after the database could not be asked', async () => {
     await store.saveLead(sampleLead())
     const claimDue = jest.fn(store.claimDue).mockRejectedValueOnce(new Error('database is locked'))
-    const delivery = createDelivery({ ...store, claimDue }, takesAll, report, { now: () => time, longestRest: 1 })
+    const options = { now: () => time, longestRest: 1, concurrency: 1 }
+    const delivery = createDelivery({ ...store, claimDue }, takesAll, report, options)
     delivery.start()
     await until(isDelivered)
     await delivery.stop()

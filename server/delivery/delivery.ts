@@ -1,5 +1,6 @@
 import type { Lead } from '../lead'
 import { leadsCommand } from '../leads-command/name'
+import { createBatch } from '../store/batch'
 import type { LeadStore } from '../store/lead-store'
 import { deliverLead, type Crm, type FailureCause } from './crm'
 import { createFailureLog } from './failure-log'
@@ -107,7 +108,6 @@ export function createDelivery(
   let timer: NodeJS.Timeout | undefined
   let isWoken = false
   const underWay = new Set<string>()
-  let claimed: Promise<unknown> = Promise.resolve()
   const failures = createFailureLog({ backlog: store.backlog, report, now, elapsed })
 
   const deliver = async (lead: Lead): Promise<keyof Delivered> => {
@@ -138,18 +138,17 @@ export function createDelivery(
     return 'givenUp'
   }
 
-  const claimNow = async (): Promise<Lead | undefined> => {
-    const [lead] = await store.claimDue({ now: now(), limit: 1, lease, except: [...underWay] })
-    if (lead) underWay.add(lead.id)
-    return lead
-  }
+  /**
+   * Claims for all that wait for a lead, one claim after the other: each must exclude earlier ones, or a clock jump
+   * could hand out a lead twice.
+   */
+  const claimTogether = createBatch<undefined, Lead | undefined>(async (waiting) => {
+    const leads = await store.claimDue({ now: now(), limit: waiting.length, lease, except: [...underWay] })
+    for (const { id } of leads) underWay.add(id)
+    return leads
+  }, concurrency)
 
-  /** Claims run one after the other: each must exclude earlier ones, or a clock jump could hand out a lead twice. */
-  const claim = (): Promise<Lead | undefined> => {
-    const next = claimed.then(claimNow)
-    claimed = next.catch(() => undefined)
-    return next
-  }
+  const claim = (): Promise<Lead | undefined> => claimTogether(undefined)
 
   /** Takes one lead after the other until none is due. */
   const work = async (count: (outcome: keyof Delivered) => void): Promise<void> => {

@@ -1,8 +1,7 @@
-import { sql, type ExpressionBuilder } from 'kysely'
 import type { Lead, LeadState } from '../lead'
+import { createBatch } from './batch'
 import { chunks, toLeads } from './lead-rows'
 import type { Database } from './open-database'
-import type { Tables } from './schema'
 
 export interface Failure {
   readonly error: string
@@ -40,7 +39,7 @@ export interface LeadQueue {
   readonly claimDue: (claim: Claim) => Promise<readonly Lead[]>
   readonly recordDelivered: (id: string, now: number) => Promise<void>
   readonly recordFailure: (id: string, failure: Failure) => Promise<void>
-  /** When the next lead is due, in milliseconds since 1970. */
+  /** When the next lead is due, in milliseconds since 1970; absent when none waits. */
   readonly nextDue: (now: number) => Promise<number | undefined>
   readonly backlog: () => Promise<Backlog>
   readonly countByState: () => Promise<Readonly<Record<LeadState, number>>>
@@ -48,19 +47,49 @@ export interface LeadQueue {
   readonly requeue: (which: { readonly ids: readonly string[] } | { readonly state: LeadState }) => Promise<number>
 }
 
+/** The most leads that are recorded together. */
+const batchSize = 100
+
 /** The most that the clocks of several machines differ by, in ms. */
 const clockTolerance = 60_000
 
-/**
- * Whether the clock was put back after the times of a lead were set. They mean nothing then: the lead is due, or
- * it would wait until the clock has caught up.
- */
-const isSetAhead = (where: ExpressionBuilder<Tables, 'lead'>, now: number) =>
-  where('scheduled_at', '>', now + clockTolerance)
-
 export function leadQueue({ db, engine }: Database): LeadQueue {
+  const pending = db.selectFrom('lead').where('state', '=', 'pending')
+
+  /**
+   * Makes leads due whose times were set before the clock was put back: they would wait until the clock has caught
+   * up. A worker may have died with one that it had.
+   */
+  const correctTimes = async (now: number, except: readonly string[]): Promise<void> => {
+    await db
+      .updateTable('lead')
+      .set((set) => ({
+        in_doubt: set.case().when('lease_until', 'is not', null).then(1).else(set.ref('in_doubt')).end(),
+        next_attempt_at: 0,
+        lease_until: null,
+        scheduled_at: now,
+      }))
+      .where('state', '=', 'pending')
+      .where('scheduled_at', '>', now + clockTolerance)
+      .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+      .execute()
+  }
+
+  const recordTogether = createBatch(async (delivered: readonly { readonly id: string; readonly now: number }[]) => {
+    const ids = delivered.map(({ id }) => id)
+    // They differ by less than the time of a write.
+    const time = Math.max(...delivered.map(({ now }) => now))
+    await db
+      .updateTable('lead')
+      .set({ state: 'delivered', delivered_at: time, last_error: null, in_doubt: 0, lease_until: null })
+      .where('id', 'in', ids)
+      .execute()
+    return delivered.map(() => undefined)
+  }, batchSize)
+
   return {
     claimDue: async ({ now, limit, lease, except = [] }) => {
+      await correctTimes(now, except)
       const rows = await db
         // Computed once. As a mere subquery, PostgreSQL may run it again for each lead, and pass the limit.
         .with(
@@ -70,16 +99,11 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
               .selectFrom('lead')
               .select('id')
               .where('state', '=', 'pending')
-              .where((where) =>
-                where.or([
-                  isSetAhead(where, now),
-                  where.and([
-                    where('next_attempt_at', '<=', now),
-                    where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]),
-                  ]),
-                ]),
-              )
+              .where('next_attempt_at', '<=', now)
+              // Servers of earlier releases leave the time of the next try as it was.
+              .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]))
               .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+              // As in the index, which is then read only as far as necessary.
               .orderBy('next_attempt_at')
               .orderBy('received_at')
               .limit(limit)
@@ -91,6 +115,7 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
           attempts: set('attempts', '+', 1),
           // A lease that ran out was never recorded: that worker died, perhaps after the CRM had the lead.
           in_doubt: set.case().when('lease_until', 'is not', null).then(1).else(set.ref('in_doubt')).end(),
+          next_attempt_at: now + lease,
           lease_until: now + lease,
           scheduled_at: now,
         }))
@@ -103,13 +128,7 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
       )
     },
 
-    recordDelivered: async (id, now) => {
-      await db
-        .updateTable('lead')
-        .set({ state: 'delivered', delivered_at: now, last_error: null, in_doubt: 0, lease_until: null })
-        .where('id', '=', id)
-        .execute()
-    },
+    recordDelivered: (id, now) => recordTogether({ id, now }),
 
     recordFailure: async (id, { error, now, nextAttemptAt, isInDoubt }) => {
       await db
@@ -121,33 +140,21 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
     },
 
     nextDue: async (now) => {
-      const row = await db
-        .selectFrom('lead')
-        .select((select) =>
-          select.fn
-            .min(
-              select
-                .case()
-                .when(isSetAhead(select, now))
-                .then(sql<number>`cast(0 as bigint)`)
-                .else(select.fn.coalesce('lease_until', 'next_attempt_at'))
-                .end(),
-            )
-            .as('due'),
-        )
-        .where('state', '=', 'pending')
-        .executeTakeFirst()
-      return row?.due ?? undefined
+      const ahead = pending.select('id').where('scheduled_at', '>', now + clockTolerance)
+      if (await ahead.limit(1).executeTakeFirst()) return now
+      const next = await pending.select('next_attempt_at').orderBy('next_attempt_at').limit(1).executeTakeFirst()
+      return next?.next_attempt_at
     },
 
     backlog: async () => {
-      const pending = db.selectFrom('lead').where('state', '=', 'pending')
       const total = await pending
         .select((select) => [select.fn.countAll<number>().as('size'), select.fn.min('received_at').as('oldest')])
         .executeTakeFirst()
       const last = await pending
         .select('last_error')
         .where('last_error', 'is not', null)
+        // Of leads that were tried: only these have failed.
+        .where('scheduled_at', '>', 0)
         .orderBy('scheduled_at', 'desc')
         .limit(1)
         .executeTakeFirst()

@@ -41,6 +41,9 @@ describe.each(testEngines)('$name', ({ begin }) => {
       in_doubt: 0,
     }
     await db.insertInto('lead').values(row).execute()
+    // A worker of the earlier release has this one.
+    const taken = { ...row, id: 'b', lease_until: noon + 500 }
+    await db.insertInto('lead').values(taken).execute()
     const { id, name, contentType, content } = sampleFile()
     const file = { id, name, content_type: contentType, size: content.length, received_at: noon, content }
     await db.insertInto('file').values(file).execute()
@@ -52,6 +55,7 @@ describe.each(testEngines)('$name', ({ begin }) => {
     expect(others).toEqual([])
     expect(lead).toMatchObject({ id: 'a', fields: [{ value: 'ann@example.com' }], attempts: 4, fileIds: [id] })
     expect((await store.readFile(id))?.content).toEqual(content)
+    expect(await store.nextDue(noon)).toBe(noon + 500)
     await store.close()
   })
 })

@@ -49,6 +49,20 @@ export interface Tables {
     points: number
     expire: number | null
   }
+  /** What operators did with the data of visitors. It contains nothing about a visitor. */
+  audit: {
+    at: number
+    /** The account on the machine. */
+    operator: string
+    action: string
+    leads: number
+    files: number
+  }
+  /** One row that is written again and again, to find out whether anything can be stored. */
+  probe: {
+    id: number
+    content: string
+  }
 }
 
 /** Where PostgreSQL counts what senders have done in a minute (`requests/rate-limiter.ts`). */
@@ -133,6 +147,36 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
         .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
         .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('expire', 'bigint')
+        .execute()
+    },
+  },
+  '0004-queue-and-audit': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema.dropIndex('lead_due').ifExists().execute()
+      // The order in which leads are delivered.
+      await db.schema
+        .createIndex('lead_queue')
+        .on('lead')
+        .columns(['state', 'next_attempt_at', 'received_at'])
+        .execute()
+      // Finds times that lie ahead, and the latest failure.
+      await db.schema.createIndex('lead_scheduled').on('lead').columns(['state', 'scheduled_at']).execute()
+      // From now on, a lead that a worker has is due when its lease ends.
+      await sql`update lead set next_attempt_at = lease_until where state = 'pending' and lease_until is not null`.execute(
+        db,
+      )
+      await db.schema
+        .createTable('audit')
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('operator', 'text', (column) => column.notNull())
+        .addColumn('action', 'text', (column) => column.notNull())
+        .addColumn('leads', 'integer', (column) => column.notNull())
+        .addColumn('files', 'integer', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('probe')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('content', 'text', (column) => column.notNull())
         .execute()
     },
   },

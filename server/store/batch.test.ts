@@ -1,4 +1,4 @@
-import { createBatch } from './save-lead'
+import { createBatch } from './batch'
 
 const double = jest.fn<Promise<readonly number[]>, [items: readonly number[]]>()
 
