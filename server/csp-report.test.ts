@@ -41,7 +41,13 @@ const send = async (value: unknown, type = oldType, changes: Partial<LeadRequest
     ...changes,
   }
   const reportLimiter = () => Promise.resolve(wait)
-  return handleReport(request, { reportLimiter, violations, trustedProxies: 0, warn })
+  return handleReport(request, {
+    reportLimiter,
+    violations,
+    trustedProxies: 0,
+    warn,
+    onUnknownAddress: () => undefined,
+  })
 }
 
 it('counts violations by directive, as both kinds of browsers report them', async () => {

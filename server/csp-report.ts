@@ -115,7 +115,10 @@ const refuse = ({ status, message, headers }: Refusal): LeadResponse =>
  */
 export async function handleReport(
   request: LeadRequest,
-  deps: Pick<LeadDependencies, 'reportLimiter' | 'violations' | 'trustedProxies' | 'siteUrl' | 'warn'>,
+  deps: Pick<
+    LeadDependencies,
+    'reportLimiter' | 'violations' | 'trustedProxies' | 'siteUrl' | 'warn' | 'onUnknownAddress'
+  >,
 ): Promise<LeadResponse> {
   if (request.method !== 'POST') {
     return refuse({ status: 405, message: 'This address accepts POST only.', headers: { Allow: 'POST' } })

@@ -5,7 +5,7 @@ import type { LeadDependencies, LeadRequest, LeadResponse } from './handler'
 import type { NewLead, StoredFile } from './lead'
 import { readBody, type Body } from './requests/read-body'
 import { refusals, refuseAddress, refuseSender, type Refusal } from './requests/refusal'
-import { clientAddress, visitorAddress } from './requests/sender'
+import { senderAddress, visitorAddress } from './requests/sender'
 import { respondWithJson, respondWithPage } from './respond'
 import type { LeadStore } from './store/lead-store'
 import { readSubmission, type SubmissionProblem } from './submissions/read-submission'
@@ -94,7 +94,7 @@ async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Out
     values,
     files,
     now: deps.now(),
-    sender: clientAddress(request, deps.trustedProxies) ?? '',
+    sender: senderAddress(request, deps.trustedProxies) ?? '',
     origin: {
       referer: body.kind === 'form' ? request.headers.referer : undefined,
       address: visitorAddress(request, deps.trustedProxies),

@@ -1,5 +1,6 @@
 import type { DefinitionSource } from './form-definitions'
 import type { RateLimiter } from './requests/rate-limiter'
+import type { AddressProblem } from './requests/sender'
 import type { LeadStore } from './store/lead-store'
 
 /** A request as the handlers see it, whatever server received it. */
@@ -75,4 +76,6 @@ export interface LeadDependencies {
   readonly reportError: (what: string, error: unknown) => void
   /** Logs a problem that the operator should fix, each message once. */
   readonly warn: (message: string) => void
+  /** Counts a request whose sender's address is unknown. */
+  readonly onUnknownAddress: (problem: AddressProblem) => void
 }

@@ -101,6 +101,21 @@ it('gives metrics to this machine and to those with the token', async () => {
   expect(await statusOf({ ...forwarded, Authorization: 'Bearer a-long-metrics-token' })).toBe(200)
 })
 
+it('limits senders that a trusted proxy does not name, warns once without their data, and counts them', async () => {
+  const url = await start({ LEADS_TRUSTED_PROXIES: '1', LEADS_RATE_LIMIT: '2' })
+  const statuses: number[] = []
+  for (const forwarded of ['', 'ann@example.com', 'unknown', '10.0.0.256']) {
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded }
+    const body = JSON.stringify({ formId: 'demo', source: 'web', email: 'ann@example.com' })
+    statuses.push((await fetch(`${url}/api/hubspot/submitForm`, { method: 'POST', headers, body })).status)
+  }
+  expect(statuses).toEqual([200, 200, 429, 429])
+  const warnings = logged().filter(({ msg }) => String(msg).includes('X-Forwarded-For'))
+  expect(warnings).toHaveLength(1)
+  expect(JSON.stringify(warnings)).not.toMatch(/ann|10\.0\.0/)
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain('site_unknown_addresses_total{reason="invalid"} 4')
+})
+
 it('closes connections over the limit of an address, and counts them', async () => {
   const url = await start({ MAX_CONNECTIONS_PER_ADDRESS: '1' })
   const open = () => net.connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined)

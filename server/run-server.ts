@@ -27,6 +27,7 @@ export async function runServer(settings: ServerSettings, write?: (line: string)
 
   const leads = createLeadService({
     settings: settings.leads,
+    onUnknownAddress: (problem) => metrics.countUnknownAddress(problem),
     log: { error: (message) => leadLog.error(message), warn: (message) => leadLog.warn(message) },
     delivery: {
       events: {

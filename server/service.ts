@@ -33,6 +33,8 @@ export interface LeadServiceOptions {
   /** Default: those of the environment. */
   readonly settings?: LeadSettings
   readonly delivery?: DeliverySettings
+  /** Counts requests whose sender's address is unknown. */
+  readonly onUnknownAddress?: LeadDependencies['onUnknownAddress']
   /** Where problems are logged. Default: the console. */
   readonly log?: LeadLog
 }
@@ -72,6 +74,7 @@ function createWarning({ warn }: LeadLog): (message: string) => void {
 export function createLeadService({
   settings = readSettings(),
   delivery: deliverySettings = {},
+  onUnknownAddress = () => undefined,
   log = consoleLog,
 }: LeadServiceOptions = {}): LeadService {
   let tidyTimer: NodeJS.Timeout | undefined
@@ -146,6 +149,7 @@ export function createLeadService({
       tidy,
       reportError,
       warn: createWarning(log),
+      onUnknownAddress,
     },
     limiterOf,
     startDelivery,

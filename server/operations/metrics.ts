@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FailureCause } from '../delivery/crm'
+import { addressProblems, type AddressProblem } from '../requests/sender'
 import type { RequestClass } from '../site/serve-site'
 import type { LeadStore } from '../store/lead-store'
 
@@ -15,6 +16,7 @@ export interface Metrics {
     readonly duration: number
   }) => void
   readonly countDroppedConnection: () => void
+  readonly countUnknownAddress: (problem: AddressProblem) => void
   readonly countFailure: (cause: FailureCause | 'given up') => void
   readonly contentType: string
   /** Reads the leads' figures from the store. Without it, they are left out. */
@@ -63,6 +65,13 @@ export function createMetrics(
     help: 'Connections closed without an answer by a limit of connections.',
     registers,
   })
+  const unknownAddresses = new Counter({
+    name: 'site_unknown_addresses_total',
+    help: 'Requests to the endpoints whose visitor address is unknown, by reason. They are limited by connection.',
+    labelNames: ['reason'],
+    registers,
+  })
+  for (const reason of Object.keys(addressProblems)) unknownAddresses.inc({ reason }, 0)
   const failures = new Counter({
     name: 'leads_delivery_failures_total',
     help: 'Failed deliveries to the CRM, by cause.',
@@ -108,6 +117,7 @@ export function createMetrics(
       if (status === 429) limited.inc()
     },
     countDroppedConnection: () => dropped.inc(),
+    countUnknownAddress: (reason) => unknownAddresses.inc({ reason }),
     countFailure: (cause) => failures.inc({ cause }),
     contentType: register.contentType,
     read: async () => {

@@ -1,7 +1,7 @@
 import { crmName } from '../../src/data/forms'
 import type { LeadDependencies, LeadRequest } from '../handler'
 import type { RateLimiter } from './rate-limiter'
-import { clientAddress, isCrossSite, isFromUntrustedProxy, networkOf, untrustedProxyWarning } from './sender'
+import { addressProblem, addressProblems, isCrossSite, networkOf, senderAddress } from './sender'
 
 /** Why a request is rejected, worded for the visitor. */
 export interface Refusal {
@@ -31,12 +31,21 @@ export function refuseAddress({ crm, method }: LeadRequest, allowed: readonly st
 export async function refuseSender(
   request: LeadRequest,
   limiter: RateLimiter,
-  { trustedProxies, siteUrl, warn }: Pick<LeadDependencies, 'trustedProxies' | 'siteUrl' | 'warn'>,
+  {
+    trustedProxies,
+    siteUrl,
+    warn,
+    onUnknownAddress,
+  }: Pick<LeadDependencies, 'trustedProxies' | 'siteUrl' | 'warn' | 'onUnknownAddress'>,
 ): Promise<Refusal | undefined> {
-  if (isFromUntrustedProxy(request, trustedProxies)) warn(untrustedProxyWarning)
+  const problem = addressProblem(request, trustedProxies)
+  if (problem) {
+    warn(addressProblems[problem])
+    onUnknownAddress(problem)
+  }
   if (isCrossSite(request, { siteUrl, trustedProxies })) return refusals.crossSite
-  const address = clientAddress(request, trustedProxies)
-  // Without an address all visitors would share one limit.
+  const address = senderAddress(request, trustedProxies)
+  // Without any address all visitors would share one limit.
   const wait = address === undefined ? 0 : await limiter(networkOf(address))
   if (wait === 0) return undefined
   const seconds = Math.ceil(wait / 1000)

@@ -1,22 +1,37 @@
-import { clientAddress, isCrossSite, networkOf, visitorAddress } from './sender'
+import { addressProblem, isCrossSite, networkOf, senderAddress, visitorAddress } from './sender'
 
 const request = (forwarded: string | undefined, remoteAddress: string | undefined = '198.51.100.1') => ({
   headers: { 'x-forwarded-for': forwarded },
   remoteAddress,
 })
 
-describe('clientAddress', () => {
+describe('senderAddress', () => {
   it.each([
-    ['is who opened the connection where no proxy is trusted', '203.0.113.9', 0, '198.51.100.1'],
-    ['is what the only proxy saw', '203.0.113.9', 1, '203.0.113.9'],
-    ['is not what the visitor wrote before it', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
-    ['is what the first of two proxies saw', '1.1.1.1, 203.0.113.9, 10.0.0.1', 2, '203.0.113.9'],
-    ['can be of version 6', '2001:db8::1', 1, '2001:db8::1'],
-    ['is not known when a proxy is missing', '203.0.113.9', 2, undefined],
-    ['is not known when there is no header', undefined, 1, undefined],
-    ['is not known when it is no address', 'unknown', 1, undefined],
-  ])('%s', (_name, forwarded, proxies, address) => {
-    expect(clientAddress(request(forwarded), proxies)).toBe(address)
+    ['who opened the connection where there is no proxy', undefined, 0, '198.51.100.1'],
+    ['what the only proxy saw', '203.0.113.9', 1, '203.0.113.9'],
+    ['not what the visitor wrote before it', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
+    ['what the first of two proxies saw', '1.1.1.1, 203.0.113.9, 10.0.0.1', 2, '203.0.113.9'],
+    ['of version 6, too', '2001:db8::1', 1, '2001:db8::1'],
+  ])('is %s', (_name, forwarded, proxies, address) => {
+    expect(senderAddress(request(forwarded), proxies)).toBe(address)
+    expect(addressProblem(request(forwarded), proxies)).toBeUndefined()
+  })
+
+  it.each([
+    ['behind an untrusted proxy', '203.0.113.9', 0, 'untrusted'],
+    ['when a proxy is missing', '203.0.113.9', 2, 'short'],
+    ['when there is no header', undefined, 1, 'missing'],
+    ['when it is no address', 'unknown', 1, 'invalid'],
+    ['when it is empty', '1.1.1.1, ', 1, 'invalid'],
+  ] as const)('is the connection’s %s, which is a problem', (_name, forwarded, proxies, problem) => {
+    expect(senderAddress(request(forwarded), proxies)).toBe('198.51.100.1')
+    expect(addressProblem(request(forwarded), proxies)).toBe(problem)
+  })
+
+  it('is unknown on a host that does not name it', () => {
+    const nameless = { headers: {}, remoteAddress: undefined }
+    expect(senderAddress(nameless, 0)).toBeUndefined()
+    expect(addressProblem(nameless, 0)).toBe('unknown')
   })
 })
 
@@ -27,6 +42,7 @@ describe('visitorAddress', () => {
     ['the connection’s, without its interface', undefined, 'fe80::1%eth0', 0, 'fe80::1'],
     ['what a trusted proxy saw', '203.0.113.9', '10.0.0.1', 1, '203.0.113.9'],
     ['not known behind a proxy that is not trusted', '203.0.113.9', '10.0.0.1', 0, undefined],
+    ['not known when a trusted proxy does not name it', undefined, '10.0.0.1', 1, undefined],
   ])('is %s', (_name, forwarded, remote, proxies, address) => {
     expect(visitorAddress(request(forwarded, remote), proxies)).toBe(address)
   })

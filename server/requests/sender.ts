@@ -1,33 +1,64 @@
 import { isIP } from 'node:net'
 import type { LeadRequest } from '../handler'
 
+type Connection = Pick<LeadRequest, 'headers' | 'remoteAddress'>
+
+/** Why the visitor's address is unknown, for the log. */
+export const addressProblems = {
+  untrusted:
+    'A request with X-Forwarded-For came from an untrusted proxy. Set LEADS_TRUSTED_PROXIES to the number of ' +
+    'proxies in front of this server; until then all visitors share one limit.',
+  missing:
+    'A request came without X-Forwarded-For although LEADS_TRUSTED_PROXIES is set. Have the proxy send the header, ' +
+    'and let nobody reach this server past the proxy. Such requests share one limit for each connecting address.',
+  short:
+    'A request came with fewer addresses in X-Forwarded-For than LEADS_TRUSTED_PROXIES. Lower the number, or have ' +
+    'each proxy add its client. Such requests share one limit for each connecting address.',
+  invalid:
+    'A request came with something other than an IP address in X-Forwarded-For. Correct the configuration of the ' +
+    'proxy. Such requests share one limit for each connecting address.',
+  unknown: 'The host does not name the address of the connection. There is no limit for such requests.',
+} as const
+
+export type AddressProblem = keyof typeof addressProblems
+
+type Sender = { readonly address: string } | { readonly problem: AddressProblem }
+
 /**
- * Whether a request came through a proxy that is missing in the settings. The address of the connection is then
- * the proxy's, the same for all visitors.
+ * Each trusted proxy appends the address of its client to `X-Forwarded-For`; the visitor can forge everything
+ * before that.
  */
-export const isFromUntrustedProxy = ({ headers }: Pick<LeadRequest, 'headers'>, trustedProxies: number): boolean =>
-  trustedProxies === 0 && headers['x-forwarded-for'] !== undefined
-
-/** For the log. */
-export const untrustedProxyWarning =
-  'A request with X-Forwarded-For came from an untrusted proxy. Set ' +
-  'LEADS_TRUSTED_PROXIES to the number of proxies in front of this server; until then all visitors share one limit.'
+function findSender({ headers, remoteAddress }: Connection, trustedProxies: number): Sender {
+  const forwarded = headers['x-forwarded-for']
+  if (trustedProxies === 0) {
+    if (forwarded !== undefined) return { problem: 'untrusted' }
+    return remoteAddress === undefined ? { problem: 'unknown' } : { address: remoteAddress }
+  }
+  if (forwarded === undefined) return { problem: 'missing' }
+  const address = forwarded.split(',').at(-trustedProxies)?.trim()
+  if (address === undefined) return { problem: 'short' }
+  return isIP(address) ? { address } : { problem: 'invalid' }
+}
 
 /**
- * The address of the visitor. Each trusted proxy appends the address of its client to `X-Forwarded-For`; the
- * visitor can forge everything before that.
+ * Why the visitor's address is unknown, if it is.
  *
  * @param trustedProxies how many proxies there are
- * @returns `undefined` when it is unknown
  */
-export function clientAddress(
-  { headers, remoteAddress }: Pick<LeadRequest, 'headers' | 'remoteAddress'>,
-  trustedProxies: number,
-): string | undefined {
-  if (trustedProxies === 0) return remoteAddress
-  const chain = (headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim())
-  const address = chain.at(-trustedProxies)
-  return address && isIP(address) ? address : undefined
+export function addressProblem(connection: Connection, trustedProxies: number): AddressProblem | undefined {
+  const sender = findSender(connection, trustedProxies)
+  return 'problem' in sender ? sender.problem : undefined
+}
+
+/**
+ * The address to limit and to recognize: the visitor's, or the connection's if that is unknown.
+ *
+ * @param trustedProxies how many proxies there are
+ * @returns `undefined` on a host that does not name the connection's either
+ */
+export function senderAddress(connection: Connection, trustedProxies: number): string | undefined {
+  const sender = findSender(connection, trustedProxies)
+  return 'address' in sender ? sender.address : connection.remoteAddress
 }
 
 /** The IPv4 address in an IPv4-mapped IPv6 address. */
@@ -36,15 +67,13 @@ const mappedAddress = (address: string): string | undefined => /^::ffff:(\d+\.\d
 /**
  * The address to store with a lead, in its usual notation (requirements 7.1).
  *
- * @returns `undefined` when it is unknown, as behind an untrusted proxy
+ * @param trustedProxies how many proxies there are
+ * @returns `undefined` when it is unknown: a proxy's address would be wrong
  */
-export function visitorAddress(
-  request: Parameters<typeof clientAddress>[0],
-  trustedProxies: number,
-): string | undefined {
-  if (isFromUntrustedProxy(request, trustedProxies)) return undefined
-  const address = clientAddress(request, trustedProxies)
-  return address && (mappedAddress(address) ?? address.split('%')[0])
+export function visitorAddress(connection: Connection, trustedProxies: number): string | undefined {
+  const sender = findSender(connection, trustedProxies)
+  if ('problem' in sender) return undefined
+  return mappedAddress(sender.address) ?? sender.address.split('%')[0]
 }
 
 /** The network to limit: an IPv4 address, or an IPv6 /64, in which one visitor can change addresses at will. */

@@ -32,6 +32,7 @@ export const testDependencies = (
   tidy: () => Promise.resolve(),
   reportError: () => undefined,
   warn: () => undefined,
+  onUnknownAddress: () => undefined,
   ...changes,
 })
 
