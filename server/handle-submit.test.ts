@@ -1,7 +1,7 @@
 import { handleSubmit } from './handle-submit'
 import type { LeadRequest } from './handler'
 import type { LeadStore } from './store/lead-store'
-import { noon, sampleDefinition, sampleFile, sampleFiles } from './test-support/samples'
+import { noon, sampleDefinition, sampleField, sampleFile, sampleFiles } from './test-support/samples'
 import {
   allLeads,
   formRequest,
@@ -63,6 +63,19 @@ describe('a submission as JSON', () => {
       fields: { email: 'Please enter a valid email address' },
     })
     expect(await allLeads(store)).toEqual([])
+  })
+
+  it('is stored and marked when its page lacks a required field, and rejected when the visitor left it empty', async () => {
+    const fields = [
+      sampleField({ name: 'email', fieldType: 'email' }),
+      sampleField({ name: 'company', required: true }),
+    ]
+    const deps = testDependencies(store, {}, [sampleDefinition({ fieldGroups: [{ fields }] })])
+    expect((await handleSubmit(jsonRequest({ ...payload, company: '' }), deps)).status).toBe(422)
+    expect(await allLeads(store)).toEqual([])
+    expect((await handleSubmit(jsonRequest(payload), deps)).status).toBe(200)
+    const [lead] = await allLeads(store)
+    expect(lead?.fields.filter(({ incomplete }) => incomplete).map(({ name }) => name)).toEqual(['company'])
   })
 
   it.each([
@@ -173,12 +186,12 @@ describe('a form sent without a script', () => {
   it('lists what is wrong, and shows nothing of what was typed', async () => {
     const hostile = '<script>alert(1)</script>'
     const response = await handleSubmit(
-      formRequest({ ...values, email: hostile, size: hostile }),
+      formRequest({ ...values, email: hostile, brief: hostile }),
       testDependencies(store),
     )
     expect(response.status).toBe(422)
     expect(response.body).toContain('<li>Work email: Please enter a valid email address</li>')
-    expect(response.body).toContain('<li>Team size: Please select at least one option</li>')
+    expect(response.body).toContain('<li>Brief: Please attach the file again</li>')
     expect(response.body).not.toContain('alert(1)')
   })
 

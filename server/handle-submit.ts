@@ -91,6 +91,7 @@ async function submit(request: LeadRequest, deps: LeadDependencies): Promise<Out
 
   const { files, problems: fileProblems, values } = takeFiles(definition, body)
   const submission = readSubmission(definition, {
+    kind: body.kind,
     values,
     files,
     now: deps.now(),

@@ -222,16 +222,16 @@ const known = sampleDefinition().fieldGroups.flatMap(({ fields }) => fields)
 // eslint-disable-next-line no-control-regex -- that there are none is what is tested
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])/
 
-const isSound = ({ name, value }: LeadField): boolean => {
+const isSound = ({ name, value, incomplete }: LeadField): boolean => {
   const field = known.find((other) => other.name === name)
   if (!field || control.test(value) || value.length > 10_000) return false
-  if (field.hidden || value === '') return field.hidden || !field.required
+  if (field.hidden || value === '') return field.hidden || !field.required || incomplete === true
   switch (field.fieldType) {
     case 'email':
       return /^[^\s@]+@(?!gmail)[^\s@]+\.[^\s@]+$/.test(value) && value.length <= 254
     case 'dropdown':
     case 'radio':
-      return field.options.some((option) => option.value === value)
+      return field.options.some((option) => option.value === value) || (incomplete === true && value.length <= 1000)
     case 'file':
       return false
     case 'single_line_text':

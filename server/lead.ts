@@ -6,6 +6,8 @@ export interface LeadField {
   readonly value: string
   readonly fieldType: FieldType
   readonly objectTypeId?: string
+  /** Whether the visitor's page lacked this required field, or offered a choice that the form no longer has. */
+  readonly incomplete?: true
 }
 
 /** The consent of the visitor, with the exact texts. */

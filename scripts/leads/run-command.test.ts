@@ -71,6 +71,16 @@ it('lists the latest leads, and counts all', async () => {
   ])
 })
 
+it('marks a lead whose page lacked a field', async () => {
+  const missing = { name: 'company', value: '', fieldType: 'single_line_text', incomplete: true } as const
+  const stored = lead('ann@example.com')
+  await store.saveLead({ ...stored, fields: [...stored.fields, missing] })
+  await run('list')
+  expect(printed[0]).toMatch(/ann@example\.com {2}\(incomplete: company\)$/)
+  await run('export csv')
+  expect(printed.at(-1)).toContain(',company,ann@example.com,')
+})
+
 it('shows nothing to a terminal that it would obey', async () => {
   await store.saveLead(lead('\u001b]0;title\u0007\u001b[2Jann@example.com'))
   await run('list')
@@ -93,7 +103,7 @@ it('exports a table in which nothing is a formula', async () => {
   await run('export csv')
   const [header, row] = printed.join('').split('\r\n')
   expect(header).toBe(
-    'id,received,form,use,state,attempts,delivered,last error,page,page name,ip address,agreed to,email,note',
+    'id,received,form,use,state,attempts,delivered,last error,page,page name,ip address,agreed to,incomplete,email,note',
   )
   expect(row).toContain(`,'=cmd|x@example.com,"Say ""hi"", please\nThank you"`)
 })

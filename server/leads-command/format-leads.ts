@@ -11,6 +11,9 @@ function senderOf({ fields }: Lead): string {
   return clean((filled.find(({ fieldType }) => fieldType === 'email') ?? filled[0])?.value ?? '').slice(0, 60)
 }
 
+const incompleteFields = ({ fields }: Lead): readonly string[] =>
+  fields.filter(({ incomplete }) => incomplete).map(({ name }) => name)
+
 const minute = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 
 export function toLines(leads: readonly Lead[]): readonly string[] {
@@ -18,7 +21,9 @@ export function toLines(leads: readonly Lead[]): readonly string[] {
   return leads.map((lead) => {
     const { receivedAt, state, formId, attempts, lastError, spamReason } = lead
     const tries = attempts > 1 ? `${attempts} tries` : ''
-    const note = [tries, lastError ? clean(lastError) : '', spamReason ?? ''].filter(Boolean).join(', ')
+    const missing = incompleteFields(lead)
+    const incomplete = missing.length > 0 ? `incomplete: ${clean(missing.join(' '))}` : ''
+    const note = [tries, lastError ? clean(lastError) : '', spamReason ?? '', incomplete].filter(Boolean).join(', ')
     return `${minute(receivedAt)}  ${state.padEnd(9)}  ${formId.padEnd(formWidth)}  ${senderOf(lead)}${note && `  (${note})`}`
   })
 }
@@ -59,6 +64,7 @@ const columns: readonly (readonly [string, (lead: Lead) => string])[] = [
   ['page name', ({ context }) => context.pageName],
   ['ip address', ({ context }) => context.ipAddress],
   ['agreed to', consentOf],
+  ['incomplete', (lead) => incompleteFields(lead).join('; ')],
 ]
 
 /** Leads as CSV (RFC 4180) with all fields. Escapes values that spreadsheets would run as formulas. */

@@ -11,7 +11,8 @@ const read = (
   values: Readonly<Record<string, unknown>>,
   sender = '203.0.113.7',
   now = noon,
-) => readSubmission(definition, { values: new Map(Object.entries(values)), now, sender, origin: {} })
+  kind: 'json' | 'form' = 'json',
+) => readSubmission(definition, { kind, values: new Map(Object.entries(values)), now, sender, origin: {} })
 
 const leadOf = (...args: Parameters<typeof read>) => {
   const submission = read(...args)
@@ -29,6 +30,7 @@ const formOf = (...fields: readonly FormField[]) =>
   sampleDefinition({ fieldGroups: [{ fields }], legalConsent: undefined })
 
 const values = { email: 'ann@example.com' }
+const emailField = sampleField({ name: 'email', fieldType: 'email', required: true })
 
 describe('a submission', () => {
   it('becomes a lead with every field of its form', () => {
@@ -99,9 +101,11 @@ describe('a submission', () => {
   })
 
   it('names all that is wrong with it, and why', () => {
-    expect(problemsOf(sampleDefinition(), { email: 'x', size: 'huge', brief: 'brief.pdf', firstname: 7 })).toEqual({
+    expect(
+      problemsOf(sampleDefinition(), { email: 'x', message: 'x'.repeat(10_001), brief: 'brief.pdf', firstname: 7 }),
+    ).toEqual({
       email: 'Please enter a valid email address',
-      size: 'Please select at least one option',
+      message: 'Please use no more than 10,000 characters',
       brief: 'Please attach the file again',
       firstname: 'We couldn’t read this answer',
     })
@@ -134,8 +138,17 @@ describe.each(fieldTypes)('a field of the type %s', (fieldType) => {
     expect(valueOf(field(), sent)).toBe('')
   })
 
-  it.each([{}, { x: '' }, { x: ' \n ' }])('may not be left out when it is required: %j', (sent) => {
-    expect(problemsOf(formOf(field({ required: true })), sent)).toEqual({ x: 'Sorry, that is required' })
+  it.each([{}, { x: '', ...values }, { x: ' \n ', ...values }])(
+    'may not be left out when it is required: %j',
+    (sent) => {
+      const form = formOf(emailField, field({ required: true }))
+      expect(problemsOf(form, sent)).toMatchObject({ x: 'Sorry, that is required' })
+    },
+  )
+
+  it('is marked when it is required and an older page did not have it', () => {
+    const { fields } = leadOf(formOf(emailField, field({ required: true })), values)
+    expect(fields[1]).toEqual({ name: 'x', value: '', fieldType, incomplete: true })
   })
 
   it('does not fall back to its default value when somebody has emptied it', () => {
@@ -171,19 +184,39 @@ describe.each(fieldTypes)('a field of the type %s', (fieldType) => {
 })
 
 describe('a choice', () => {
-  it.each([
-    ['c', false],
-    ['A', false],
-    ['a;b', false],
-    ['__proto__', false],
-    ['d', true],
-  ])('%j is one: %j', (value, isTaken) => {
-    const form = formOf(sampleField({ name: 'x', fieldType: 'dropdown', options, defaultValue: 'd' }))
-    expect(read(form, { x: value }).ok).toBe(isTaken)
+  const choice = formOf(sampleField({ name: 'x', fieldType: 'dropdown', options, defaultValue: 'd' }))
+
+  it.each(['c', 'A', 'a;b', '__proto__'])('that the form no longer has is marked: %j', (x) => {
+    expect(leadOf(choice, { x }).fields).toEqual([{ name: 'x', value: x, fieldType: 'dropdown', incomplete: true }])
+  })
+
+  it.each(['a', 'd', ''])('that the form has is not marked: %j', (x) => {
+    expect(leadOf(choice, { x }).fields).toEqual([{ name: 'x', value: x, fieldType: 'dropdown' }])
   })
 
   it('can be anything while there are no options', () => {
     expect(read(formOf(sampleField({ name: 'x', fieldType: 'radio' })), { x: 'c' }).ok).toBe(true)
+  })
+})
+
+describe('a page that is older than the form', () => {
+  const form = formOf(emailField, sampleField({ name: 'company', required: true }))
+
+  it('gets messages only about what its visitor can change', () => {
+    expect(problemsOf(form, { email: 'x' })).toEqual({ email: 'Please enter a valid email address' })
+  })
+
+  it.each(['radio', 'file'] as const)('cannot be told from an empty %s field without a script', (fieldType) => {
+    const asked = formOf(emailField, sampleField({ name: 'x', fieldType, required: true }))
+    expect(problemsOf(asked, values, undefined, undefined, 'form')).toEqual({ x: 'Sorry, that is required' })
+    expect(leadOf(form, values, undefined, undefined, 'form').fields).toMatchObject([{}, { incomplete: true }])
+  })
+
+  it('gives no consent', () => {
+    const checkboxes = [{ label: 'News', subscriptionTypeId: '251', required: true }]
+    expect(problemsOf({ ...form, legalConsent: { checkboxes } }, values)).toEqual({
+      'LEGAL_CONSENT.subscription_type_251': 'Sorry, that is required',
+    })
   })
 })
 

@@ -7,9 +7,10 @@ import {
   singleLineLimit,
   submissionIdKey,
 } from '../../src/data/forms'
-import { shownCheckboxes, consentProblem, defaultValueOf, fieldProblem, selectMessage } from '../../src/lib/form-rules'
+import { shownCheckboxes, consentProblem, defaultValueOf, fieldProblem } from '../../src/lib/form-rules'
 import { fileAddress, fileIdOf } from '../files'
 import type { LeadConsent, LeadField, NewLead, StoredFile } from '../lead'
+import type { Body } from '../requests/read-body'
 import { cleanText } from './clean-text'
 import { uuidOf, withContents } from './lead-identity'
 import { readContext, spamReasonOf, type RequestOrigin } from './read-context'
@@ -26,6 +27,7 @@ export type Submission =
   | { readonly ok: false; readonly problems: readonly SubmissionProblem[] }
 
 interface Source {
+  readonly kind: Body['kind']
   readonly values: ReadonlyMap<string, unknown>
   /** Files that came with the form; the values name them. */
   readonly files?: readonly StoredFile[]
@@ -48,37 +50,39 @@ const limits: Readonly<Record<FormField['fieldType'], number>> = {
   single_line_text: singleLineLimit,
 }
 
-const isChoice = ({ options, defaultValue }: FormField, value: string): boolean =>
-  value === defaultValue || options.some((option) => option.value === value)
-
 /** What only the endpoint asks: the browser leaves no way to get it wrong. */
-function formatProblem(field: FormField, value: string): string | undefined {
-  const limit = limits[field.fieldType]
+function formatProblem({ fieldType }: FormField, value: string): string | undefined {
+  const limit = limits[fieldType]
   if (value.length > limit) return `Please use no more than ${limit.toLocaleString('en-US')} characters`
-  if (value === '') return undefined
-  switch (field.fieldType) {
-    case 'dropdown':
-    case 'radio':
-      return field.options.length > 0 && !isChoice(field, value) ? selectMessage : undefined
-    case 'file':
-      return fileIdOf(value) === undefined ? fileMessage : undefined
-    case 'email':
-    case 'multi_line_text':
-    case 'single_line_text':
-      return undefined
-  }
+  return fieldType === 'file' && value !== '' && fileIdOf(value) === undefined ? fileMessage : undefined
 }
 
-function readField(field: FormField, values: Source['values']): { value: string; problem?: string } {
-  const sent = values.get(field.name)
+/** Whether the page had the field: browsers send an empty field too, but without a script not every kind. */
+const wasShown = ({ name, fieldType }: FormField, { kind, values }: Source): boolean =>
+  values.has(name) || (kind === 'form' && (fieldType === 'radio' || fieldType === 'file'))
+
+const isFormerChoice = ({ options, defaultValue }: FormField, value: string): boolean =>
+  options.length > 0 && value !== '' && value !== defaultValue && !options.some((option) => option.value === value)
+
+interface ReadField {
+  readonly field: FormField
+  readonly value: string
+  readonly problem?: string
+  /** Whether the page was rendered from an older definition, so that its visitor cannot solve the problem. */
+  readonly incomplete?: boolean
+}
+
+function readField(field: FormField, source: Source): ReadField {
+  const sent = source.values.get(field.name)
   // Nobody sees a hidden field, so nobody could put it right.
   if (field.hidden) {
     const value = typeof sent === 'string' ? sent : defaultValueOf(field)
-    return { value: cleanText(value).slice(0, multiLineLimit) }
+    return { field, value: cleanText(value).slice(0, multiLineLimit) }
   }
-  if (sent !== undefined && typeof sent !== 'string') return { value: '', problem: unreadable }
+  if (sent !== undefined && typeof sent !== 'string') return { field, value: '', problem: unreadable }
   const value = cleanText(sent ?? '', { hasLines: field.fieldType === 'multi_line_text' })
-  return { value, problem: formatProblem(field, value) ?? fieldProblem(field, value) }
+  const problem = formatProblem(field, value) ?? fieldProblem(field, value)
+  return { field, value, problem, incomplete: problem ? !wasShown(field, source) : isFormerChoice(field, value) }
 }
 
 /** The address of a file without the host that it was fetched from. */
@@ -121,25 +125,31 @@ function idOf({ values, now, sender }: Source, content: unknown): string {
 /**
  * Reads a submission by the definition of its form (requirements 3.3, 5). Names that the form does
  * not have are left out.
+ *
+ * A tab may be older than the definition. Where it cannot have a required field or offers a choice that is gone, the
+ * lead is taken and the field marked as incomplete. A consent box is required in any case: one that is not ticked is
+ * not sent either.
  */
 export function readSubmission(definition: FormDefinition, source: Source): Submission {
   const { values, files = [], now, origin } = source
   const fields = definition.fieldGroups.flatMap((group) => group.fields)
-  const read = fields.map((field) => ({ field, ...readField(field, values) }))
+  const read = fields.map((field) => readField(field, source))
+  const isBlank = read.every(({ field, value }) => field.hidden || value === '')
   const { consent, problems: consentProblems } = readConsent(definition, values)
   const problems = [
-    ...read.flatMap(({ field, problem }) =>
-      problem ? [{ name: field.name, label: field.label, message: problem }] : [],
+    ...read.flatMap(({ field, problem, incomplete }) =>
+      problem && (isBlank || !incomplete) ? [{ name: field.name, label: field.label, message: problem }] : [],
     ),
     ...consentProblems,
   ]
   if (problems.length > 0) return { ok: false, problems }
 
-  const leadFields = read.map(({ field, value }): LeadField => ({
+  const leadFields = read.map(({ field, value, incomplete }): LeadField => ({
     name: field.name,
     value: storedValue(field, value),
     fieldType: field.fieldType,
     objectTypeId: field.objectTypeId,
+    incomplete: incomplete || undefined,
   }))
   return {
     ok: true,

@@ -3,7 +3,7 @@ import type { ConsentCheckbox, FormField, LegalConsent } from '../data/form-defi
 const requiredMessage = 'Sorry, that is required'
 const emailMessage = 'Please enter a valid email address'
 const phoneMessage = 'Please enter a valid phone number'
-export const selectMessage = 'Please select at least one option'
+const selectMessage = 'Please select at least one option'
 
 /**
  * Whether a form accepts an e-mail address: something, an @, a domain that does not start with a blocked one, then a
