@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely, Migrator, PostgresDialect, type Dialect } from 'kysely'
 import { createReserve, noReserve, type DiskReserve } from './disk-reserve'
@@ -45,16 +45,28 @@ async function configure(thread: SqliteThread): Promise<void> {
   }
 }
 
+/** Files of an embedded database, by what their names add to its own. */
+const parts = ['', '-wal', '-shm', '-journal', '-reserve']
+
+/** Creates the file of an embedded database, which only its owner may read. SQLite creates others with its mode. */
+async function createPrivately(file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await (await open(file, 'a', 0o600)).close()
+  // Earlier releases created files that everybody may read. Those of another account are its own affair.
+  await Promise.all(parts.map((part) => chmod(`${file}${part}`, 0o600).catch(() => undefined)))
+}
+
 async function openEmbedded(url: string): Promise<{ dialect: Dialect; reserve: DiskReserve }> {
   const file = url.slice('file:'.length).replace(/^\/\/(?=\/)/, '')
-  await mkdir(path.dirname(file), { recursive: true })
+  const isInMemory = file === ':memory:'
+  if (!isInMemory) await createPrivately(file)
   const thread = openSqliteThread(file, timeout)
   await configure(thread).catch(async (error: unknown) => {
     await thread.close()
     throw error
   })
   // A database in memory, as in the bench, has no disk to fill.
-  const reserve = file === ':memory:' ? noReserve : createReserve(`${file}-reserve`)
+  const reserve = isInMemory ? noReserve : createReserve(`${file}-reserve`)
   return { dialect: sqliteDialect(thread), reserve }
 }
 
