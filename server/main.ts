@@ -10,7 +10,7 @@ import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { manageLeads } from './leads-command/manage-leads'
 import { activate, currentLink, rollback } from './releases/activate'
-import { pagesFolder } from './releases/keep-assets'
+import { pagesFolder, readRelease } from './releases/keep-assets'
 import { runServer } from './run-server'
 import { readServerSettings } from './server-settings'
 
@@ -25,7 +25,9 @@ async function findPages(release: string): Promise<string> {
 }
 
 async function serve(release: string): Promise<void> {
-  const { close } = await runServer(readServerSettings(await findPages(release)))
+  const description = await readRelease(release).catch(() => undefined)
+  const settings = readServerSettings(await findPages(release))
+  const { close } = await runServer(settings, { release: description?.version })
   const end = (): void => {
     setTimeout(() => process.exit(1), longestEnd).unref()
     close().then(

@@ -25,7 +25,7 @@ const start = async (variables: Readonly<Record<string, string>> = {}): Promise<
     ...variables,
   })
   lines = []
-  server = await runServer(settings, (line) => lines.push(line))
+  server = await runServer(settings, { write: (line) => lines.push(line) })
   return server.url
 }
 
@@ -69,7 +69,7 @@ it('logs one line for each request, with nothing that identifies a visitor', asy
 
 it('is healthy and ready with forms and a database', async () => {
   const url = await start()
-  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  await expect((await fetch(`${url}/healthz`)).json()).resolves.toEqual({ status: 'ok', release: 'not a release' })
   const ready = await fetch(`${url}/readyz`)
   expect(ready.status).toBe(200)
   await expect(ready.json()).resolves.toEqual({ status: 'ok', forms: 'ok', database: 'ok', closing: false })

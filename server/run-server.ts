@@ -3,6 +3,7 @@ import { createAlert, deliveryAlerts, watchBacklog } from './operations/alerts'
 import { createLog } from './operations/log'
 import { createMetrics } from './operations/metrics'
 import { serveOperations } from './operations/serve-operations'
+import { watchServer } from './operations/watch-server'
 import type { ServerSettings } from './server-settings'
 import { createLeadService } from './service'
 
@@ -13,13 +14,22 @@ export interface RunningServer {
   readonly close: () => Promise<void>
 }
 
+export interface RunOptions {
+  /** The version of the release. Code in a checkout is none. */
+  readonly release?: string
+  /** Where lines of the log go; standard output by default. */
+  readonly write?: (line: string) => void
+}
+
 /**
  * Runs the server as in production: pages, endpoints, delivery, and operations.
  *
- * @param log where lines of the log go; standard output by default
  * @throws Error when there is no built site, or the port is in use
  */
-export async function runServer(settings: ServerSettings, write?: (line: string) => void): Promise<RunningServer> {
+export async function runServer(
+  settings: ServerSettings,
+  { release = 'not a release', write }: RunOptions = {},
+): Promise<RunningServer> {
   const log = createLog(settings.logLevel, write)
   const leadLog = log.child({ part: 'leads' })
   const reportError = (what: string, error: unknown): void =>
@@ -42,7 +52,7 @@ export async function runServer(settings: ServerSettings, write?: (line: string)
       },
     },
   })
-  const metrics = createMetrics(leads.dependencies.store, leads.dependencies.violations.counts)
+  const metrics = createMetrics(leads.dependencies.store, release, leads.dependencies.violations.counts)
   const alert =
     settings.alertUrl === undefined
       ? undefined
@@ -60,7 +70,8 @@ export async function runServer(settings: ServerSettings, write?: (line: string)
     leads: leads.dependencies,
     log,
     limits: settings.limits,
-    extend: (app) => serveOperations(app, { metrics, leads: leads.dependencies, metricsToken: settings.metricsToken }),
+    extend: (app) =>
+      serveOperations(app, { metrics, leads: leads.dependencies, release, metricsToken: settings.metricsToken }),
   })
   const url = await server.listen(settings.port, settings.host)
   // Pages do not wait for the database.
@@ -69,12 +80,14 @@ export async function runServer(settings: ServerSettings, write?: (line: string)
     alert && settings.leads.hubSpot
       ? watchBacklog(async () => (await leads.dependencies.store()).backlog(), alert)
       : undefined
-  log.info({ url, folder: settings.folder }, 'The site is served')
+  const stopWatchingServer = alert && watchServer(leads.dependencies.store, alert)
+  log.info({ url, folder: settings.folder, release }, 'The site is served')
 
   return {
     url,
     close: async () => {
       stopWatching?.()
+      stopWatchingServer?.()
       await server.close()
       await leads.close()
       log.info('The server has stopped')

@@ -94,6 +94,7 @@ it('runs in an empty folder with nothing else, and ends when it is asked to', as
   const folder = await copyElsewhere('a')
   const { url, child } = await start(folder)
   expect(await (await fetch(`${url}/`)).text()).toContain('Release a')
+  await expect((await fetch(`${url}/healthz`)).json()).resolves.toMatchObject({ release: '20250501T000000Z' })
   expect((await fetch(`${url}/old/`, { redirect: 'manual' })).headers.get('location')).toBe('/pricing/')
   const response = await fetch(`${url}/api/hubspot/submitForm`, {
     method: 'POST',

@@ -5,7 +5,8 @@ import type { RateLimiter } from '../requests/rate-limiter'
 import type { Backlog } from '../store/lead-queue'
 
 /** What the operator is warned about. */
-export type AlertKind = 'dead letter' | 'failing CRM' | 'growing backlog'
+export type AlertKind =
+  'dead letter' | 'failing CRM' | 'growing backlog' | 'failing database' | 'full disk' | 'blocked server'
 
 export interface AlertOptions {
   /** Takes a POST with `{ "kind", "text" }`, as the incoming webhooks of chat services do. */

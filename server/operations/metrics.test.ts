@@ -4,6 +4,7 @@ const store = {
   countByState: () => Promise.resolve({ pending: 2, delivered: 5, dead: 1, spam: 0 }),
   backlog: () => Promise.resolve({ size: 2, oldest: 40_000 }),
   fileBytes: () => Promise.resolve({ all: 1234, loose: 0 }),
+  diskSpace: () => Promise.resolve({ reserved: 16_000, free: 99_000 }),
 }
 
 it('counts requests by class, method and status, and measures how long they take', async () => {
@@ -23,6 +24,7 @@ it('counts requests by class, method and status, and measures how long they take
 it('has the figures of leads and of policy violations', async () => {
   const metrics = createMetrics(
     () => Promise.resolve(store),
+    '20250501T120000Z',
     () => new Map([['script-src', 3]]),
     () => 100_000,
   )
@@ -33,7 +35,10 @@ it('has the figures of leads and of policy violations', async () => {
   expect(text).toContain('leads_oldest_undelivered_seconds 60')
   expect(text).toContain('leads_file_bytes 1234')
   expect(text).toContain('leads_delivery_failures_total{cause="token"} 1')
+  expect(text).toContain('leads_disk_bytes{space="reserved"} 16000')
+  expect(text).toContain('leads_disk_bytes{space="free"} 99000')
   expect(text).toContain('leads_database_up 1')
+  expect(text).toContain('site_release_info{version="20250501T120000Z"} 1')
   expect(text).toContain('csp_violations_total{directive="script-src"} 3')
 })
 

@@ -4,7 +4,7 @@ import { addressProblems, type AddressProblem } from '../requests/sender'
 import type { RequestClass } from '../site/serve-site'
 import type { LeadStore } from '../store/lead-store'
 
-type Counted = Pick<LeadStore, 'countByState' | 'backlog' | 'fileBytes'>
+type Counted = Pick<LeadStore, 'countByState' | 'backlog' | 'fileBytes' | 'diskSpace'>
 
 /** What the server counts, in Prometheus' text format. */
 export interface Metrics {
@@ -31,17 +31,25 @@ const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
 /**
  * @param store opens the store; the figures of leads are absent while it fails
+ * @param release the version of the running release
  * @param violations what the content security policy has blocked, by directive
  * @param now milliseconds since 1970
  */
 export function createMetrics(
   store: (() => Promise<Counted>) | undefined,
+  release = 'unknown',
   violations: () => ReadonlyMap<string, number> = () => new Map(),
   now: () => number = Date.now,
 ): Metrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
+  new Gauge({
+    name: 'site_release_info',
+    help: 'The release that runs, as a label. The value is always 1.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: release }, 1)
   const requests = new Counter({
     name: 'site_requests_total',
     help: 'Requests by class, method and status.',
@@ -95,6 +103,12 @@ export function createMetrics(
     registers,
   })
   const files = new Gauge({ name: 'leads_file_bytes', help: 'Size of all uploaded files.', registers })
+  const disk = new Gauge({
+    name: 'leads_disk_bytes',
+    help: 'Disk of an embedded database: space that is reserved for leads (0 once it is in use), and free space.',
+    labelNames: ['space'],
+    registers,
+  })
   const reachable = new Gauge({
     name: 'leads_database_up',
     help: 'Whether the leads database answers.',
@@ -108,6 +122,8 @@ export function createMetrics(
     for (const [state, count] of Object.entries(counts)) leads.set({ state }, count)
     oldest.set(backlog.oldest === undefined ? 0 : Math.max(0, now() - backlog.oldest) / 1000)
     files.set(bytes.all)
+    const space = await open.diskSpace()
+    if (space) for (const [name, size] of Object.entries(space)) disk.set({ space: name }, size as number)
   }
 
   return {

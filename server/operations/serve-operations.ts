@@ -1,14 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LeadDependencies } from '../handler'
+import { isDiskFull } from '../store/disk-reserve'
+import type { StoreHealth } from '../store/store-health'
 import type { Metrics } from './metrics'
 
 export interface OperationsOptions {
   readonly metrics: Metrics
-  readonly leads: Pick<LeadDependencies, 'store' | 'definitions'>
+  readonly leads: Pick<LeadDependencies, 'definitions'> & {
+    readonly store: () => Promise<Pick<StoreHealth, 'probe'>>
+  }
+  /** The version of the running release. */
+  readonly release: string
   /** Lets programs on other machines read the metrics. */
   readonly metricsToken?: string
 }
+
+/** How long an answer about readiness holds, in ms: asking often must not be a way to load the server. */
+const lifetime = 1000
 
 /** How long a part may take to answer before the server counts as not ready, in ms. */
 const timeout = 3000
@@ -32,13 +41,16 @@ async function check(part: () => Promise<unknown>): Promise<string> {
   })
   const outcome = part().then(
     () => 'ok',
-    () => 'failing',
+    (error: unknown) => (isDiskFull(error) ? 'disk full' : 'failing'),
   )
   return Promise.race([outcome, late]).finally(() => clearTimeout(timer))
 }
 
 /** Adds health checks, metrics, and a line in the log for each request. */
-export function serveOperations(app: FastifyInstance, { metrics, leads, metricsToken }: OperationsOptions): void {
+export function serveOperations(
+  app: FastifyInstance,
+  { metrics, leads, release, metricsToken }: OperationsOptions,
+): void {
   let isClosing = false
   app.addHook('preClose', (done) => {
     isClosing = true
@@ -56,19 +68,34 @@ export function serveOperations(app: FastifyInstance, { metrics, leads, metricsT
     done()
   })
 
+  const checkParts = async () => {
+    const [forms, database] = await Promise.all([
+      check(async () => {
+        if ((await leads.definitions()).size === 0) throw new Error('There are no forms.')
+      }),
+      check(async () => (await leads.store()).probe()),
+    ])
+    return { forms, database }
+  }
+  let checked = Number.NEGATIVE_INFINITY
+  let latest: ReturnType<typeof checkParts> | undefined
+  const readiness = (): ReturnType<typeof checkParts> => {
+    if (latest && performance.now() - checked < lifetime) return latest
+    checked = performance.now()
+    latest = checkParts()
+    return latest
+  }
+
   const route = { logLevel: 'warn' as const }
   app.addHook('onRequest', (request, _reply, done) => {
     if (/^\/(healthz|readyz|metrics)\/?$/.test(request.url)) request.requestClass = 'operations'
     done()
   })
-  app.get('/healthz', route, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/healthz', route, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok', release }),
+  )
   app.get('/readyz', route, async (_request, reply) => {
-    const [forms, database] = await Promise.all([
-      check(async () => {
-        if ((await leads.definitions()).size === 0) throw new Error('There are no forms.')
-      }),
-      check(async () => (await leads.store()).countByState()),
-    ])
+    const { forms, database } = await readiness()
     const isReady = forms === 'ok' && database === 'ok' && !isClosing
     return reply
       .code(isReady ? 200 : 503)

@@ -19,9 +19,11 @@ it('takes space on the disk until it is given up, and again', async () => {
     const { size, blocks } = await stat(file)
     expect(size).toBe(100_000)
     expect(blocks * 512).toBeGreaterThanOrEqual(size)
+    expect(await reserve.space()).toEqual({ reserved: 100_000, free: expect.any(Number) as number })
     await reserve.release()
     await reserve.release()
     await expect(stat(file)).rejects.toThrow('ENOENT')
+    expect(await reserve.space()).toMatchObject({ reserved: 0 })
   }
 })
 

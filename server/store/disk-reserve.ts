@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { rm, stat, writeFile } from 'node:fs/promises'
+import { rm, stat, statfs, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** In bytes. */
+export interface DiskSpace {
+  /** What is kept free for leads; 0 once it is given up. */
+  readonly reserved: number
+  readonly free: number
+}
 
 /** Space that is kept free on the disk for leads, for the day when everything else is full. */
 export interface DiskReserve {
@@ -11,10 +19,16 @@ export interface DiskReserve {
   readonly keep: () => Promise<boolean>
   /** Gives the space up. */
   readonly release: () => Promise<void>
+  /** @returns `undefined` when the disk is not this machine's */
+  readonly space: () => Promise<DiskSpace | undefined>
 }
 
 /** For a database on a server: its disk is the server's own affair. */
-export const noReserve: DiskReserve = { keep: () => Promise.resolve(true), release: () => Promise.resolve() }
+export const noReserve: DiskReserve = {
+  keep: () => Promise.resolve(true),
+  release: () => Promise.resolve(),
+  space: () => Promise.resolve(undefined),
+}
 
 /** In bytes: some thousands of leads without files. */
 const reserveSize = 16 * 1024 * 1024
@@ -40,6 +54,11 @@ export const createReserve = (file: string, size = reserveSize): DiskReserve => 
     }
   },
   release: () => rm(file, { force: true }),
+  space: async () => {
+    const known = await stat(file).catch(() => undefined)
+    const { bavail, bsize } = await statfs(path.dirname(file))
+    return { reserved: known?.size ?? 0, free: bavail * bsize }
+  },
 })
 
 /** Codes of SQLite and of PostgreSQL for a disk without space. */

@@ -6,9 +6,10 @@ import { leadQueue, type LeadQueue } from './lead-queue'
 import { readRows, toLeads, type LeadFilter } from './lead-rows'
 import { openDatabase, type Database, type RunStatement } from './open-database'
 import { leadSaver } from './save-lead'
+import { storeHealth, type StoreHealth } from './store-health'
 
 /** Keeps leads from before they are acknowledged until they are deleted. */
-export interface LeadStore extends LeadFiles, LeadQueue, LeadDeletion {
+export interface LeadStore extends LeadFiles, LeadQueue, LeadDeletion, StoreHealth {
   /**
    * Stores a lead; it is on disk when the promise resolves. The same lead is stored once. A different lead with the
    * same id, such as a correction, gets a new id derived from both. On a full disk, the lead is stored without the
@@ -39,6 +40,7 @@ export function createLeadStore(database: Database): LeadStore {
     ...files,
     ...leadQueue(database),
     ...leadDeletion(database, files),
+    ...storeHealth(database),
     async *readLeads(filter) {
       for await (const rows of readRows(db, filter)) yield* await toLeads(db, rows)
     },

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { chmod, readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
 import { Kysely, Migrator, sql } from 'kysely'
 import Database from 'libsql'
 import { emailField, noon, sampleFile, sampleLead } from '../test-support/samples'
@@ -85,6 +87,15 @@ describe('a PostgreSQL server', () => {
     expect(new Set(rows.map(({ pid }) => pid)).size).toBeGreaterThan(1)
     expect(new Set(rows.map((row) => row.synchronous_commit))).toEqual(new Set(['on']))
     await db.destroy()
+  })
+
+  it('finds out that nothing can be stored because the server is read-only', async () => {
+    const { db } = await openDatabase(place.url)
+    await sql`alter role leads set default_transaction_read_only = on`.execute(db)
+    await db.destroy()
+    const store = await openLeadStore(place.url)
+    await expect(store.probe()).rejects.toThrow('read-only')
+    await store.close()
   })
 
   it('deletes counts of the rate limiter that have expired', async () => {
@@ -198,6 +209,50 @@ describe('an embedded database', () => {
     for (const lead of leads) await expect(store.saveLead(lead)).resolves.toBe(lead.id)
     expect(release).toHaveBeenCalledTimes(1)
     expect(await store.countByState()).toMatchObject({ pending: leads.length })
+    await store.close()
+  })
+
+  it('finds out that nothing can be stored because it is read-only', async () => {
+    const database = await openDatabase(place.url)
+    const store = createLeadStore(database)
+    await expect(store.probe()).resolves.toBeUndefined()
+    await sql`PRAGMA query_only = ON`.execute(database.db)
+    await expect(store.probe()).rejects.toThrow('readonly')
+    await store.close()
+  })
+
+  it('finds out that not even a lead fits on the disk, and not while there is a reserve', async () => {
+    const { database, fill } = await openFull(0)
+    const store = createLeadStore(database)
+    await expect(store.probe()).resolves.toBeUndefined()
+    await database.reserve.release()
+    await expect(store.probe()).rejects.toThrow('full')
+    await fill(1_000_000)
+    await expect(store.probe()).resolves.toBeUndefined()
+    await store.close()
+  })
+
+  it('is readable by its owner only, also if an earlier release made it', async () => {
+    const file = place.url.slice('file:'.length)
+    const folder = path.dirname(file)
+    const modes = async () => {
+      const names = await readdir(folder)
+      const found = await Promise.all(
+        names.map(async (name) => [name, (await stat(path.join(folder, name))).mode & 0o777]),
+      )
+      return Object.fromEntries(found) as Readonly<Record<string, number>>
+    }
+    const store = await openLeadStore(place.url)
+    await store.saveLead(sampleLead())
+    const names = ['leads.db', 'leads.db-reserve', 'leads.db-shm', 'leads.db-wal']
+    const owned = Object.fromEntries(names.map((name) => [name, 0o600]))
+    expect(await modes()).toEqual(owned)
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+
+    for (const name of names) await chmod(path.join(folder, name), 0o644)
+    const other = await openLeadStore(place.url)
+    expect(await modes()).toEqual(owned)
+    await other.close()
     await store.close()
   })
 

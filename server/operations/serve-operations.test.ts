@@ -1,0 +1,42 @@
+import { createServer, type SiteServer } from '../create-server'
+import { sampleDefinition } from '../test-support/samples'
+import { createMetrics } from './metrics'
+import { serveOperations } from './serve-operations'
+
+const definitions = () => Promise.resolve(new Map([['demo', sampleDefinition()]]))
+let server: SiteServer
+
+/** @param probe whether a lead can be stored */
+async function start(probe: () => Promise<void>): Promise<string> {
+  const store = () => Promise.resolve({ probe })
+  const options = { metrics: createMetrics(undefined), leads: { store, definitions }, release: '20250501T120000Z' }
+  server = await createServer({ extend: (app) => serveOperations(app, options) })
+  return server.listen()
+}
+
+afterEach(() => server.close())
+
+const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+
+it.each([
+  ['the disk is full', full, 'disk full'],
+  ['the database is read-only', new Error('attempt to write a readonly database'), 'failing'],
+])('is not ready when %s', async (_name, error, database) => {
+  const response = await fetch(`${await start(() => Promise.reject(error))}/readyz`)
+  expect(response.status).toBe(503)
+  await expect(response.json()).resolves.toMatchObject({ status: 'not ready', forms: 'ok', database })
+})
+
+it('writes once for many questions about its readiness', async () => {
+  const probe = jest.fn(() => Promise.resolve())
+  const url = await start(probe)
+  jest.spyOn(performance, 'now').mockReturnValue(0)
+  const responses = await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/readyz`)))
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
+  expect(probe).toHaveBeenCalledTimes(1)
+})
+
+it('names its release', async () => {
+  const response = await fetch(`${await start(() => Promise.resolve())}/healthz`)
+  await expect(response.json()).resolves.toEqual({ status: 'ok', release: '20250501T120000Z' })
+})

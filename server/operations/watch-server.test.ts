@@ -1,0 +1,37 @@
+import { watchServer } from './watch-server'
+
+const minute = 60_000
+const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+
+interface State {
+  readonly probe?: () => Promise<void>
+  readonly reserved?: number
+  readonly free?: number
+  readonly block?: number
+}
+
+/** The warnings that a look at a server in this state leads to. */
+async function alertsFor({ probe = () => Promise.resolve(), reserved = 1, free = 1e9, block = 0 }: State) {
+  jest.useFakeTimers()
+  const alert = jest.fn(() => Promise.resolve())
+  const health = { probe, diskSpace: () => Promise.resolve({ reserved, free }) }
+  const stop = watchServer(() => Promise.resolve(health), alert, { every: minute, longestBlock: () => block })
+  await jest.advanceTimersByTimeAsync(minute)
+  stop()
+  jest.useRealTimers()
+  return alert.mock.calls as unknown as readonly (readonly [kind: string, text: string])[]
+}
+
+it.each([
+  ['a database that fails', { probe: () => Promise.reject(new Error('read-only')) }, 'failing database', 'read-only'],
+  ['a disk on which no lead fits', { probe: () => Promise.reject(full) }, 'full disk', 'No lead can be stored'],
+  ['a disk reserve that is in use', { reserved: 0 }, 'full disk', 'reserved'],
+  ['a disk without free space', { free: 1000 }, 'full disk', 'reserved'],
+  ['an event loop that is blocked for over a second', { block: 1300 }, 'blocked server', '1.3 seconds'],
+])('warns of %s', async (_name, state, kind, text) => {
+  expect(await alertsFor(state)).toEqual([[kind, expect.stringContaining(text)]])
+})
+
+it('is silent while everything works', async () => {
+  expect(await alertsFor({ block: 900 })).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { isDiskFull } from '../store/disk-reserve'
+import type { StoreHealth } from '../store/store-health'
+import type { Alert } from './alerts'
+
+interface WatchOptions {
+  /** Ms between two looks. */
+  readonly every?: number
+  /** The longest time that the event loop was blocked since the last call, in ms. */
+  readonly longestBlock?: () => number
+}
+
+/** A longer block of the event loop is worth a warning, in ms: nobody is served meanwhile. */
+const tolerableBlock = 1000
+
+/** Less free space than this counts as a full disk, in bytes. */
+const worryingSpace = 1024 * 1024
+
+const watchEvery = 30_000
+
+/** Measures how long the event loop is blocked. */
+function measureBlocks(): () => number {
+  const delay = monitorEventLoopDelay()
+  delay.enable()
+  return () => {
+    const longest = delay.max / 1e6
+    delay.reset()
+    return longest
+  }
+}
+
+/**
+ * Warns when leads cannot be stored, when the disk of an embedded database is full, and when the event loop is
+ * blocked.
+ *
+ * @param store opens the store
+ * @returns ends it
+ */
+export function watchServer(
+  store: () => Promise<StoreHealth>,
+  alert: Alert,
+  { every = watchEvery, longestBlock = measureBlocks() }: WatchOptions = {},
+): () => void {
+  const lookAtStore = async (): Promise<void> => {
+    try {
+      const open = await store()
+      await open.probe()
+      const space = await open.diskSpace()
+      if (space && (space.reserved === 0 || space.free < worryingSpace)) {
+        await alert(
+          'full disk',
+          'The disk of the leads database is full. Leads are stored in the space reserved for them.',
+        )
+      }
+    } catch (error) {
+      if (isDiskFull(error)) await alert('full disk', 'No lead can be stored: the disk of the database is full.')
+      else await alert('failing database', `No lead can be stored. ${error instanceof Error ? error.message : ''}`)
+    }
+  }
+
+  const look = async (): Promise<void> => {
+    const block = longestBlock()
+    if (block > tolerableBlock) {
+      await alert('blocked server', `The event loop was blocked for ${(block / 1000).toFixed(1)} seconds.`)
+    }
+    await lookAtStore()
+  }
+
+  const timer = setInterval(() => void look(), every).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { isDiskFull, type DiskSpace } from './disk-reserve'
+import type { Database } from './open-database'
+
+/** Whether leads can be stored. */
+export interface StoreHealth {
+  /**
+   * Writes about as much as a lead takes. While there is a disk reserve, a full disk is no obstacle: a lead may use
+   * the reserve.
+   *
+   * @throws Error when no lead could be stored: the database fails, is read-only, or its disk is full
+   */
+  readonly probe: () => Promise<void>
+  /** The space on the disk of an embedded database; `undefined` for a database on a server. */
+  readonly diskSpace: () => Promise<DiskSpace | undefined>
+}
+
+/** In bytes, before Base64. Random: a database may store repetitions in a few bytes. */
+const probeSize = 12 * 1024
+
+export function storeHealth({ db, reserve }: Database): StoreHealth {
+  return {
+    probe: async () => {
+      const content = randomBytes(probeSize).toString('base64')
+      try {
+        await db
+          .insertInto('probe')
+          .values({ id: 1, content })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ content }))
+          .execute()
+      } catch (error) {
+        const hasReserve = ((await reserve.space())?.reserved ?? 0) > 0
+        if (!isDiskFull(error) || !hasReserve) throw error
+      }
+    },
+    diskSpace: reserve.space,
+  }
+}
