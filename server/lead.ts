@@ -8,6 +8,8 @@ export interface LeadField {
   readonly objectTypeId?: string
   /** Whether the visitor's page lacked this required field, or offered a choice that the form no longer has. */
   readonly incomplete?: true
+  /** Nobody typed it. The CRM gets the lead without it rather than not at all. */
+  readonly hidden?: true
 }
 
 /** The consent of the visitor, with the exact texts. */

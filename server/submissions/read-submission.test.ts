@@ -73,7 +73,7 @@ describe('a submission', () => {
       { name: 'plan', value: 'large', fieldType: 'radio' },
       { name: 'message', value: 'Hello\nthere', fieldType: 'multi_line_text', objectTypeId: '0-1' },
       { name: 'brief', value: file, fieldType: 'file' },
-      { name: 'source', value: 'ad', fieldType: 'single_line_text' },
+      { name: 'source', value: 'ad', fieldType: 'single_line_text', hidden: true },
     ])
   })
 

@@ -150,6 +150,7 @@ export function readSubmission(definition: FormDefinition, source: Source): Subm
     fieldType: field.fieldType,
     objectTypeId: field.objectTypeId,
     incomplete: incomplete || undefined,
+    hidden: field.hidden || undefined,
   }))
   return {
     ok: true,
