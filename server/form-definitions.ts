@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { formSchema, type FormDefinition } from '../src/data/form-definition'
+import { fetchText } from './fetch-text'
 
 /** The forms by their ids. */
 export type Definitions = ReadonlyMap<string, FormDefinition>
@@ -9,7 +10,7 @@ export type Definitions = ReadonlyMap<string, FormDefinition>
 /** Returns the current forms. */
 export type DefinitionSource = () => Promise<Definitions>
 
-/** How long fetched definitions are fresh, and the timeout of a fetch, in ms. */
+/** How long fetched definitions are fresh, and how long fetching them may take, in ms. */
 const freshFor = 60_000
 const timeout = 5000
 
@@ -60,12 +61,9 @@ function fromAddress(address: string, warn: (message: string) => void): Definiti
   return async () => {
     if (known && performance.now() < known.until) return known.definitions
     try {
-      const response = await fetch(address, { signal: AbortSignal.timeout(timeout) })
-      if (!response.ok) throw new Error(`${address} responded with status ${response.status}.`)
-      known = {
-        until: performance.now() + freshFor,
-        definitions: parseDefinitions(await response.text(), address, warn),
-      }
+      const { ok, status, text } = await fetchText(address, {}, { timeout })
+      if (!ok) throw new Error(`${address} responded with status ${status}.`)
+      known = { until: performance.now() + freshFor, definitions: parseDefinitions(text, address, warn) }
     } catch (error) {
       if (!known) throw error
       // Forms seldom change: old definitions are better than none.

@@ -48,6 +48,13 @@ it('can end in the middle', async () => {
   await expect(response.text()).rejects.toThrow()
 })
 
+it('can stop in the middle', async () => {
+  const response = await ask('stall')
+  const body = response.body?.getReader()
+  expect(Buffer.from((await body?.read())?.value ?? []).toString()).toBe('{"ip":"203')
+  await body?.cancel()
+})
+
 it('can be a connection that ends', async () => {
   await expect(ask('reset')).rejects.toThrow()
 })

@@ -52,9 +52,12 @@ export async function readRequest(request: IncomingMessage, limit: number): Prom
   return length <= limit ? Buffer.concat(parts) : undefined
 }
 
-export const faultNames = ['slow', 'hang', 'error', 'busy', 'html', 'empty', 'cut', 'reset'] as const
+export const faultNames = ['slow', 'hang', 'error', 'busy', 'html', 'empty', 'cut', 'stall', 'reset'] as const
 
-/** `slow` answers after a second, `busy` with 429, `html` with a page, `cut` in part, `reset` not at all. */
+/**
+ * `slow` answers after a second, `busy` with 429, `html` with a page. `cut` sends half an answer and closes the
+ * connection, `stall` keeps it open, `reset` sends nothing.
+ */
 export type FaultName = (typeof faultNames)[number]
 
 export interface JsonAnswer {
@@ -112,10 +115,13 @@ export async function sendWithFault(
       sendText(response, 200, 'application/json', '')
       return
     }
-    case 'cut': {
+    case 'cut':
+    case 'stall': {
       const text = JSON.stringify(answer.body)
       response.writeHead(answer.status, { 'Content-Type': 'application/json', 'Content-Length': text.length })
-      response.write(text.slice(0, text.length / 2), () => request.socket.destroy())
+      response.write(text.slice(0, text.length / 2), () => {
+        if (fault === 'cut') request.socket.destroy()
+      })
       return
     }
     case 'reset':

@@ -1,5 +1,6 @@
 import { failureCauses } from '../delivery/crm'
 import type { DeliveryEvents } from '../delivery/delivery'
+import { fetchText } from '../fetch-text'
 import { leadsCommand } from '../leads-command/name'
 import type { RateLimiter } from '../requests/rate-limiter'
 import type { Backlog } from '../store/lead-queue'
@@ -29,13 +30,10 @@ export const createAlert =
   async (kind, text) => {
     try {
       if ((await limiter(kind)) > 0) return
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ kind, text: `${site}: ${text}` }),
-        signal: AbortSignal.timeout(timeout),
-      })
-      if (!response.ok) throw new Error(`The webhook responded with status ${response.status}.`)
+      const body = JSON.stringify({ kind, text: `${site}: ${text}` })
+      const headers = { 'Content-Type': 'application/json' }
+      const { ok, status } = await fetchText(url, { method: 'POST', headers, body }, { timeout })
+      if (!ok) throw new Error(`The webhook responded with status ${status}.`)
     } catch (error) {
       reportError('A warning could not be sent', error)
     }

@@ -1,0 +1,60 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { fetchText } from './fetch-text'
+
+let server: Server
+let answer: (response: ServerResponse) => void
+let url: string
+
+beforeEach(async () => {
+  server = createServer((_request, response) => answer(response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const text = 'x'.repeat(1000)
+const inFull = (response: ServerResponse) => response.writeHead(201).end(text)
+const inPart = (response: ServerResponse) => response.writeHead(201, { 'Content-Length': 1000 }).write('x'.repeat(500))
+
+/** Milliseconds. */
+const patient = 60_000
+
+it('returns the status and the text', async () => {
+  answer = inFull
+  await expect(fetchText(url, {}, { timeout: patient })).resolves.toMatchObject({ ok: true, status: 201, text })
+})
+
+it.each([
+  ['never comes', () => undefined],
+  ['stops in the middle', inPart],
+])('ends an answer in time that %s', async (_name, next) => {
+  answer = next
+  setFlagsFromString('--expose-gc')
+  // Node 20 loses the signal of such a call with a garbage collection.
+  const collecting = setInterval(runInNewContext('gc') as () => void, 20)
+  const call = fetchText(url, { redirect: 'error' }, { timeout: 300 })
+  await expect(call).rejects.toThrow('There was no complete answer within 0.3 s.')
+  clearInterval(collecting)
+})
+
+it('ends when its signal says so', async () => {
+  const controller = new AbortController()
+  answer = (response) => {
+    inPart(response)
+    controller.abort(new Error('The server stops.'))
+  }
+  const call = fetchText(url, {}, { timeout: patient, signal: controller.signal })
+  await expect(call).rejects.toThrow('The server stops.')
+})
+
+it('reads no more than it may', async () => {
+  answer = inFull
+  const call = fetchText(url, {}, { timeout: patient, mostBytes: 500 })
+  await expect(call).rejects.toThrow('The answer has more than 500 bytes.')
+})

@@ -1,0 +1,64 @@
+export interface FetchLimits {
+  /** For the whole call, to the last byte of the answer, in ms. */
+  readonly timeout: number
+  /** The most bytes of an answer; 10 MB by default. */
+  readonly mostBytes?: number
+  /** Ends the call early. */
+  readonly signal?: AbortSignal
+}
+
+export interface FetchedText {
+  readonly ok: boolean
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+const usualLimit = 10 * 1024 * 1024
+
+async function readText(body: ReadableStream<Uint8Array>, mostBytes: number, signal: AbortSignal): Promise<string> {
+  const reader = body.getReader()
+  const cancel = (): void => void reader.cancel(signal.reason).catch(() => undefined)
+  signal.addEventListener('abort', cancel)
+  const parts: Uint8Array[] = []
+  let length = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    signal.throwIfAborted()
+    if (done) return Buffer.concat(parts).toString('utf8')
+    length += value.length
+    if (length > mostBytes) {
+      cancel()
+      throw new Error(`The answer has more than ${mostBytes} bytes.`)
+    }
+    parts.push(value)
+  }
+}
+
+/**
+ * Fetches a text within a time. The signal of `fetch` alone does not ensure that: Node 20 can lose it with a garbage
+ * collection once the headers are there, and a body that stalls then takes five minutes to fail.
+ *
+ * @throws Error when there is no complete answer in time, or it is too long
+ */
+export async function fetchText(
+  address: string,
+  init: RequestInit,
+  { timeout, mostBytes = usualLimit, signal }: FetchLimits,
+): Promise<FetchedText> {
+  const controller = new AbortController()
+  const end = (): void => controller.abort(signal?.reason)
+  const timer = setTimeout(
+    () => controller.abort(new Error(`There was no complete answer within ${timeout / 1000} s.`)),
+    timeout,
+  )
+  signal?.addEventListener('abort', end)
+  try {
+    signal?.throwIfAborted()
+    const { ok, status, headers, body } = await fetch(address, { ...init, signal: controller.signal })
+    return { ok, status, headers, text: body ? await readText(body, mostBytes, controller.signal) : '' }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
+  }
+}
