@@ -5,6 +5,7 @@ import { importX } from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import react from 'eslint-plugin-react'
 import reactHooks from 'eslint-plugin-react-hooks'
+import * as regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { describedDisable } from './eslint/described-disable.mjs'
@@ -100,6 +101,16 @@ export default defineConfig(
   },
   importRule(root),
 
+  {
+    // A pattern that takes time with the square of a text lets a visitor stop the server.
+    files: ['src/**', 'server/**', 'gatsby/**', 'local/**', 'scripts/**', 'content/**'],
+    ignores: [...tests, '**/*.integration.ts', '**/integration/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
   { languageOptions: { globals: globals.node } },
   { files: ['content/pictures/**/*.js'], languageOptions: { globals: globals.browser } },
   {

@@ -31,7 +31,7 @@ export const offlineOptions = {
         handler: 'CacheFirst',
       },
       {
-        urlPattern: /\/(?:fonts\/.+\.woff2|icons\/.+\.png|.+\.svg)$/,
+        urlPattern: /(?:\/fonts\/.+\.woff2|\/icons\/.+\.png|\.svg)$/,
         handler: 'StaleWhileRevalidate',
       },
     ],

@@ -91,7 +91,7 @@ export function readFunctionSettings(variables: Variables = env): LeadSettings {
   return settings
 }
 
-const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
+const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/, '')
 
 /**
  * Reads and checks what the endpoints are configured with. An empty variable counts as absent.

@@ -146,7 +146,7 @@ type Submission = v.InferOutput<typeof submissionSchema>
 function problemsOf({ fields, context, legalConsentOptions }: Submission): readonly [string, string][] {
   const problems: [string, string][] = []
   for (const { name, value } of fields) {
-    if (name === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
+    if (name === 'email' && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(value)) {
       problems.push(['INVALID_EMAIL', `Error in 'fields.email'. Invalid email address '${value}'`])
     }
     if (value.length > 65_536) problems.push(['INPUT_TOO_LARGE', `Error in 'fields.${name}'. The value is too large`])

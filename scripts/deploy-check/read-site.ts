@@ -26,7 +26,7 @@ export async function readSite(origin: string, release: string | undefined): Pro
   const sitemap = (await ask('/sitemap.xml')).body.toString()
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]+\/)<\/loc>/g)].map(([, page = '']) => page)
   const html = (await ask('/')).body.toString()
-  const script = first(html, /["'(](\/(?:[^/"']+-)?[0-9a-f-]{16,}\.js|\/[^/"']+-[0-9a-f]{16,}\.js)["')]/, 'script')
+  const script = first(html, /["'(](\/[^/"'()]*[0-9a-f]{16}\.js)["')]/, 'script')
   const pictures = [...html.matchAll(/(\/(?:pictures|static|social)\/[^"'\s,)]+\.(?:avif|webp|png|jpg))/g)]
   const picture = pictures.map(([, found = '']) => found).find(isImmutable)
   const [page] = paths

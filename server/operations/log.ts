@@ -1,10 +1,14 @@
 import pino, { type Logger } from 'pino'
 
-/** An email address, also one that is percent-encoded. */
-const email = /[^\s"'<>()\\/?&=,;:]+(?:@|%40)[^\s"'<>()\\/?&=,;:]+/gi
+/** What may be an email address. One match never begins inside another, so the time does not grow with the square. */
+const word = /[^\s"'<>()\\/?&=,;:]+/g
+
+/** Whether a word has an at sign, also a percent-encoded one, and something on both sides of it. */
+const isEmail = (text: string): boolean => /@|%40/.test(text.slice(1, -1))
 
 /** A text without email addresses. */
-export const withoutEmails = (text: string): string => text.replace(email, '[email]')
+export const withoutEmails = (text: string): string =>
+  text.replace(word, (found) => (isEmail(found) ? '[email]' : found))
 
 /**
  * Creates the log of the server: one JSON object in each line, without email addresses, wherever they come from.

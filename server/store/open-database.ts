@@ -106,7 +106,7 @@ async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
  * Removes what may be a password from an address or a sentence with one: everything up to the last `@`, because an
  * unencoded password can contain any character, and everything after a `?` or `#`.
  */
-const withoutSecrets = (text: string): string => text.replace(/:(\/\/)?.*@/s, ':$1').replace(/[?#].*/s, '')
+const withoutSecrets = (text: string): string => text.replace(/^([^:]*:(?:\/\/)?).*@/s, '$1').replace(/[?#].*/s, '')
 
 /**
  * Opens the leads database and migrates its tables.

@@ -18,7 +18,7 @@ export const appReady = new Promise<void>((resolve) => {
 
 function readApp(root: Document): App | undefined {
   const scripts = root.querySelector<HTMLElement>('script[data-app]')?.dataset.app?.split(' ')
-  return scripts && { scripts, build: /-(.+)\.js/.exec(scripts[0] ?? '')?.[1] }
+  return scripts && { scripts, build: /^[^-]*-(.+)\.js/.exec(scripts[0] ?? '')?.[1] }
 }
 
 const addLink = (root: Document, attributes: Partial<HTMLLinkElement>): void =>

@@ -89,7 +89,7 @@ const sectionHeading = /<h2 id="([^"]*)">([\s\S]*?)<\/h2>/g
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 const toText = (html: string): string =>
-  html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot);/g, (_whole, name: string) => entities[name] ?? '')
+  html.replace(/<[^<>]*>/g, '').replace(/&(amp|lt|gt|quot);/g, (_whole, name: string) => entities[name] ?? '')
 
 /** Articles with fewer sections have no table of contents. */
 const fewestSections = 3

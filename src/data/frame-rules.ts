@@ -46,7 +46,7 @@ const demoBarRoots = ['/industry/', '/compare/', '/customer-referral/']
 
 const demoBarKeepingPaths = ['/lp/get-a-demo/', '/pricing/contact-based/']
 
-const normalize = (path: string): string => `${path.replace(/\/+$/, '')}/`
+const normalize = (path: string): string => `${path}/`.replace(/\/+/g, '/')
 
 /** The footer of a page (requirements 2.1); `small` has only logo and copyright. */
 export function footerVariant(path: string): FooterVariant {

@@ -59,7 +59,7 @@ const texts = (list: readonly (string | null)[] | null): string[] =>
   (list ?? []).flatMap((item) => optionalText(item)?.trim() ?? [])
 
 function mapOption(line: string): FormOption {
-  const [value = '', ...label] = line.split(/\s+=\s+/)
+  const [value = '', ...label] = line.split(/\s=\s/).map((part) => part.trim())
   return { value, label: label.join(' = ') || value }
 }
 

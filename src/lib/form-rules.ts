@@ -12,7 +12,7 @@ const selectMessage = 'Please select at least one option'
  * @param blockedDomains such as `gmail`, which blocks `gmail.com` and `gmail.co`
  */
 export function isEmail(text: string, blockedDomains: readonly string[]): boolean {
-  const domain = /^[^\s@]+@([^\s@.][^\s@]*\.[^\s@]+)$/.exec(text.trim().toLowerCase())?.[1]
+  const domain = /^[^\s@]+@([^\s@.]+\.[^\s@]+)$/.exec(text.trim().toLowerCase())?.[1]
   return domain !== undefined && !blockedDomains.some((blocked) => blocked && domain.startsWith(blocked.toLowerCase()))
 }
 

@@ -1,6 +1,6 @@
-// Browsers ignore these in an address, so a check that doesn't could be fooled by them.
+// Browsers ignore most of these in an address, so a check that doesn't could be fooled by them.
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const IGNORED = /^[\u0000-\u0020]+|[\t\n\r]|[\u0000-\u0020]+$/g
+const IGNORED = /[\u0000-\u001F]/g
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 const SAFE_SCHEME = /^(https?:\/\/|mailto:|tel:)/i
 const FILE = /\.[a-z][a-z\d]*$/i
@@ -12,7 +12,7 @@ const FILE = /\.[a-z][a-z\d]*$/i
  * @returns `undefined` for an empty address or another scheme, such as `javascript:`
  */
 export function normalizeHref(href: string): string | undefined {
-  const address = href.replace(IGNORED, '')
+  const address = href.replace(IGNORED, '').trim()
   if (address === '') return undefined
   if (SCHEME.test(address)) return SAFE_SCHEME.test(address) ? address : undefined
   if (isExternal(address)) return address

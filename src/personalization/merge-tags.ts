@@ -14,7 +14,7 @@ export interface MergedText {
 }
 
 /** Code and HTML tags, which contain no merge tags. */
-const asWritten = /(<(?:code|pre)[\s>][\s\S]*?<\/(?:code|pre)>|<[^>]*>)/
+const asWritten = /(<(?:code|pre)[\s>][\s\S]*?<\/(?:code|pre)>|<[^<>]*>)/
 
 /** `{{ location.city }}` or `{{ location.city | your town }}`. */
 const mergeTag = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g

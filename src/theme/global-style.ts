@@ -70,7 +70,11 @@ content-visibility:auto;
 contain-intrinsic-size:auto 50em;
 }}}`
 
-const compact = (css: string) => css.replace(/\s*\n\s*/g, '')
+const compact = (css: string) =>
+  css
+    .split('\n')
+    .map((line) => line.trim())
+    .join('')
 
 /**
  * The first styles of every page: fonts, reset, base typography, surfaces, focus. The build writes them into the
