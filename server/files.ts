@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { fileLimit, fileNameLimit, filePath } from '../src/data/forms'
+import { fileLimit, fileNameLimit, filePath, singleLineLimit } from '../src/data/forms'
 import type { StoredFile } from './lead'
 import type { LeadFiles } from './store/lead-files'
 import { cleanText } from './submissions/clean-text'
@@ -7,7 +7,8 @@ import { cleanText } from './submissions/clean-text'
 /** The id in the address of an uploaded file, with or without an origin; `undefined` for anything else. */
 export function fileIdOf(address: string): string | undefined {
   const base = 'http://localhost'
-  if (!URL.canParse(address, base)) return undefined
+  // To read a long name of a host takes time with the square of its length.
+  if (address.length > singleLineLimit || !URL.canParse(address, base)) return undefined
   const { pathname, searchParams } = new URL(address, base)
   const id = searchParams.get('id') ?? ''
   return pathname === filePath && /^[\w-]{32}$/.test(id) ? id : undefined
@@ -113,11 +114,11 @@ const special = /["*/:<>?\\|%;=`$&'{}\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g
  * @param extension with the dot
  */
 export function safeFileName(name: string, extension: string): string {
-  const base = cleanText(name).split(/[\\/]/).at(-1) ?? ''
+  const base = (cleanText(name).split(/[\\/]/).at(-1) ?? '').slice(0, 2 * fileNameLimit)
   const stem = base
     .replace(/\.[^.]*$/, '')
     .replace(special, '')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
   return `${
     Array.from(stem)
       .slice(0, fileNameLimit - extension.length)
