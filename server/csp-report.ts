@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { LeadDependencies, LeadRequest, LeadResponse, Violation, ViolationLog } from './handler'
+import { parseJson } from './requests/parse-json'
 import { refusals, refuseSender, type Refusal } from './requests/refusal'
 import { respondWithJson } from './respond'
 
@@ -11,6 +12,9 @@ const mostReports = 100
 
 /** The most different violations that are logged, so that invented ones cannot fill the log. */
 const mostLogged = 100
+
+/** The most characters of an address that are looked at: the host is at its beginning. */
+const addressLimit = 300
 
 /** Directives by which violations are counted; anything else counts as `other`. */
 const directives = new Set([
@@ -73,24 +77,20 @@ const words = new Set(['inline', 'eval', 'wasm-eval', 'self', 'data', 'blob', 'f
 /** Path, query and user name of an address may identify the visitor. */
 function withoutDetails(address: string): string {
   if (words.has(address)) return address
-  if (!URL.canParse(address)) return 'something'
-  const { protocol, origin } = new URL(address)
+  const start = address.slice(0, addressLimit)
+  if (!URL.canParse(start)) return 'something'
+  const { protocol, origin } = new URL(start)
   return /^(https?|wss?):$/.test(protocol) ? origin.slice(0, 100) : protocol.slice(0, 30)
 }
 
 const violation = (directive = '', blocked = ''): Violation => {
-  const [name = ''] = directive.split(' ')
+  const [name = ''] = directive.split(' ', 1)
   return { directive: directives.has(name) ? name : 'other', blocked: withoutDetails(blocked) }
 }
 
 /** @returns undefined for anything but a report */
-function readViolations(contentType: string, body: string): readonly Violation[] | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(body)
-  } catch {
-    return undefined
-  }
+function readViolations(contentType: string, body: Buffer): readonly Violation[] | undefined {
+  const value = parseJson(body)
   if (contentType === 'application/csp-report') {
     const { success, output } = v.safeParse(oldSchema, value)
     if (!success) return undefined
@@ -101,6 +101,7 @@ function readViolations(contentType: string, body: string): readonly Violation[]
   if (!success) return undefined
   return output
     .filter(({ type }) => type === 'csp-violation')
+    .slice(0, mostReports)
     .map(({ body: report }) => violation(report?.effectiveDirective, report?.blockedURL))
 }
 
@@ -131,8 +132,8 @@ export async function handleReport(
   if (type !== 'application/csp-report' && type !== 'application/reports+json') return refuse(refusals.unsupported)
   if (!Buffer.isBuffer(request.body)) return refuse(refusals.malformed)
   if (request.body.length > reportLimit) return refuse(refusals.tooLarge)
-  const violations = readViolations(type, request.body.toString('utf8'))
+  const violations = readViolations(type, request.body)
   if (!violations) return refuse(refusals.malformed)
-  violations.slice(0, mostReports).forEach(deps.violations.add)
+  violations.forEach(deps.violations.add)
   return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: '' }
 }

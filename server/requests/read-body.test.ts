@@ -70,6 +70,24 @@ describe('readBody', () => {
     await expect(read('application/json', JSON.stringify(Object.fromEntries(names)), 1e6)).resolves.toBe('malformed')
     const form = names.map(([name]) => `${name}=`).join('&')
     await expect(read('application/x-www-form-urlencoded', form, 1e6)).resolves.toBe('malformed')
+    const part = '--x\r\nContent-Disposition: form-data; name="a"'
+    for (const file of ['', '; filename="a.pdf"']) {
+      const parts = `${`${part}${file}\r\n\r\n\r\n`.repeat(501)}--x--`
+      await expect(read('multipart/form-data; boundary=x', parts, 1e6)).resolves.toBe('malformed')
+    }
+  })
+
+  it.each([`{"a":[${'0,'.repeat(5000)}0]}`, `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`])(
+    'calls JSON that is wide or deep malformed: %.10s',
+    async (text) => {
+      await expect(read('application/json', text, 1e6)).resolves.toBe('malformed')
+    },
+  )
+
+  it('reads a text with many of the characters that divide JSON', async () => {
+    const text = '"],[{\\'.repeat(2000)
+    const body = await read('application/json', JSON.stringify({ text }), 1e6)
+    expect(valuesOf(body)).toEqual({ text })
   })
 
   it('calls a body that is missing malformed', async () => {

@@ -1,4 +1,6 @@
 import type { FilePart, FormParts, LeadRequest } from '../handler'
+import { parseForm, partLimit } from './parse-form'
+import { parseJson } from './parse-json'
 
 /** The values by name. JSON values of any type are kept; check them before use. */
 export interface Body {
@@ -9,43 +11,17 @@ export interface Body {
 
 export type BodyProblem = 'unsupported' | 'too large' | 'malformed'
 
-/** The most values in one body. Forms have a few dozen. */
-const nameLimit = 500
-
 const isParts = (body: LeadRequest['body']): body is FormParts => body !== undefined && !Buffer.isBuffer(body)
 
 const fromForm = ({ fields, files }: FormParts): Body | BodyProblem =>
-  fields.length + files.length > nameLimit ? 'malformed' : { kind: 'form', values: new Map(fields), files }
+  fields.length + files.length > partLimit ? 'malformed' : { kind: 'form', values: new Map(fields), files }
 
 const fromJson = (bytes: Buffer): Body | BodyProblem => {
-  let value: unknown
-  try {
-    value = JSON.parse(bytes.toString('utf8'))
-  } catch {
-    return 'malformed'
-  }
+  const value = parseJson(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'malformed'
   // In a map, `__proto__` is a name like any other.
   const values = new Map<string, unknown>(Object.entries(value))
-  return values.size > nameLimit ? 'malformed' : { kind: 'json', values, files: [] }
-}
-
-async function fromMultipart(bytes: Buffer, contentType: string): Promise<Body | BodyProblem> {
-  try {
-    const data = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
-    const entries = [...data.entries()]
-    const fields = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    const files = await Promise.all(
-      entries.flatMap(([field, value]) =>
-        typeof value === 'string'
-          ? []
-          : [value.arrayBuffer().then((content) => ({ field, filename: value.name, content: Buffer.from(content) }))],
-      ),
-    )
-    return fromForm({ fields, files })
-  } catch {
-    return 'malformed'
-  }
+  return values.size > partLimit ? 'malformed' : { kind: 'json', values, files: [] }
 }
 
 /**
@@ -65,12 +41,7 @@ export async function readBody(
   if (body === undefined) return 'malformed'
   if (isParts(body)) return type === 'application/json' ? 'malformed' : fromForm(body)
   if (body.length > limit) return 'too large'
-  switch (type) {
-    case 'application/json':
-      return fromJson(body)
-    case 'application/x-www-form-urlencoded':
-      return fromForm({ fields: [...new URLSearchParams(body.toString('utf8'))], files: [] })
-    case 'multipart/form-data':
-      return fromMultipart(body, contentType)
-  }
+  return type === 'application/json'
+    ? fromJson(body)
+    : parseForm(body, contentType).then(fromForm, () => 'malformed' as const)
 }

@@ -1,0 +1,36 @@
+/** The most members and elements of one JSON text, at any depth. Forms have a few dozen, violation reports hundreds. */
+const partLimit = 5000
+
+const codes = { quote: 0x22, comma: 0x2c, bracket: 0x5b, backslash: 0x5c, brace: 0x7b }
+
+/** Counts what opens or continues an object or a list, outside strings. */
+function hasTooManyParts(bytes: Buffer): boolean {
+  let parts = 0
+  let isInString = false
+  for (let index = 0; index < bytes.length; index += 1) {
+    const code = bytes[index]
+    if (code === codes.quote) isInString = !isInString
+    else if (isInString) {
+      if (code === codes.backslash) index += 1
+    } else if (code === codes.comma || code === codes.bracket || code === codes.brace) {
+      parts += 1
+      if (parts > partLimit) return true
+    }
+  }
+  return false
+}
+
+/**
+ * Parses JSON that is neither wide nor deep: to parse several hundred thousand members takes so long that all other
+ * visitors notice. A long string, such as a file, is cheap.
+ *
+ * @returns `undefined` for anything else
+ */
+export function parseJson(bytes: Buffer): unknown {
+  if (hasTooManyParts(bytes)) return undefined
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
