@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { serveApi } from './api/serve-api'
 import type { LeadDependencies } from './handler'
+import { answerClientError } from './requests/client-errors'
 import { defaultConnectionLimits, limitConnections, type ConnectionLimits } from './requests/limit-connections'
 import { securityHeaders } from './security-headers'
 import { openSite, versionOf } from './site/open-site'
@@ -74,15 +75,21 @@ const codeOf = (error: unknown): unknown =>
 /** An address that the site rejects as malformed. */
 const malformed = '/%00'
 
-/** The path and query of an address, without the origin that clients send to a proxy. */
+/** The path and query of an address, without the origin that clients send to a proxy, or `malformed`. */
 function pathOf(url: string): string {
   const path = url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '').replace(/^(?=[?#]|$)/, '/')
   try {
     decodeURIComponent(path.split('?')[0] ?? '')
-    return path
+    return path.startsWith('/') ? path : malformed
   } catch {
     return malformed
   }
+}
+
+/** Whether a request names one host: none only before HTTP/1.1 (RFC 9112, 3.2). Node keeps the first of several. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
 }
 
 /**
@@ -115,10 +122,15 @@ export async function createServer({
       headersTimeout: limits.headers,
       connectionsCheckingInterval: limits.check,
       maxHeaderSize: headerLimit,
+      requireHostHeader: false,
     },
-    routerOptions: { ignoreTrailingSlash: true },
+    // The handlers answer a parameter of any length. The router's own answers would have no headers and repeat the path.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: headerLimit },
     rewriteUrl: ({ url = '/' }) => pathOf(url),
+    clientErrorHandler: answerClientError,
   })
+  // Node would answer an unknown expectation itself; a server may ignore it (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   limitConnections(app.server, limits)
   app.decorateRequest('requestClass', 'other')
   // Headers that depend on a file are in site/file-headers.ts. On the raw response, stand-ins send them, too.
@@ -126,7 +138,8 @@ export async function createServer({
     const [pathname = '/'] = (request.raw.url ?? '/').split('?')
     const headers = securityHeaders({ pathname, isPreview: site?.isPreview })
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
-    done()
+    if (hasOneHost(request.raw)) done()
+    else sendLine(reply, 400, 'Bad request')
   })
   extend?.(app)
   if (before) {
@@ -138,11 +151,7 @@ export async function createServer({
   const pages = await sitePages(app, site)
   if (leads) await app.register(serveApi, { prefix: '/api', dependencies: leads })
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: pages.send })
-  app.setNotFoundHandler((request, reply) =>
-    request.raw.url?.startsWith('/')
-      ? sendLine(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed')
-      : sendLine(reply, 400, 'Bad request'),
-  )
+  app.setNotFoundHandler((_request, reply) => sendLine(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed'))
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const { statusCode = 500, headers = {} } = error
     if (statusCode < 500) return sendLine(reply.headers(headers), statusCode, 'Bad request')

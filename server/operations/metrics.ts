@@ -10,10 +10,11 @@ type Counted = Pick<LeadStore, 'countByState' | 'backlog' | 'fileBytes' | 'diskS
 export interface Metrics {
   readonly countRequest: (request: {
     readonly requestClass: RequestClass
-    readonly method: string
+    /** Absent, like the duration, for a request that could not be read. */
+    readonly method?: string
     readonly status: number
     /** Milliseconds. */
-    readonly duration: number
+    readonly duration?: number
   }) => void
   readonly countDroppedConnection: () => void
   readonly countUnknownAddress: (problem: AddressProblem) => void
@@ -127,9 +128,9 @@ export function createMetrics(
   }
 
   return {
-    countRequest: ({ requestClass, method, status, duration: ms }) => {
+    countRequest: ({ requestClass, method = '', status, duration: ms }) => {
       requests.inc({ class: requestClass, method: methods.includes(method) ? method : 'other', status })
-      duration.observe({ class: requestClass }, ms / 1000)
+      if (ms !== undefined) duration.observe({ class: requestClass }, ms / 1000)
       if (status === 429) limited.inc()
     },
     countDroppedConnection: () => dropped.inc(),

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LeadDependencies } from '../handler'
+import { clientErrorStatus } from '../requests/client-errors'
 import { isDiskFull } from '../store/disk-reserve'
 import type { StoreHealth } from '../store/store-health'
 import type { Metrics } from './metrics'
@@ -18,6 +20,9 @@ export interface OperationsOptions {
 
 /** How long an answer about readiness holds, in ms: asking often must not be a way to load the server. */
 const lifetime = 1000
+
+/** The most characters of a path in the log. */
+const pathLimit = 200
 
 /** How long a part may take to answer before the server counts as not ready, in ms. */
 const timeout = 3000
@@ -58,12 +63,22 @@ export function serveOperations(
   })
 
   app.server.on('drop', metrics.countDroppedConnection)
+  // Requests that Node cannot read reach no hook. This comes before the answer, which closes the connection.
+  app.server.prependListener('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const status = clientErrorStatus(error, socket)
+    if (status === undefined) return
+    metrics.countRequest({ requestClass: 'other', status })
+    app.log.info({ class: 'other', status }, 'request')
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const { requestClass, method } = request
     const { statusCode: status, elapsedTime: duration } = reply
     metrics.countRequest({ requestClass, method, status, duration })
     // A path that the site does not have may contain anything.
-    const path = requestClass === 'missing' || requestClass === 'other' ? undefined : request.url.split('?')[0]
+    const path =
+      requestClass === 'missing' || requestClass === 'other'
+        ? undefined
+        : request.url.split('?')[0]?.slice(0, pathLimit)
     request.log.info({ class: requestClass, method, path, status, ms: Math.round(duration * 10) / 10 }, 'request')
     done()
   })
