@@ -1,9 +1,16 @@
 import { once } from 'node:events'
 import net, { type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import type { SiteServer } from './create-server'
+import { createLog } from './operations/log'
+import { createMetrics, type Metrics } from './operations/metrics'
+import { serveOperations } from './operations/serve-operations'
+import { responseHeaders } from './security-headers'
 import type { LeadStore } from './store/lead-store'
 import { hostileRequests } from './test-support/hostile-requests'
+import { largeRequests } from './test-support/large-requests'
+import { longestHold } from './test-support/longest-hold'
 import { allLeads, openTestStore, testDependencies } from './test-support/test-dependencies'
 import { ask, samplePage, testSites } from './test-support/test-site'
 import { until } from './test-support/until'
@@ -11,10 +18,20 @@ import { until } from './test-support/until'
 const sites = testSites()
 let store: LeadStore
 let server: SiteServer & { readonly url: string }
+let folder: string
+let metrics: Metrics
+let operations: (app: FastifyInstance) => void
+let log: string[] = []
+
+/** The longest time for which one request may hold up all others, in ms of the reference machine. */
+const holdLimit = 50
 
 beforeAll(async () => {
   store = await openTestStore()
-  const folder = await sites.make({
+  const leads = testDependencies(store)
+  metrics = createMetrics(leads.store)
+  operations = (app) => serveOperations(app, { metrics, leads, release: 'test' })
+  folder = await sites.make({
     '404.html': samplePage('Not here'),
     'pricing/index.html': samplePage('Pricing'),
     '_redirects.json': '[]',
@@ -23,9 +40,14 @@ beforeAll(async () => {
   })
   server = await sites.start({
     folder,
-    leads: testDependencies(store),
+    leads,
     limits: { idle: 2000 },
+    log: createLog('info', (line) => log.push(line)),
+    extend: operations,
   })
+})
+beforeEach(() => {
+  log = []
 })
 afterAll(async () => {
   await sites.end()
@@ -48,8 +70,8 @@ const readAll = async (socket: Socket): Promise<string> => {
   return Buffer.concat(parts).toString('latin1')
 }
 
-async function send(request: string | Buffer): Promise<string> {
-  const socket = await connect()
+async function send(request: string | Buffer, to = server): Promise<string> {
+  const socket = await connect(to)
   const answer = readAll(socket)
   socket.write(request)
   return answer
@@ -61,12 +83,56 @@ it('is a table of at least 150 requests', () => {
   expect(new Set(hostileRequests.map(([, request]) => request.toString())).size).toBeGreaterThanOrEqual(150)
 })
 
+const countRequests = async (): Promise<number> => {
+  const counts = (await metrics.read()).matchAll(/^site_requests_total\{.*\} (\d+)$/gm)
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
 it.each(hostileRequests)('%s', async (_name, request, status) => {
-  const answer = await send(request)
+  const bytes = Buffer.from(request)
+  let answer = ''
+  let times = 0
+  const before = await countRequests()
+  const hold = await longestHold(holdLimit, async () => {
+    times += 1
+    answer = await send(bytes)
+  })
+  expect(hold).toBeLessThan(holdLimit)
   expect(statusOf(answer)).toBe(status)
+  if (status !== 0) {
+    for (const name of Object.keys(responseHeaders(false))) expect(answer.toLowerCase()).toContain(`\r\n${name}: `)
+    expect(log.map((line) => JSON.parse(line) as unknown)).toEqual(
+      Array.from({ length: times }, () => expect.objectContaining({ msg: 'request', status }) as unknown),
+    )
+    expect(Math.max(...log.map((line) => line.length))).toBeLessThan(500)
+    expect(await countRequests()).toBe(before + times)
+  }
   expect(answer).not.toContain('outside')
   expect(answer).not.toMatch(/\/tmp\/|node_modules| {4}at |evil/)
   expect(answer).not.toMatch(/^(location: (?!\/(?!\/))|set-cookie:)/im)
+})
+
+describe('large requests do not hold up others', () => {
+  let other: typeof server
+  let otherStore: LeadStore
+
+  beforeAll(async () => {
+    otherStore = await openTestStore()
+    other = await sites.start({ folder, leads: testDependencies(otherStore), extend: operations })
+  })
+  afterAll(() => otherStore.close())
+
+  it.each(largeRequests)('$count to $handler', async ({ count, make }) => {
+    expect(count).toBeGreaterThanOrEqual(100)
+    const slow: string[] = []
+    for (const request of make()) {
+      const hold = await longestHold(holdLimit, async () => {
+        expect(statusOf(await send(request, other))).not.toBe(0)
+      })
+      if (hold >= holdLimit) slow.push(`${Math.round(hold)} ms: ${request.toString('utf8', 0, 400)}`)
+    }
+    expect(slow).toEqual([])
+  })
 })
 
 describe('slow clients are cut off', () => {

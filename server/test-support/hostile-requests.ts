@@ -1,23 +1,8 @@
-/** Hostile requests, byte for byte, each with the status that answers it; 0 is a connection that is closed. */
-export type HostileRequest = readonly [name: string, request: string | Buffer, status: number]
-
-const head = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n\r\n`
-
-const get = (path: string, ...headers: readonly string[]): string =>
-  head([`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers])
-
-const post = (path: string, body: string, ...headers: readonly string[]): string =>
-  head([
-    `POST ${path} HTTP/1.1`,
-    'Host: localhost',
-    'Connection: close',
-    ...(headers.some((header) => /^(content-length|transfer-encoding):/i.test(header))
-      ? headers
-      : [...headers, `Content-Length: ${Buffer.byteLength(body)}`]),
-  ]) + body
+import { get, head, post, submitForm, type HostileRequest } from './raw-requests'
+import { slowRequests } from './slow-requests'
 
 const json = 'Content-Type: application/json'
-const submitForm = '/api/hubspot/submitForm'
+const form = 'Content-Type: application/x-www-form-urlencoded'
 
 const rows = (kind: string, status: number, paths: readonly string[]): readonly HostileRequest[] =>
   paths.map((path) => [`${kind}: ${path.slice(0, 80)}`, get(path), status])
@@ -194,6 +179,10 @@ const syntax: readonly HostileRequest[] = [
   ['syntax: HTTP/0.9', 'GET /\r\n\r\n', 200],
   ['syntax: HTTP/9.9', head(['GET / HTTP/9.9', 'Host: localhost']), 400],
   ['syntax: HTTP/1.1 without a host', head(['GET / HTTP/1.1', 'Connection: close']), 400],
+  ['syntax: HTTP/1.0 without a host', head(['GET / HTTP/1.0']), 200],
+  ['syntax: two hosts', get('/', 'Host: evil.example'), 400],
+  ['syntax: the same host twice', get('/', 'hOST: localhost'), 400],
+  ['syntax: two hosts for an endpoint', post(submitForm, '{}', json, 'Host: evil.example'), 400],
   ['syntax: a path without a slash', get('pricing/'), 400],
   ['syntax: an asterisk', get('*'), 400],
   ['syntax: another scheme', get('file:///etc/passwd'), 400],
@@ -214,7 +203,7 @@ const syntax: readonly HostileRequest[] = [
   ],
   ['syntax: an unknown transfer encoding', post(submitForm, '{}', json, 'Transfer-Encoding: identity, evil'), 400],
   ['syntax: a broken chunk', post(submitForm, 'zz\r\n{}\r\n0\r\n\r\n', json, 'Transfer-Encoding: chunked'), 400],
-  ['syntax: an unknown expectation', get('/', 'Expect: evil'), 417],
+  ['syntax: an unknown expectation', get('/', 'Expect: evil'), 200],
 ]
 
 const methods: readonly HostileRequest[] = [
@@ -273,14 +262,15 @@ const bodies: readonly HostileRequest[] = [
   ['body: 300 KB of JSON', post(submitForm, `{"a":"${long(300_000)}"}`, json), 413],
   ['body: 10 MB', post(submitForm, long(10_000_000), json), 413],
   ['body: a length of 1 TB', post(submitForm, '', json, 'Content-Length: 1099511627776'), 413],
-  ['body: sent to a page', post('/pricing/', 'a=b', 'Content-Type: application/x-www-form-urlencoded'), 405],
+  ['body: sent to a page', post('/pricing/', 'a=b', form), 405],
   ['body: from another site', post(submitForm, '{}', json, 'Sec-Fetch-Site: cross-site'), 403],
   ['endpoint: none', post('/api/', '{}', json), 404],
   ['endpoint: unknown', post('/api/hubspot/evil', '{}', json), 404],
   ['endpoint: another CRM', post('/api/evil/submitForm', '{}', json), 404],
   ['endpoint: an encoded slash', post('/api/hubspot%2fsubmitForm', '{}', json), 404],
   ['endpoint: traversal', post('/api/../../secret.txt', '{}', json), 404],
-  ['endpoint: a name of 5 KB', post(`/api/${long(5000)}/submitForm`, '{}', json), 414],
+  ['endpoint: a name of 101 characters', post(`/api/${long(101)}`, '{}', json), 404],
+  ['endpoint: a CRM of 5 KB', post(`/api/${long(5000)}/submitForm`, '{}', json), 404],
   ['endpoint: a file without an id', get('/api/hubspot/file'), 404],
   ['endpoint: a file by a path', get('/api/hubspot/file?id=../../../secret.txt'), 404],
   ['endpoint: a file by two ids', get('/api/hubspot/file?id[]=a&id=b'), 404],
@@ -296,4 +286,5 @@ export const hostileRequests: readonly HostileRequest[] = [
   ...methods,
   ...headers,
   ...bodies,
+  ...slowRequests,
 ]

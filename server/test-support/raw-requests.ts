@@ -1,0 +1,20 @@
+/** Hostile requests, byte for byte, each with the status that answers it; 0 is a connection that is closed. */
+export type HostileRequest = readonly [name: string, request: string | Uint8Array, status: number]
+
+export const head = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n\r\n`
+
+export const get = (path: string, ...headers: readonly string[]): string =>
+  head([`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers])
+
+export const post = (path: string, body: string, ...headers: readonly string[]): string =>
+  head([
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: close',
+    ...(headers.some((header) => /^(content-length|transfer-encoding):/i.test(header))
+      ? headers
+      : [...headers, `Content-Length: ${Buffer.byteLength(body)}`]),
+  ]) + body
+
+export const submitForm = '/api/hubspot/submitForm'
+export const uploadFile = '/api/hubspot/uploadFile'
