@@ -6,24 +6,26 @@ const isContinuousIntegration = Boolean(process.env.CI)
 
 /** Tests of the built site, over HTTP. `npm run build` comes first. */
 async function configure(): Promise<PlaywrightTestConfig> {
-  const { executablePath, args } = await findBrowser()
+  const { executablePath, args, version } = await findBrowser()
   return defineConfig({
     testDir: 'e2e',
     testMatch: '**/*.spec.ts',
     outputDir: 'test-results',
     fullyParallel: true,
     forbidOnly: isContinuousIntegration,
-    // A busy machine of continuous integration may miss a deadline once; a real fault fails each time.
-    retries: isContinuousIntegration ? 2 : 0,
+    // A test that passes only sometimes is a defect.
+    retries: 0,
     workers: 2,
     // A slow machine takes its time; these only end what would never come.
     timeout: 60_000,
     expect: { timeout: 15_000 },
+    metadata: { browser: version },
     reporter: [['list'], ['json', { outputFile: '.local/test/e2e.json' }]],
     use: {
       baseURL: `http://localhost:${port}`,
       // Recording every test would make them take half as long again; `--trace=retain-on-failure` does.
-      trace: 'on-first-retry',
+      trace: 'off',
+      screenshot: 'only-on-failure',
       launchOptions: { executablePath, args: [...args] },
     },
     projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],

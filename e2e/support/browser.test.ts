@@ -1,43 +1,46 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { browserCandidates, findBrowser, offlineArgs } from './browser'
+import { findBrowser, offlineArgs } from './browser'
 
-describe('browserCandidates', () => {
-  it("prefers Playwright's browser, then CHROMIUM_PATH, then the system's", () => {
-    const candidates = browserCandidates('/playwright/chrome', { CHROMIUM_PATH: '/mine/chrome', PATH: '/usr/bin' })
+let folder: string
 
-    expect(candidates.slice(0, 3)).toEqual(['/playwright/chrome', '/mine/chrome', '/usr/bin/chromium'])
-  })
-
-  it('searches every folder of PATH for every name', () => {
-    const candidates = browserCandidates('/playwright/chrome', { PATH: ['/a', '', '/b'].join(path.delimiter) })
-
-    expect(candidates).toEqual(expect.arrayContaining(['/a/chromium', '/b/chromium', '/b/google-chrome']))
-    expect(candidates).not.toContain('chromium')
-  })
-
-  it('works without PATH and CHROMIUM_PATH', () => {
-    expect(browserCandidates('/playwright/chrome', {})[0]).toBe('/playwright/chrome')
-  })
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'browser-'))
 })
 
-describe('findBrowser', () => {
-  let folder: string
+afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'browser-'))
+/** Makes a program that prints a version, as browsers do. */
+async function install(name: string, version: string): Promise<string> {
+  const file = path.join(folder, name)
+  await writeFile(file, `#!/bin/sh\necho "${version} built on Debian"\n`)
+  await chmod(file, 0o755)
+  return file
+}
+
+describe('findBrowser', () => {
+  it('takes the newest of those installed, and keeps it off the network', async () => {
+    const downloaded = await install('downloaded', 'Google Chrome for Testing 998.0.1.2')
+    const system = await install('chromium', 'Chromium 999.0.1.2')
+
+    const browser = await findBrowser(downloaded, { PATH: ['', folder].join(path.delimiter) })
+
+    expect(browser).toMatchObject({ executablePath: system, version: 'Chromium 999.0.1.2' })
+    expect(browser.args).toEqual(expect.arrayContaining([...offlineArgs]))
   })
 
-  afterEach(() => rm(folder, { recursive: true, force: true }))
+  it('takes the one in CHROMIUM_PATH, also if it is older', async () => {
+    const mine = await install('mine', 'Chromium 1.0.0.0')
+    await install('chromium', 'Chromium 999.0.1.2')
 
-  it('skips missing files, and keeps the browser off the network', async () => {
-    const mine = path.join(folder, 'my-chromium')
-    await writeFile(mine, '')
+    const browser = await findBrowser(path.join(folder, 'missing'), { CHROMIUM_PATH: mine, PATH: folder })
 
-    const browser = await findBrowser(path.join(folder, 'not-downloaded'), { CHROMIUM_PATH: mine })
+    expect(browser).toMatchObject({ executablePath: mine, version: 'Chromium 1.0.0.0' })
+  })
 
-    expect(browser.executablePath).toBe(mine)
-    expect(browser.args).toEqual(expect.arrayContaining([...offlineArgs]))
+  it('says what to do when the program in CHROMIUM_PATH is missing', async () => {
+    const mine = path.join(folder, 'missing')
+    await expect(findBrowser(mine, { CHROMIUM_PATH: mine })).rejects.toThrow('set CHROMIUM_PATH')
   })
 })

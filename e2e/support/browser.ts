@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
+import onDemandPackage from '../../scripts/on-demand/chromium/package.json'
 
 /** A browser for tests and measurements. */
 export interface BrowserExecutable {
   readonly executablePath: string
   /** Required command-line arguments. */
   readonly args: readonly string[]
+  /** As the browser prints it, such as `Chromium 156.0.8078.79`. */
+  readonly version: string
 }
 
 /**
@@ -36,28 +39,33 @@ const applications = [
 /** Installs Chromium if it is missing, and prints its path. */
 const onDemandChromium = path.join(__dirname, '../../scripts/on-demand/chromium/index.mjs')
 
+/** The major version of that Chromium. */
+const packagedMajor = Number.parseInt(onDemandPackage.dependencies['@sparticuz/chromium'].replace('^', ''), 10)
+
 type Variables = Readonly<Record<string, string | undefined>>
 
-/**
- * The possible paths of a browser, in order of preference: Playwright's, `CHROMIUM_PATH`, the system's.
- *
- * @param downloaded the path of Playwright's browser, whether it exists or not
- * @param environment the variables of this process
- */
-export function browserCandidates(downloaded: string, environment: Variables): readonly string[] {
-  const folders = (environment.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '')
-  return [
-    downloaded,
-    ...(environment.CHROMIUM_PATH ? [environment.CHROMIUM_PATH] : []),
-    ...commands.flatMap((command) => folders.map((folder) => path.join(folder, command))),
-    ...applications,
-  ]
+const run = promisify(execFile)
+
+/** @returns such as `Chromium 156.0.8078.79`; `undefined` when there is no such program, or it does not start */
+async function versionOf(executablePath: string): Promise<string | undefined> {
+  if (!existsSync(executablePath)) return undefined
+  const { stdout } = await run(executablePath, ['--version']).catch(() => ({ stdout: '' }))
+  return /^[\w ]{1,40} \d+\.[\d.]+/.exec(stdout.slice(0, 200))?.[0]
+}
+
+const majorOf = (version: string): number => Number(/ (\d+)\./.exec(version)?.[1])
+
+/** Paths where a system may have its browser. */
+function systemBrowsers({ PATH = '' }: Variables): readonly string[] {
+  const folders = PATH.split(path.delimiter).filter((folder) => folder !== '')
+  return [...commands.flatMap((command) => folders.map((folder) => path.join(folder, command))), ...applications]
 }
 
 /**
- * Finds Chromium: one of `browserCandidates`, otherwise the one in the npm package `@sparticuz/chromium`,
- * which runs on Linux x64 and is installed on first use.
+ * Finds Chromium: the one in `CHROMIUM_PATH`; otherwise the newest of Playwright's, the system's, and the one in the
+ * npm package `@sparticuz/chromium`, which runs on Linux x64 and is installed on first use.
  *
+ * @param downloaded the path of Playwright's browser, whether it exists or not
  * @throws Error that says how to get one
  */
 export async function findBrowser(
@@ -65,13 +73,23 @@ export async function findBrowser(
   environment: Variables = process.env,
 ): Promise<BrowserExecutable> {
   const args = [...sandboxArgs, ...offlineArgs]
-  const installed = browserCandidates(downloaded, environment).find((candidate) => existsSync(candidate))
-  if (installed !== undefined) return { executablePath: installed, args }
-
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  const candidates = environment.CHROMIUM_PATH
+    ? [environment.CHROMIUM_PATH]
+    : [downloaded, ...systemBrowsers(environment)]
+  const versions = await Promise.all(candidates.map(versionOf))
+  const [newest] = candidates
+    .flatMap((executablePath, index) => {
+      const version = versions[index]
+      return version === undefined ? [] : [{ executablePath, args, version }]
+    })
+    .sort((one, other) => majorOf(other.version) - majorOf(one.version))
+  const isPackaged = process.platform === 'linux' && process.arch === 'x64'
+  if (newest && (!isPackaged || environment.CHROMIUM_PATH || majorOf(newest.version) >= packagedMajor)) return newest
+  if (!isPackaged || environment.CHROMIUM_PATH) {
     throw new Error('Found no Chromium. Run "npx playwright install chromium", or set CHROMIUM_PATH.')
   }
   // A separate process, because Playwright cannot compile ES modules such as these.
-  const { stdout } = await promisify(execFile)(process.execPath, [onDemandChromium])
-  return { executablePath: stdout.trim(), args }
+  const { stdout } = await run(process.execPath, [onDemandChromium])
+  const executablePath = stdout.trim()
+  return { executablePath, args, version: (await versionOf(executablePath)) ?? `Chromium ${packagedMajor}` }
 }

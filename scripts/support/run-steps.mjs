@@ -7,7 +7,7 @@ import { formatDuration } from './progress.mjs'
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {number} [retried] those that passed only when they ran again
+ * @property {string} [ranIn] the browser that ran them
  */
 
 /**
@@ -22,16 +22,16 @@ export const countUnitTests = (report) => ({
 })
 
 /**
- * Counts the tests in Playwright's report. A test that passes on retry counts as passed. An error outside of any
- * test counts as one failed test.
+ * Counts the tests in Playwright's report. An error outside of any test counts as one failed test.
  *
- * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: readonly unknown[] }} report
+ * @param {{ config: { metadata: { browser?: string } }, stats: { expected: number, unexpected: number },
+ *   errors: readonly unknown[] }} report
  * @returns {Counts}
  */
-export const countEndToEndTests = ({ stats, errors }) => ({
-  passed: stats.expected + stats.flaky,
+export const countEndToEndTests = ({ config, stats, errors }) => ({
+  passed: stats.expected,
   failed: stats.unexpected + errors.length,
-  retried: stats.flaky,
+  ranIn: config.metadata.browser,
 })
 
 /**
@@ -113,12 +113,12 @@ export async function runSteps(steps, { atOnce, runStep }) {
 /** @param {Result} result */
 function cells(result) {
   if (result.state === 'not run') return ['', '', `not run: ${result.reason}`]
-  const { passed, failed, retried } = result.counts
+  const { passed, failed, ranIn } = result.counts
   if (result.state === 'unchanged') return ['', `${passed} passed`, 'before, and nothing has changed since']
   return [
     formatDuration(result.duration),
     `${passed} passed`,
-    [failed > 0 ? `${failed} failed` : '', retried ? `${retried} only when retried` : ''].filter(Boolean).join(', '),
+    [failed > 0 ? `${failed} failed` : '', ranIn ?? ''].filter(Boolean).join(', '),
   ]
 }
 

@@ -7,9 +7,10 @@ describe('counting', () => {
     expect(countUnitTests(report)).toEqual({ passed: 40, failed: 3 })
   })
 
-  it('counts retried tests that pass as passed, and errors outside of tests as failed', () => {
-    const report = { stats: { expected: 20, unexpected: 2, flaky: 1 }, errors: [{ message: 'no server' }] }
-    expect(countEndToEndTests(report)).toEqual({ passed: 21, failed: 3, retried: 1 })
+  it('counts errors outside of tests as failed, and names the browser', () => {
+    const config = { metadata: { browser: 'Chromium 156.0.8078.79' } }
+    const report = { config, stats: { expected: 20, unexpected: 2 }, errors: [{ message: 'no server' }] }
+    expect(countEndToEndTests(report)).toEqual({ passed: 20, failed: 3, ranIn: 'Chromium 156.0.8078.79' })
   })
 
   describe('countStep', () => {
@@ -122,7 +123,10 @@ describe('summarize', () => {
       { id: 'unit', result: { state: 'passed', counts: { passed: 412, failed: 0 }, duration: 31_000 } },
       { id: 'build', result: { state: 'failed', counts: { passed: 0, failed: 1 }, duration: 75_000 } },
       { id: 'e2e', result: { state: 'not run', reason: '"build" failed' } },
-      { id: 'shown', result: { state: 'passed', counts: { passed: 9, failed: 0, retried: 2 }, duration: 1000 } },
+      {
+        id: 'shown',
+        result: { state: 'passed', counts: { passed: 9, failed: 0, ranIn: 'Chromium 156.0' }, duration: 1000 },
+      },
       { id: 'lint', result: { state: 'unchanged', counts: { passed: 1, failed: 0 } } },
     ])
 
@@ -130,7 +134,7 @@ describe('summarize', () => {
       '✓ unit          31 s   412 passed',
       '✗ build   1 min 15 s     0 passed   1 failed',
       '– e2e                               not run: "build" failed',
-      '✓ shown          1 s     9 passed   2 only when retried',
+      '✓ shown          1 s     9 passed   Chromium 156.0',
       '✓ lint                   1 passed   before, and nothing has changed since',
       '"npm test -- --again" runs every step.',
       '',

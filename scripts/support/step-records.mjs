@@ -121,8 +121,8 @@ export async function runIfChanged(step, run, { records, again = false, read = (
   if (counts) return { state: 'unchanged', counts }
 
   const result = await run()
-  // A result that needed a second try, or files that changed meanwhile, prove nothing.
-  const isProof = result.state === 'passed' && !result.counts.retried && key !== undefined && key === (await readKey())
+  // With files that changed meanwhile, the result proves nothing.
+  const isProof = result.state === 'passed' && key !== undefined && key === (await readKey())
   records.keep(step.id, isProof ? { key, counts: result.counts } : undefined)
   return result
 }

@@ -122,7 +122,6 @@ describe('runIfChanged', () => {
 
   it.each<[string, Parameters<typeof isRepeated>[0]]>([
     ['failed', { first: { ...passed, state: 'failed' } }],
-    ['needed a second try', { first: { ...passed, counts: { ...counts, retried: 1 } } }],
     ['passed while files changed', { meanwhile: change }],
     ['passed with other files', { later: change }],
     ['passed, when asked to', { again: true }],
