@@ -3,7 +3,7 @@ import { hasStaticHeader } from '../../src/data/frame-rules'
 import { pagePaths } from '../support/content'
 import { addPage } from '../support/extra-page'
 import { readShifts, recordShifts } from '../support/layout-shifts'
-import { followNewLink, openStarted, scrollTo, scrollTop, drawSections } from '../support/page-state'
+import { followNewLink, openStarted, scrollTo, scrollTop } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 const [start = ''] = pagePaths.filter((path) => path !== '/' && !hasStaticHeader(path))
@@ -27,7 +27,6 @@ for (const width of [375, 1440]) {
   test(`hides and shows the header while scrolling at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openStarted(page, start)
-    await drawSections(page)
     const end = await endOf(page)
     const expectAt = async (top: number, expected: 'in sight' | 'out of sight' | 'where the page begins') => {
       await scrollTo(page, top)

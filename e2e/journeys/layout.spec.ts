@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { missingPath, samplePaths } from '../support/content'
 import { readShifts, recordShifts } from '../support/layout-shifts'
-import { drawSections, start, openStarted, openMenu, overflow } from '../support/page-state'
+import { start, openStarted, openMenu, overflow } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 const sizes = [
@@ -73,7 +73,6 @@ for (const [path, isJoined] of [
   }) => {
     await page.setViewportSize({ width: 375, height: 812 })
     await page.goto(path)
-    await drawSections(page)
     const form = page.locator('main form').first()
     const field = await form.getByRole('textbox', { name: 'email' }).boundingBox()
     const button = await form.getByRole('button').first().boundingBox()

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { drawSections } from './page-state'
 
 /** Less than half of what the package has as its `source`; browsers compile it on every page. */
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
@@ -23,7 +22,6 @@ interface Scope {
  * at each call. Pages of this site have no frames before a visitor plays a video.
  */
 export async function findBarriers(page: Page, { within = 'html', without = [] }: Scope = {}): Promise<string[]> {
-  await drawSections(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ([selector, values, disabled]) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { navigation, pagePaths } from './content'
-import { drawSections, scrollTo } from './page-state'
+import { scrollTo } from './page-state'
 
 /** A long page with a moving header. */
 export const [menuPath = ''] = pagePaths.filter((path) => !['/', '/pricing/'].includes(path))
@@ -34,9 +34,8 @@ export async function expectOpen(page: Page, { title, destinations }: Drawer): P
 
 export const expectNoDrawer = (page: Page): Promise<void> => expect(openDrawers(page)).toHaveCount(0)
 
-/** Scrolls down and then up to this position, so that the header appears. Sections get no other height on the way. */
+/** Scrolls down and then up to this position, so that the header appears. */
 export async function scrollBackTo(page: Page, top: number): Promise<void> {
-  await drawSections(page)
   await scrollTo(page, top + 200)
   await scrollTo(page, top)
   await expect(header(page)).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,4 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { laterSections } from '../../src/data/sections'
 import { anchorScrollOffset } from '../../src/data/site'
 
 /** Keeps the page runtime from being loaded by itself, so that only what a test does can start it. */
@@ -128,8 +127,7 @@ export async function expectSameDocument(page: Page): Promise<void> {
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
 
 /**
- * Waits until a section is where its address puts it (requirements 2.1). Browsers keep the reader's place in whole
- * pixels while the sections above it are drawn, so each of those may move it by a part of a pixel.
+ * Waits until a section is where its address puts it (requirements 2.1). Browsers scroll by whole pixels.
  */
 export async function expectScrolledTo(page: Page, id: string): Promise<void> {
   const distance = (): Promise<number> => page.locator(`[id="${id}"]`).evaluate((it) => it.getBoundingClientRect().top)
@@ -202,16 +200,3 @@ export const phone = {
   deviceScaleFactor: 2,
   serviceWorkers: 'block',
 } as const
-
-/**
- * Draws the sections below the screen, so that the page has its height and its text is in place. Waits until they are
- * painted: Chrome takes it for a layout shift if one is drawn and scrolled at once.
- */
-export const drawSections = (page: Page): Promise<void> =>
-  page.evaluate(async (selector) => {
-    const sheet = new CSSStyleSheet()
-    // The page runtime takes back what it sets on a section itself (src/app/settle-heights.ts).
-    sheet.replaceSync(`:is(${selector}) { content-visibility: visible !important }`)
-    document.adoptedStyleSheets.push(sheet)
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-  }, laterSections)

@@ -1,4 +1,4 @@
-import MarkdownIt, { type Token } from 'markdown-it'
+import MarkdownIt from 'markdown-it'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { normalizeHref } from '../../src/lib/href'
 import { renderMergeTags } from '../../src/personalization/merge-tags'
@@ -51,7 +51,6 @@ const slugOf = (heading: string): string =>
     .replace(/^-|-$/g, '')
 
 interface Rendering {
-  isInPart?: boolean
   ids?: Set<string>
   heading?: string
   tables?: Set<string>
@@ -76,19 +75,7 @@ markdown.renderer.rules.heading_open = (tokens, index, options, environment: Ren
     environment.heading = inline.content.replace(/[*_`]/g, '')
     token.attrSet('id', unused(environment.ids, slugOf(inline.content) || 'section', '-'))
   }
-  const end = startsPart(token) && environment.isInPart ? '</div>\n' : ''
-  return end + renderer.renderToken(tokens, index, options)
-}
-
-/** Not in a quote or a list. */
-const startsPart = (token: Token | undefined): boolean => token?.tag === 'h2' && token.level === 0
-
-/** What follows a heading of the second level is an element, which browsers may draw later (src/data/sections.ts). */
-markdown.renderer.rules.heading_close = (tokens, index, options, environment: Rendering, renderer) => {
-  const heading = renderer.renderToken(tokens, index, options)
-  if (!startsPart(tokens[index])) return heading
-  environment.isInPart = true
-  return `${heading}<div class="part">\n`
+  return renderer.renderToken(tokens, index, options)
 }
 
 /** A wide table scrolls, so it is a landmark with a unique name. */
@@ -114,9 +101,7 @@ for (const cell of ['th_open', 'td_open']) {
 
 /** @returns HTML without scripts, styles or raw tags */
 export function renderMarkdown(text: string): string {
-  const rendering: Rendering = {}
-  const html = markdown.render(text, rendering).trim()
-  return rendering.isInPart ? `${html}\n</div>` : html
+  return markdown.render(text, {}).trim()
 }
 
 /**

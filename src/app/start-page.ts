@@ -7,7 +7,6 @@ import { registerServiceWorker } from './keep-page'
 import { appReady, loadApp, prefetchApp } from './load-app'
 import { prefetchDocuments } from './prefetch-documents'
 import { recordPageView } from './record-page-view'
-import { settleHeights } from './settle-heights'
 import { startControllers } from './start-controllers'
 import { startMeasuring } from './start-measuring'
 import { whenQuiet } from './when-quiet'
@@ -40,7 +39,6 @@ export function startPage(root: Document, window: Window): void {
   startControllers(root, window)
   void appReady.then(prefetchDocuments(root, window))
   root.documentElement.dataset.started = ''
-  settleHeights(root, window)
   personalization.subscribe(() => {
     const mayReplace = personalization.getState() !== 'off' && root.querySelector('[data-personalized]')
     if (mayReplace) void loadApp(root)

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { laterSections } from '../data/sections'
 import { fontFaces } from './font-faces'
 import { globalStyle, surfaceColors } from './global-style'
 
@@ -74,11 +73,4 @@ it('defines every custom property that styles use', () => {
   const defined = new Set([...`${globalStyle}\n${code}`.matchAll(/--([\w-]+)['"]?:/g)].map(([, name]) => name))
   const used = new Set([...code.matchAll(/var\(--([a-z][\w-]*)/g)].map(([, name]) => name))
   expect([...used].filter((name) => !defined.has(name))).toEqual([])
-})
-
-it('draws later sections near the screen where browsers keep the place, on screens and before hydration', () => {
-  expect(globalStyle).toContain(
-    '@media screen{@supports(overflow-anchor:auto){html:not([data-hydrated]) ' +
-      `:is(${laterSections}){content-visibility:auto;`,
-  )
 })

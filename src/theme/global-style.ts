@@ -1,6 +1,5 @@
 import { color, font, fontSize, forcedColors, layer, onNight, radius, reducedMotion, space } from '.'
 import { sectionSurfaces, type Surface } from '../data/content-choices'
-import { laterSections } from '../data/sections'
 import { fontFaces } from './font-faces'
 
 const light = {
@@ -59,17 +58,6 @@ const adjacentSurfaces = sectionSurfaces
   .map((name) => `[data-island]:has(>[data-surface=${name}])+[data-island]>[data-surface=${name}]`)
   .join()
 
-/**
- * What follows a page's first section is styled, laid out and painted when it comes near the screen, or when the page
- * runtime is idle (src/app/settle-heights.ts): that halves the work of a first visit. Only where the browser keeps the
- * reader's place when heights change, not on paper, and not once React renders pages and restores scroll positions.
- */
-const drawnLater = `@media screen{@supports(overflow-anchor:auto){
-html:not([data-hydrated]) :is(${laterSections}){
-content-visibility:auto;
-contain-intrinsic-size:auto 50em;
-}}}`
-
 const compact = (css: string) =>
   css
     .split('\n')
@@ -110,7 +98,6 @@ h3,h4{letter-spacing:-.004em}
 p,li,label{text-wrap:pretty}
 [data-island]{display:contents}
 ${adjacentSurfaces}{padding-block-start:0;background-image:none}
-${drawnLater}
 [role=list]{padding:0;list-style:none}
 img,svg{display:block;max-width:100%}
 img{height:auto}

@@ -38,11 +38,7 @@ export const Root = styled.div`
 
 /** For text with headings, quotes, tables and code. */
 export const Article = styled(Root)`
-  :where(.part) > * + * {
-    margin-block-start: 1.1em;
-  }
-
-  :is(&, .part) > :is(h1, h2, h3, h4, h5) + * {
+  > :is(h1, h2, h3, h4, h5) + * {
     margin-block-start: 0.6em;
   }
 
@@ -50,14 +46,8 @@ export const Article = styled(Root)`
     margin-block-start: 1.7em;
   }
 
-  :is(&, .part) > * + :is(h3, h4, h5) {
+  > * + :is(h3, h4, h5) {
     margin-block-start: 1.6em;
-  }
-
-  /* What follows a heading. It cuts off what reaches beyond its edges, such as a focus ring. */
-  .part {
-    margin-inline: -${space[2]};
-    padding-inline: ${space[2]};
   }
 
   :is(h1, h2) {
