@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import type { SwitchesByVendor } from '../../local/tags/tags-config'
 import { anchorsOf, pagePaths } from '../support/content'
-import { followNewLink, openHydrated } from '../support/page-state'
-import { decideConsent, expectViews, loadedVendors, test } from '../support/third-parties'
+import { followNewLink, followTo, openHydrated } from '../support/page-state'
+import { decideConsent, expectViews, openConsentTool, loadedVendors, test } from '../support/third-parties'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
 
@@ -19,19 +19,19 @@ test('sends nothing before consent and nothing after a refusal', async ({ page, 
   await expect.poll(() => loadedVendors(page)).toEqual(['consentTool'])
   await followNewLink(page, anchoredPath)
   await expect(page).toHaveURL(anchoredPath)
-  await page.waitForLoadState('networkidle')
+  const dialog = await openConsentTool(page)
   expect(requests.filter((path) => path.startsWith('/_tags/'))).toEqual(['/_tags/consent-tool.js'])
 
-  await decideConsent(page, 'Allow all')
+  await dialog.getByRole('button', { name: 'Allow all' }).click()
   await expectViews(page, [otherPath, anchoredPath])
   await expect
     .poll(() => loadedVendors(page))
     .toEqual(['consentTool', 'helpChat', 'productAnalytics', 'salesIntent', 'sessionReplay', 'visitorEnrichment'])
 
   await decideConsent(page, 'Refuse all')
-  await followNewLink(page, '/')
+  await followTo(page, '/')
   await expect(page).toHaveURL('/')
-  await page.waitForLoadState('networkidle')
+  await openConsentTool(page)
   await expectViews(page, [otherPath, anchoredPath])
 })
 
@@ -60,6 +60,6 @@ test('keeps a refusal for the next page', async ({ page, tags, configure }) => {
   await page.reload()
   await openHydrated(page, anchoredPath)
   await expect.poll(() => loadedVendors(page)).toEqual(['consentTool'])
-  await page.waitForLoadState('networkidle')
+  await openConsentTool(page)
   expect(await loadedVendors(page)).toEqual(['consentTool'])
 })

@@ -7,6 +7,7 @@ import {
   expectHydrated,
   expectNotHydrated,
   expectSameDocument,
+  expectStarted,
   followNewLink,
   followTo,
   hydrate,
@@ -114,7 +115,7 @@ test('shows the 500 page when the host fails, and the page on the next try', asy
     isBroken = false
     // Anything that starts scripts must leave it unchanged: they would render the page over it.
     await page.keyboard.press('Tab')
-    await page.waitForLoadState('networkidle')
+    await expectStarted(page)
     await expectErrorPage(page, '500')
     await expectNotHydrated(page)
     await page.reload()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { missingPath, samplePaths } from '../support/content'
 import { readShifts, recordShifts } from '../support/layout-shifts'
-import { start, openStarted, openMenu, overflow } from '../support/page-state'
+import { start, openStarted, openMenu, overflow, scrollTo } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 const sizes = [
@@ -10,23 +10,22 @@ const sizes = [
 ]
 
 /** Scrolls to the end in steps of half a screen, and waits for visible pictures at each step. */
-const scrollThrough = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const frames = async (): Promise<void> => {
-      await new Promise(requestAnimationFrame)
-      await new Promise(requestAnimationFrame)
-    }
-    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
-      window.scrollTo(0, y)
-      await frames()
+async function scrollThrough(page: Page): Promise<void> {
+  const { height, screen } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    screen: window.innerHeight,
+  }))
+  for (let y = 0; y < height; y += screen / 2) {
+    await scrollTo(page, y)
+    await page.evaluate(async () => {
       const inSight = [...document.images].filter((image) => {
         const { top, bottom, width } = image.getBoundingClientRect()
         return width > 0 && bottom > 0 && top < window.innerHeight
       })
       await Promise.all(inSight.map((image) => image.decode()))
-      await frames()
-    }
-  })
+    })
+  }
+}
 
 /** The sum of all layout shifts; 0.000 when rounded is none. */
 const sumOfShifts = async (page: Page): Promise<number> =>

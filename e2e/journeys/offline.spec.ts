@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test'
 import { errorPage, missingPath, pagePaths } from '../support/content'
-import { followNewLink, hydrate, openHydrated } from '../support/page-state'
+import { expectStarted, followNewLink, hydrate, openHydrated } from '../support/page-state'
 import { builtSite, changeWords, headingOf, test } from '../support/site-copy'
 
 const [first = '', second = '', unvisited = ''] = pagePaths
@@ -124,7 +124,7 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(errorPage('offline').heading)
     // Anything that starts scripts must leave the address unchanged.
     await page.keyboard.press('Tab')
-    await page.waitForLoadState('networkidle')
+    await expectStarted(page)
     await servedSite.restoreNetwork()
     await page.reload()
     await expect(page).toHaveURL(unvisited)

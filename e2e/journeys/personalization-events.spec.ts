@@ -3,9 +3,9 @@ import { tagsConfig } from '../../local/tags/tags-config'
 import { submitPath } from '../../src/data/forms'
 import { headingOf } from '../support/content'
 import { fillIn, findForm, newEmail, openForm, sendByKeyboard } from '../support/form'
-import { followNewLink, openHydrated } from '../support/page-state'
+import { followTo, openHydrated } from '../support/page-state'
 import { collectScripts, sdkScript, test } from '../support/personalization'
-import { decideConsent } from '../support/third-parties'
+import { decideConsent, openConsentTool } from '../support/third-parties'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
 
@@ -20,12 +20,12 @@ test('waits for consent and stops when it is withdrawn', async ({ page, service,
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('__nt')))
   const scripts = collectScripts(page)
   await openHydrated(page, campaign)
-  await page.waitForLoadState('networkidle')
+  const dialog = await openConsentTool(page)
   expect(scripts.filter((script) => sdkScript.test(script))).toEqual([])
   expect(await service.requests()).toEqual([])
   await expectShown(page, 'home-hero')
 
-  await decideConsent(page, 'Allow all')
+  await dialog.getByRole('button', { name: 'Allow all' }).click()
   await expectShown(page, 'variant-home-hero-shops')
   expect(await kept()).toContain('__nt_anonymous_id__')
 
@@ -33,9 +33,8 @@ test('waits for consent and stops when it is withdrawn', async ({ page, service,
   await expectShown(page, 'home-hero')
   expect(await kept()).toEqual([])
   const before = (await service.requests()).length
-  await followNewLink(page, '/pricing/')
-  await expect(page).toHaveURL('/pricing/')
-  await page.waitForLoadState('networkidle')
+  await followTo(page, '/pricing/')
+  await openConsentTool(page)
   expect((await service.requests()).length).toBe(before)
 })
 
@@ -99,6 +98,6 @@ test('identifies no visitor without consent', async ({ page, service, personaliz
   await fillIn(page, form, shown.definition, newEmail())
   await sendByKeyboard(page, form)
   await expect(form).toHaveAttribute('data-state', 'success')
-  await page.waitForLoadState('networkidle')
+  await openConsentTool(page)
   expect(await service.requests()).toEqual([])
 })

@@ -25,8 +25,6 @@ async function typeInto(page: Page, entry: string): Promise<() => Promise<unknow
   })
   await page.getByLabel('A field made by a test').fill(typed)
   return async () => {
-    // The decision has been rendered by then.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     const isSameNode = await block(page, entry).evaluate((now, before) => now === before, drawn)
     return { isSameNode, text: await page.getByLabel('A field made by a test').inputValue() }
   }

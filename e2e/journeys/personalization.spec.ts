@@ -5,6 +5,7 @@ import {
   collectProblems,
   expectSameDocument,
   followNewLink,
+  followTo,
   hydrate,
   markDocument,
   openHydrated,
@@ -48,27 +49,25 @@ async function seeShops(page: Page, service: Service, before: number): Promise<v
 const leave = (page: Page) => page.goto('about:blank')
 
 test('loads, requests and stores nothing without a configuration', async ({ page, service, personalize }) => {
-  const visit = async (): Promise<{ scripts: string[]; kept: string[] }> => {
+  const visit = async (isSettled: () => Promise<unknown>): Promise<{ scripts: string[]; kept: string[] }> => {
     const scripts = collectScripts(page)
     await openHydrated(page, campaign)
-    await followNewLink(page, '/pricing/')
-    await expect(page).toHaveURL('/pricing/')
-    await page.waitForLoadState('networkidle')
+    await followTo(page, '/pricing/')
+    await isSettled()
     page.removeAllListeners('request')
     const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('__nt')))
     return { scripts: [...new Set(scripts)], kept }
   }
-  const off = await visit()
+  const off = await visit(() => followTo(page, '/about/'))
   expect(off.scripts.filter((script) => sdkScript.test(script))).toEqual([])
   expect(off.kept).toEqual([])
   expect(await service.requests()).toEqual([])
 
   personalize()
-  const on = await visit()
+  const on = await visit(() => expect.poll(() => pageViews(service)).toEqual([campaign, '/pricing/']))
   const added = on.scripts.filter((script) => !off.scripts.includes(script))
   expect(added).toContainEqual(expect.stringMatching(sdkScript))
   expect(on.kept).toContain('__nt_profile__')
-  expect(await pageViews(service)).toEqual([campaign, '/pricing/'])
 })
 
 test('loads no React on a page that no experience can change', async ({ page, service, personalize }) => {
@@ -76,7 +75,8 @@ test('loads no React on a page that no experience can change', async ({ page, se
   const scripts = collectScripts(page)
   await openStarted(page, '/company/legal/privacy/')
   await expect.poll(() => pageViews(service)).toEqual(['/company/legal/privacy/'])
-  await page.waitForLoadState('networkidle')
+  // The page has read the answer.
+  await page.waitForFunction(() => localStorage.getItem('__nt_profile__') !== null)
   expect(scripts.filter((script) => sdkScript.test(script))).toHaveLength(1)
   expect(scripts.filter((script) => /\/(framework|app)-/.test(script))).toEqual([])
 })
@@ -248,7 +248,9 @@ for (const [path, entry, prepare] of [
       await page.goto(path)
       await hydrate(page)
       await expect(block(page, entry)).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await block(page, entry)
+        .locator('img')
+        .evaluateAll((images: HTMLImageElement[]) => Promise.all(images.map((image) => image.decode())))
       expect(await readShifts(page)).toEqual([])
     })
   }

@@ -134,11 +134,15 @@ export async function expectScrolledTo(page: Page, id: string): Promise<void> {
   await expect.poll(async () => Math.abs((await distance()) - anchorScrollOffset)).toBeLessThan(2)
 }
 
-/** Scrolls like a visitor: frames are rendered before the next step. */
+/** Scrolls like a visitor: resolves when the page has seen the event and has rendered. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate(async (y) => {
+    const before = window.scrollY
+    const scrolled = new Promise((resolve) => {
+      window.addEventListener('scroll', () => requestAnimationFrame(resolve), { once: true })
+    })
     window.scrollTo(0, y)
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    if (window.scrollY !== before) await scrolled
   }, top)
 
 /** Stops the clock of the page; `page.clock.runFor` advances it. */

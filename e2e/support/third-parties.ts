@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { configuredPages } from '../../local/pages/configured-pages'
 import { serveTags } from '../../local/tags/serve-tags'
 import { tagsConfig, type SwitchesByVendor } from '../../local/tags/tags-config'
@@ -68,10 +68,17 @@ export const test = base.extend<TestFixtures, { tagsHost: ConfiguredHost }>({
   },
 })
 
+/** Opens the dialog of the consent tool. What the page does by itself, it has done by then. */
+export async function openConsentTool(page: Page): Promise<Locator> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Do Not Sell' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your privacy' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
 /** Answers the consent tool. */
 export async function decideConsent(page: Page, decision: 'Allow all' | 'Refuse all'): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Do Not Sell' }).click()
-  await page.getByRole('dialog', { name: 'Your privacy' }).getByRole('button', { name: decision }).click()
+  await (await openConsentTool(page)).getByRole('button', { name: decision }).click()
 }
 
 export interface Call {

@@ -61,11 +61,7 @@ async function weighPages(browser: Browser, { folder, pages }: Options, url: str
   const weights: PageWeight[] = []
   for (let first = 0; first < pages.length; first += visitsAtOnce) {
     const visited = pages.slice(first, first + visitsAtOnce)
-    for (const [index, weight] of (await Promise.all(visited.map(weigh))).entries()) {
-      const page = visited[index]
-      // Parallel visits may delay fonts and shift the layout. Repeat such a page alone.
-      weights.push(weight.layoutShift > 0 && page ? await weigh(page) : weight)
-    }
+    weights.push(...(await Promise.all(visited.map(weigh))))
   }
   return weights
 }

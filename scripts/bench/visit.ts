@@ -103,7 +103,8 @@ interface Recorder {
 const quiet = 1000
 /** The page runtime begins with some things only after it has been quiet for 2.5 seconds. */
 const untouched = 4000
-const longest = 30_000
+/** Ends only what would never come: a busy machine takes its time. */
+const longest = 120_000
 
 const isFetched = (url: string): boolean => /^https?:/.test(url)
 
@@ -237,6 +238,7 @@ export async function onPhone<Result>(
     const devTools = await context.newCDPSession(page)
     await devTools.send('Network.emulateNetworkConditions', { offline: false, ...network })
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    page.setDefaultTimeout(longest)
     await page.addInitScript({ content: namingHelper })
     return await use(page)
   } finally {
