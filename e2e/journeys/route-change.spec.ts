@@ -4,13 +4,16 @@ import {
   expectNotHydrated,
   expectSameDocument,
   followNewLink,
+  followTo,
   holdRequests,
   holdScriptsUntilInput,
   hydrate,
   markDocument,
   openHydrated,
+  openStarted,
   scrollTo,
   scrollTop,
+  start,
   stopClock,
 } from '../support/page-state'
 import { expect, test } from '../support/test'
@@ -106,13 +109,31 @@ for (const [what, address] of [
     await expectNotHydrated(page)
     await hydrate(page)
     expect(await scrollTop(page)).toBe(400)
-    // Back returns to the position that the page had when it was left.
-    await followNewLink(page, second)
-    await expectArrival(page, second)
-    await page.goBack()
-    await expect.poll(() => scrollTop(page)).toBe(400)
   })
 }
+
+test('returns on Back to the place that was scrolled to before hydration', async ({ page }) => {
+  await holdScriptsUntilInput(page)
+  await page.goto(first)
+  await scrollTo(page, 400)
+  await hydrate(page)
+  await followTo(page, second)
+  await page.goBack()
+  await expect.poll(() => scrollTop(page)).toBe(400)
+})
+
+test('keeps the place of the reader on reload', async ({ page }) => {
+  await openStarted(page, first)
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last()
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const place = await scrollTop(page)
+  expect(place).toBeGreaterThan(1000)
+  await page.reload()
+  await expect.poll(() => scrollTop(page)).toBe(place)
+  await start(page)
+  await expect(heading).toBeInViewport()
+  expect(await scrollTop(page)).toBe(place)
+})
 
 test('shows a notice for a route that takes longer than a second', async ({ page }) => {
   const release = await holdRequests(page, /\/page-data\/(?!index\/).*page-data\.json$/)

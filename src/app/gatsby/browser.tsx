@@ -51,6 +51,8 @@ export const replaceHydrateFunction =
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   renderedHtml.release()
+  // Gatsby saves positions on scroll events, for Back. This saves how far the visitor has scrolled before.
+  window.dispatchEvent(new Event('scroll'))
   document.documentElement.dataset.hydrated = ''
   appIsReady()
   startPage(document, window)
