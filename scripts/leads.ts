@@ -5,6 +5,7 @@
 import { CommandError } from '../server/leads-command/command-line'
 import { manageLeads } from '../server/leads-command/manage-leads'
 import { SettingsError } from '../server/settings'
+import { BackupError } from '../server/store/embedded-backup'
 import { runCommand } from './support/command'
 import { root } from './support/paths.mjs'
 
@@ -13,6 +14,7 @@ runCommand(
     process.chdir(root)
     return manageLeads(process.argv.slice(2))
   },
+  BackupError,
   CommandError,
   SettingsError,
 )

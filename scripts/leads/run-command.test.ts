@@ -48,7 +48,14 @@ const run = (line: string, changes: Partial<CommandContext> = {}): Promise<void>
   const { portalId, token, url } = crm
   const settings = { retention, hubSpot: { portalId, token, formsUrl: url, apiUrl: url } }
   const print = (text: string): void => void printed.push(text)
-  return runLeadsCommand(readLeadsCommand(line.split(' ')), { store, settings, print, ask: undefined, ...changes })
+  return runLeadsCommand(readLeadsCommand(line.split(' ')), {
+    store,
+    settings,
+    operator: 'ann@web1',
+    print,
+    ask: undefined,
+    ...changes,
+  })
 }
 
 const giveUpOn = async (email: string): Promise<string> => {
@@ -199,4 +206,29 @@ it('asks before it deletes a person, unless --yes is given', async () => {
     'Delete the data of this person in the CRM, too.',
   ])
   expect(await store.countByState()).toMatchObject({ pending: 0 })
+})
+
+it('records who exported and deleted what, without data of visitors', async () => {
+  await store.saveLead(lead('ann@example.com'))
+  await store.saveLead(lead('bob@example.com'))
+  await run('audit')
+  expect(printed).toEqual(['Nobody has exported, deleted, backed up or restored leads.'])
+  await run('export json --form demo')
+  await run('delete ann@example.com --yes')
+  printed = []
+  await run('audit')
+  expect(printed).toEqual([
+    expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d {2}ann@web1 {2}export json {2}\(2 leads, 0 files\)$/),
+    expect.stringMatching(/ {2}ann@web1 {2}delete {2}\(1 lead, 0 files\)$/),
+  ])
+})
+
+it('backs up and restores an embedded database', async () => {
+  await store.saveLead(lead('ann@example.com'))
+  const backup = path.join(folder, 'backup.db')
+  await run(`backup ${backup}`)
+  await run(`restore ${backup}`)
+  expect(printed).toEqual([`1 lead in ${backup}.`, expect.stringMatching(/^1 lead restored\./)])
+  const onServer = { store: { ...store, backup: undefined } }
+  await expect(run(`backup ${backup}`, onServer)).rejects.toThrow('pg_dump')
 })

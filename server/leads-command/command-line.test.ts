@@ -14,6 +14,9 @@ it.each([
   ['retry a b', { command: 'retry', ids: ['a', 'b'] }],
   ['delete ann@example.com', { command: 'delete', email: 'ann@example.com', isSure: false }],
   ['delete ann@example.com --yes', { command: 'delete', email: 'ann@example.com', isSure: true }],
+  ['backup copy.db', { command: 'backup', file: 'copy.db' }],
+  ['restore copy.db --yes', { command: 'restore', file: 'copy.db', isSure: true }],
+  ['audit', { command: 'audit' }],
 ])('understands "%s"', (line, command) => {
   expect(readLeadsCommand(line.split(' '))).toEqual(command)
 })
@@ -32,6 +35,8 @@ it.each([
   ['delete', 'Missing e-mail address'],
   ['delete ann', 'Missing e-mail address'],
   ['delete ann@example.com bob@example.com', 'Unexpected argument "bob@example.com".'],
+  ['backup', 'Missing file'],
+  ['backup copy.db --yes', '"backup" does not take --yes.'],
 ])('rejects "%s" with a message that says why', (line, message) => {
   expect(() => readLeadsCommand(line.split(' ').filter(Boolean))).toThrow(message)
 })

@@ -16,7 +16,11 @@ const usage = `Usage: ${leadsCommand} <command>
                          writes all leads to a file or the terminal
   deliver                delivers the leads that are due, as a running server does
   retry [ID …]           delivers all dead letters again, or the leads with these ids, also spam
-  delete E-MAIL [--yes]  deletes all data of a person; --yes skips the question`
+  delete E-MAIL [--yes]  deletes all data of a person; --yes skips the question
+  backup FILE            copies an embedded database, also while the server runs
+  restore FILE [--yes]   replaces an embedded database with a backup while no server runs; --yes also if leads
+                         are lost
+  audit                  who exported, deleted, backed up or restored leads, and when`
 
 interface Filter {
   readonly states?: readonly LeadState[]
@@ -30,6 +34,9 @@ export type LeadsCommand =
   | { readonly command: 'deliver' }
   | { readonly command: 'retry'; readonly ids: readonly string[] }
   | { readonly command: 'delete'; readonly email: string; readonly isSure: boolean }
+  | { readonly command: 'backup'; readonly file: string }
+  | { readonly command: 'restore'; readonly file: string; readonly isSure: boolean }
+  | { readonly command: 'audit' }
 
 const options = {
   state: { type: 'string' },
@@ -48,6 +55,9 @@ const understood: Readonly<Record<LeadsCommand['command'], readonly OptionName[]
   deliver: [],
   retry: [],
   delete: ['yes'],
+  backup: [],
+  restore: ['yes'],
+  audit: [],
 }
 
 const isCommand = (value: string): value is LeadsCommand['command'] => Object.hasOwn(understood, value)
@@ -100,6 +110,7 @@ export function readLeadsCommand(args: readonly string[]): LeadsCommand {
       }
     case 'dead':
     case 'deliver':
+    case 'audit':
       expectNoMore(0)
       return { command }
     case 'export': {
@@ -116,6 +127,13 @@ export function readLeadsCommand(args: readonly string[]): LeadsCommand {
       const [email] = rest
       if (!email?.includes('@')) throw new CommandError('Missing e-mail address, as in "delete ann@example.com".')
       return { command, email, isSure: values.yes ?? false }
+    }
+    case 'backup':
+    case 'restore': {
+      expectNoMore(1)
+      const [file] = rest
+      if (!file) throw new CommandError(`Missing file, as in "${command} leads-backup.db".`)
+      return command === 'backup' ? { command, file } : { command, file, isSure: values.yes ?? false }
     }
   }
 }

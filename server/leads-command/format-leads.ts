@@ -1,4 +1,5 @@
 import type { Lead } from '../lead'
+import type { AuditEntry } from '../store/audit'
 
 /** Control characters, which a terminal could execute. */
 // eslint-disable-next-line no-control-regex -- these are what is to be removed
@@ -14,6 +15,9 @@ function senderOf({ fields }: Lead): string {
 const incompleteFields = ({ fields }: Lead): readonly string[] =>
   fields.filter(({ incomplete }) => incomplete).map(({ name }) => name)
 
+/** A number with its noun. */
+export const count = (length: number, one: string, many = `${one}s`): string => `${length} ${length === 1 ? one : many}`
+
 const minute = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 
 export function toLines(leads: readonly Lead[]): readonly string[] {
@@ -27,6 +31,12 @@ export function toLines(leads: readonly Lead[]): readonly string[] {
     return `${minute(receivedAt)}  ${state.padEnd(9)}  ${formId.padEnd(formWidth)}  ${senderOf(lead)}${note && `  (${note})`}`
   })
 }
+
+export const toAuditLines = (entries: readonly AuditEntry[]): readonly string[] =>
+  entries.map(
+    ({ at, operator, action, leads, files }) =>
+      `${minute(at)}  ${operator}  ${action}  (${count(leads, 'lead')}, ${count(files, 'file')})`,
+  )
 
 export const toDeadLetters = (leads: readonly Lead[]): readonly string[] =>
   leads.flatMap((lead) => [

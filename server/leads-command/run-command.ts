@@ -3,23 +3,24 @@ import { deliverOnce } from '../delivery/deliver-once'
 import { describeBacklog } from '../delivery/failure-log'
 import type { Lead } from '../lead'
 import type { LeadSettings } from '../settings'
+import type { EmbeddedBackup } from '../store/embedded-backup'
 import { type LeadFilter } from '../store/lead-rows'
 import type { LeadStore } from '../store/lead-store'
 import { CommandError, type LeadsCommand } from './command-line'
-import { clean, toCsv, toDeadLetters, toJson, toLines } from './format-leads'
+import { clean, count, toAuditLines, toCsv, toDeadLetters, toJson, toLines } from './format-leads'
 import { leadsCommand } from './name'
 
 /** What a command works with. */
 export interface CommandContext {
   readonly store: LeadStore
   readonly settings: Pick<LeadSettings, 'hubSpot' | 'retention'>
+  /** Who runs the command, for the audit. */
+  readonly operator: string
   /** Writes a line, or several. */
   readonly print: (text: string) => void
   /** Asks a yes/no question; `undefined` when there is no terminal to prompt in. */
   readonly ask: ((question: string) => Promise<boolean>) | undefined
 }
-
-const count = (length: number, one: string, many = `${one}s`): string => `${length} ${length === 1 ? one : many}`
 
 async function collect(store: LeadStore, filter: LeadFilter): Promise<readonly Lead[]> {
   const leads: Lead[] = []
@@ -40,6 +41,10 @@ async function list({ states, formId, limit }: CommandOf<'list'>, { store, print
   print(`${leads.length > limit ? `The last ${limit} of ${leads.length}. ` : ''}Total: ${counts.join(', ')}.`)
 }
 
+/** Records what the operator does with the data of visitors. */
+const record = ({ store, operator }: CommandContext, action: string, leads: number, files = 0): Promise<void> =>
+  store.recordAction({ at: Date.now(), operator, action, leads, files })
+
 async function listDead({ store, print }: CommandContext): Promise<void> {
   const leads = await collect(store, { states: ['dead'] })
   for (const line of toDeadLetters(leads)) print(line)
@@ -52,9 +57,11 @@ async function listDead({ store, print }: CommandContext): Promise<void> {
 
 async function exportLeads(
   { format, out, states, formId }: CommandOf<'export'>,
-  { store, print }: CommandContext,
+  context: CommandContext,
 ): Promise<void> {
+  const { store, print } = context
   const leads = await collect(store, { states, formId })
+  await record(context, `export ${format}`, leads.length)
   const text = format === 'csv' ? toCsv(leads) : toJson(leads)
   if (out === undefined) {
     print(text.trimEnd())
@@ -82,10 +89,8 @@ async function retry({ ids }: CommandOf<'retry'>, context: CommandContext): Prom
   await deliver(context)
 }
 
-async function deletePerson(
-  { email, isSure }: CommandOf<'delete'>,
-  { store, print, ask }: CommandContext,
-): Promise<void> {
+async function deletePerson({ email, isSure }: CommandOf<'delete'>, context: CommandContext): Promise<void> {
+  const { store, print, ask } = context
   if (!isSure) {
     if (!ask) throw new CommandError('Cannot prompt here; pass `--yes`.')
     if (!(await ask(`Delete all leads and files of ${email} for good?`))) {
@@ -94,8 +99,37 @@ async function deletePerson(
     }
   }
   const { leads, files } = await store.deleteByEmail(email)
+  await record(context, 'delete', leads, files)
   print(`Deleted ${count(leads, 'lead')} and ${count(files, 'file')} of ${email}.`)
   if (leads > 0) print('Delete the data of this person in the CRM, too.')
+}
+
+function backupOf({ store }: CommandContext): EmbeddedBackup {
+  if (store.backup) return store.backup
+  throw new CommandError('The leads are on a PostgreSQL server. Use its programs pg_dump and pg_restore.')
+}
+
+const countLeads = async (store: LeadStore): Promise<number> =>
+  Object.values(await store.countByState()).reduce((sum, number) => sum + number, 0)
+
+async function backUp({ file }: CommandOf<'backup'>, context: CommandContext): Promise<void> {
+  const leads = await countLeads(context.store)
+  await backupOf(context).write(file)
+  await record(context, 'backup', leads)
+  context.print(`${count(leads, 'lead')} in ${file}.`)
+}
+
+async function restore({ file, isSure }: CommandOf<'restore'>, context: CommandContext): Promise<void> {
+  await backupOf(context).restore(file, isSure)
+  const leads = await countLeads(context.store)
+  await record(context, 'restore', leads)
+  context.print(`${count(leads, 'lead')} restored. Delete the data of people again who were deleted since the backup.`)
+}
+
+async function listAudit({ store, print }: CommandContext): Promise<void> {
+  const lines = toAuditLines(await store.readAudit())
+  for (const line of lines) print(line)
+  if (lines.length === 0) print('Nobody has exported, deleted, backed up or restored leads.')
 }
 
 /** @throws CommandError with what to do when the command cannot run */
@@ -113,5 +147,11 @@ export async function runLeadsCommand(command: LeadsCommand, context: CommandCon
       return retry(command, context)
     case 'delete':
       return deletePerson(command, context)
+    case 'backup':
+      return backUp(command, context)
+    case 'restore':
+      return restore(command, context)
+    case 'audit':
+      return listAudit(context)
   }
 }

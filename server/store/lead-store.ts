@@ -1,5 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Lead, NewLead, StoredFile } from '../lead'
+import { audit, type Audit } from './audit'
+import { embeddedBackup, type EmbeddedBackup } from './embedded-backup'
 import { leadDeletion, type LeadDeletion } from './lead-deletion'
 import { leadFiles, type LeadFiles } from './lead-files'
 import { leadQueue, type LeadQueue } from './lead-queue'
@@ -9,7 +11,7 @@ import { leadSaver } from './save-lead'
 import { storeHealth, type StoreHealth } from './store-health'
 
 /** Keeps leads from before they are acknowledged until they are deleted. */
-export interface LeadStore extends LeadFiles, LeadQueue, LeadDeletion, StoreHealth {
+export interface LeadStore extends LeadFiles, LeadQueue, LeadDeletion, StoreHealth, Audit {
   /**
    * Stores a lead; it is on disk when the promise resolves. The same lead is stored once. A different lead with the
    * same id, such as a correction, gets a new id derived from both. On a full disk, the lead is stored without the
@@ -26,6 +28,8 @@ export interface LeadStore extends LeadFiles, LeadQueue, LeadDeletion, StoreHeal
   ) => Promise<string>
   /** Reads leads in the order in which they came, in pages. */
   readonly readLeads: (filter?: LeadFilter) => AsyncGenerator<Lead>
+  /** Absent for a database on a server, which has programs of its own for backups. */
+  readonly backup?: EmbeddedBackup
   /** Runs a statement outside the store's own tables, such as those of the rate limiter. */
   readonly runStatement: RunStatement
   readonly close: () => Promise<void>
@@ -41,6 +45,8 @@ export function createLeadStore(database: Database): LeadStore {
     ...leadQueue(database),
     ...leadDeletion(database, files),
     ...storeHealth(database),
+    ...audit(database),
+    backup: database.engine === 'sqlite' ? embeddedBackup(database) : undefined,
     async *readLeads(filter) {
       for await (const rows of readRows(db, filter)) yield* await toLeads(db, rows)
     },

@@ -92,7 +92,8 @@ export const openDialect = async (url: string): Promise<{ dialect: Dialect; rese
     ? { ...(await openEmbedded(url)), engine: 'sqlite' }
     : { dialect: await openServer(url), reserve: noReserve, engine: 'postgres' }
 
-async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+/** Brings the tables up to date. */
+export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve(migrationsFor(engine)) }
   for (let left = migrationTries - 1; ; left -= 1) {
     const { error } = await new Migrator({ db, provider }).migrateToLatest()

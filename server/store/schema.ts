@@ -167,6 +167,8 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
       )
       await db.schema
         .createTable('audit')
+        // Restoring a backup of an earlier release keeps it.
+        .ifNotExists()
         .addColumn('at', 'bigint', (column) => column.notNull())
         .addColumn('operator', 'text', (column) => column.notNull())
         .addColumn('action', 'text', (column) => column.notNull())

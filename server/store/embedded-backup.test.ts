@@ -1,0 +1,115 @@
+import { stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { noon, sampleFile, sampleLead } from '../test-support/samples'
+import { allLeads } from '../test-support/test-dependencies'
+import { embedded } from '../test-support/test-engines'
+import type { EmbeddedBackup } from './embedded-backup'
+import { openLeadStore, type LeadStore } from './lead-store'
+
+let place: Awaited<ReturnType<typeof embedded.begin>>
+let store: LeadStore
+let backup: EmbeddedBackup
+let file: string
+
+beforeEach(async () => {
+  place = await embedded.begin()
+  store = await openLeadStore(place.url)
+  backup = store.backup as EmbeddedBackup
+  file = path.join(path.dirname(place.url.slice('file:'.length)), 'backup.db')
+})
+afterEach(async () => {
+  await store.close()
+  await place.end()
+})
+
+const idsIn = async (one: LeadStore): Promise<readonly string[]> => (await allLeads(one)).map(({ id }) => id).sort()
+
+it('is made while a server stores leads, restored, and has every lead that was there before', async () => {
+  for (let count = 0; count < 20; count += 1) await store.saveLead(sampleLead())
+  const before = await idsIn(store)
+  const server = await openLeadStore(place.url)
+  let isWriting = true
+  const write = async (): Promise<void> => {
+    while (isWriting) await server.saveLead(sampleLead())
+  }
+  const written = write()
+  await backup.write(file)
+  isWriting = false
+  await written
+  const after = await idsIn(server)
+  await server.close()
+
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await backup.restore(file, true)
+  const restored = await idsIn(store)
+  expect(restored).toEqual(expect.arrayContaining([...before]))
+  expect(after).toEqual(expect.arrayContaining([...restored]))
+  await expect(backup.write(file)).rejects.toThrow('exists already')
+})
+
+it('brings back leads, files and states, and has delivery look up what may have arrived since', async () => {
+  const plan = sampleFile()
+  const waiting = await store.saveLead(sampleLead({ fileIds: [plan.id] }), [plan])
+  const delivered = await store.saveLead(sampleLead())
+  await store.recordDelivered(delivered, noon)
+  const entry = { at: noon, operator: 'ann@web1', action: 'delete', leads: 2, files: 1 }
+  await backup.write(file)
+  await store.deleteByEmail('ann@example.com')
+  await store.recordAction(entry)
+
+  await backup.restore(file, false)
+  expect(await store.countByState()).toMatchObject({ pending: 1, delivered: 1 })
+  expect(await store.readFile(plan.id)).toMatchObject({ content: plan.content })
+  const claimed = await store.claimDue({ now: noon, limit: 10, lease: 1000 })
+  expect(claimed).toMatchObject([{ id: waiting, fileIds: [plan.id], isInDoubt: true }])
+  expect(await store.readAudit()).toEqual([entry])
+})
+
+it('is restored on a new machine', async () => {
+  await store.saveLead(sampleLead())
+  await backup.write(file)
+  const other = await embedded.begin()
+  const fresh = await openLeadStore(other.url)
+  await fresh.backup?.restore(file, false)
+  expect(await idsIn(fresh)).toEqual(await idsIn(store))
+  await fresh.close()
+  await other.end()
+})
+
+it('is restored when leads would be lost only on demand', async () => {
+  await store.saveLead(sampleLead())
+  const before = await idsIn(store)
+  await backup.write(file)
+  await store.saveLead(sampleLead())
+  await expect(backup.restore(file, false)).rejects.toThrow(/^1 of the leads .*Pass --yes/)
+  expect(await store.countByState()).toMatchObject({ pending: 2 })
+  await backup.restore(file, true)
+  expect(await idsIn(store)).toEqual(before)
+})
+
+it('is not restored while a server uses the database', async () => {
+  await backup.write(file)
+  const server = await openLeadStore(place.url)
+  await expect(backup.restore(file, true)).rejects.toThrow('Stop the server first.')
+  const id = await server.saveLead(sampleLead())
+  await server.close()
+  expect(await idsIn(store)).toEqual([id])
+})
+
+it.each([
+  ['missing', undefined, 'There is no '],
+  ['empty', '', 'is not a backup of leads'],
+  ['something else', 'Hello', 'is not a backup of leads'],
+])('is not restored from a file that is %s', async (_name, content, message) => {
+  if (content !== undefined) await writeFile(file, content)
+  await expect(backup.restore(file, true)).rejects.toThrow(message)
+  await expect(store.saveLead(sampleLead())).resolves.toBeDefined()
+})
+
+it('is not restored from a later release', async () => {
+  const later = await openLeadStore(`file:${file}`)
+  const newest = { text: "insert into kysely_migration values ('9999-later', '')", values: [] }
+  await later.runStatement(newest)
+  await later.close()
+  await expect(backup.restore(file, true)).rejects.toThrow('made by a later release')
+})

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { sql, type Kysely } from 'kysely'
+import { migrate, type Database } from './open-database'
+import { migrationsFor, type Tables } from './schema'
+
+/** A backup that cannot be made or restored, with what to do. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+/** Copies of an embedded database. */
+export interface EmbeddedBackup {
+  /**
+   * Writes a consistent copy into a new file that only its owner can read. Servers go on writing meanwhile.
+   *
+   * @throws BackupError when the file exists
+   */
+  readonly write: (file: string) => Promise<void>
+  /**
+   * Replaces everything but the audit with the contents of a copy, in one transaction. Leads that wait for the CRM in
+   * the copy may have reached it since, so delivery looks each of them up first.
+   *
+   * @param mayLose whether leads that are not in the copy may be lost
+   * @throws BackupError when the file is not a usable copy, another process uses the database, or leads would be lost
+   */
+  readonly restore: (file: string, mayLose: boolean) => Promise<void>
+}
+
+const notBackup = (file: string): BackupError => new BackupError(`${file} is not a backup of leads.`)
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith(code)
+
+/** Names of the attached copy's tables, with the statements that create them and their indexes. */
+interface SchemaRow {
+  readonly name: string
+  readonly type: string
+  readonly sql: string
+}
+
+const schemaOf = async (db: Kysely<Tables>, database: 'main' | 'copy'): Promise<readonly SchemaRow[]> => {
+  const { rows } = await sql<SchemaRow>`
+    select name, type, sql from ${sql.ref(`${database}.sqlite_master`)}
+    where sql is not null and name not like 'sqlite~_%' escape '~'`.execute(db)
+  return rows
+}
+
+async function checkCopy(db: Kysely<Tables>, file: string): Promise<void> {
+  const result = await sql<{ name: string }>`select name from copy.kysely_migration`.execute(db).catch(() => undefined)
+  if (!result) throw notBackup(file)
+  const known = migrationsFor('sqlite')
+  if (!result.rows.every(({ name }) => name in known)) {
+    throw new BackupError(`${file} was made by a later release. Restore it with that release.`)
+  }
+  const { rows } = await sql<{ integrity_check: string }>`PRAGMA copy.integrity_check(1)`.execute(db)
+  if (rows[0]?.integrity_check !== 'ok') throw new BackupError(`${file} is damaged.`)
+}
+
+/** Fails while another process has the database open: leaving the WAL mode requires that there is none. */
+async function excludeOthers(db: Kysely<Tables>): Promise<void> {
+  try {
+    await sql`PRAGMA main.journal_mode = DELETE`.execute(db)
+    await sql`begin exclusive`.execute(db)
+  } catch (error) {
+    if (!hasCode(error, 'SQLITE_BUSY') && !hasCode(error, 'SQLITE_LOCKED')) throw error
+    throw new BackupError('Another process uses the database. Stop the server first.')
+  }
+}
+
+/** Runs in a transaction. */
+async function replaceContents(db: Kysely<Tables>): Promise<void> {
+  const isTable = ({ type, name }: SchemaRow): boolean => type === 'table' && name !== 'audit'
+  for (const { name } of (await schemaOf(db, 'main')).filter(isTable)) {
+    await sql`drop table ${sql.ref(`main.${name}`)}`.execute(db)
+  }
+  const copied = await schemaOf(db, 'copy')
+  for (const table of copied.filter(isTable)) {
+    await sql.raw(table.sql).execute(db)
+    await sql`insert into ${sql.ref(`main.${table.name}`)} select * from ${sql.ref(`copy.${table.name}`)}`.execute(db)
+  }
+  for (const index of copied.filter(({ type }) => type === 'index')) await sql.raw(index.sql).execute(db)
+  if (copied.some(({ name }) => name === 'audit')) {
+    await sql`insert into main.audit select * from copy.audit except select * from main.audit`.execute(db)
+  }
+  await sql`update main.lead set in_doubt = 1 where state = 'pending'`.execute(db)
+}
+
+export const embeddedBackup = ({ db }: Pick<Database, 'db'>): EmbeddedBackup => ({
+  write: async (file) => {
+    if (existsSync(file)) throw new BackupError(`${file} exists already.`)
+    // A copy that was interrupted must not look like a backup.
+    const partial = `${file}.partial`
+    await rm(partial, { force: true })
+    const handle = await open(partial, 'wx', 0o600)
+    try {
+      await sql`VACUUM INTO ${partial}`.execute(db)
+      await handle.sync()
+      await rename(partial, file)
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    } finally {
+      await handle.close()
+    }
+  },
+
+  restore: async (file, mayLose) => {
+    // SQLite would create it.
+    if (!existsSync(file)) throw new BackupError(`There is no ${file}.`)
+    await db.connection().execute(async (connection) => {
+      await sql`ATTACH ${file} AS copy`.execute(connection).catch((error: unknown) => {
+        throw hasCode(error, 'SQLITE_NOTADB') ? notBackup(file) : error
+      })
+      try {
+        await checkCopy(connection, file)
+        await excludeOthers(connection)
+        try {
+          const { rows } = await sql<{ lost: number }>`
+            select count(*) as lost from main.lead where id not in (select id from copy.lead)`.execute(connection)
+          const lost = rows[0]?.lost ?? 0
+          if (lost > 0 && !mayLose) {
+            throw new BackupError(`${lost} of the leads in the database are not in ${file}. Pass --yes to lose them.`)
+          }
+          await replaceContents(connection)
+          await sql`commit`.execute(connection)
+        } catch (error) {
+          await sql`rollback`.execute(connection)
+          throw error
+        }
+      } finally {
+        await sql`DETACH copy`.execute(connection)
+        await sql`PRAGMA main.journal_mode = WAL`.execute(connection)
+      }
+    })
+    // The copy may be of an earlier release.
+    await migrate(db, 'sqlite')
+  },
+})
