@@ -85,7 +85,7 @@ it('marks a lead whose page lacked a field', async () => {
   await run('list')
   expect(printed[0]).toMatch(/ann@example\.com {2}\(incomplete: company\)$/)
   await run('export csv')
-  expect(printed.at(-1)).toContain(',company,ann@example.com,')
+  expect(printed.at(-1)).toContain(',"company","ann@example.com",')
 })
 
 it('shows nothing to a terminal that it would obey', async () => {
@@ -105,14 +105,30 @@ it('lists dead letters with the reason', async () => {
   ])
 })
 
-it('exports a table in which nothing is a formula', async () => {
-  await store.saveLead(lead('=cmd|x@example.com', { formId: 'other' }))
+it('exports a table with each value in quotes', async () => {
+  await store.saveLead(lead('ann@example.com', { formId: 'other' }))
   await run('export csv')
   const [header, row] = printed.join('').split('\r\n')
-  expect(header).toBe(
-    'id,received,form,use,state,attempts,delivered,last error,page,page name,ip address,agreed to,incomplete,email,note',
-  )
-  expect(row).toContain(`,'=cmd|x@example.com,"Say ""hi"", please\nThank you"`)
+  const names =
+    'id,received,form,use,state,attempts,delivered,last error,page,page name,ip address,agreed to,incomplete,email,note'
+  expect(header).toBe(`\uFEFF"${names.replaceAll(',', '","')}"`)
+  expect(row).toContain(`,"ann@example.com","Say ""hi"", please\nThank you"`)
+})
+
+it.each([
+  ['=cmd', `'=cmd`],
+  ['＝cmd', `'＝cmd`],
+  [' +1', `' +1`],
+  ['\tcmd', `'\tcmd`],
+  ['Hello;=cmd', `Hello;'=cmd`],
+  ['Hello; "@cmd', `Hello;' ""@cmd`],
+  ['Hello\t-cmd', `Hello\t'-cmd`],
+  ['Hello\n=cmd;=cmd', `Hello\n'=cmd;'=cmd`],
+  ['a=b; well-known', 'a=b; well-known'],
+])('exports %j so that no spreadsheet runs it, whatever separates its cells', async (value, exported) => {
+  await store.saveLead(lead('ann@example.com', { fields: [{ name: 'note', value, fieldType: 'single_line_text' }] }))
+  await run('export csv')
+  expect(printed.join('')).toContain(`,"${exported}"`)
 })
 
 it('exports JSON into a file that only its owner can read', async () => {

@@ -44,14 +44,18 @@ export const toDeadLetters = (leads: readonly Lead[]): readonly string[] =>
     `  ${lead.attempts} ${lead.attempts === 1 ? 'try' : 'tries'}; the last one: ${clean(lead.lastError ?? 'unknown')}`,
   ])
 
-/** Spreadsheets treat cells with these first characters as formulas. */
-const formula = /^[=+\-@\t\r]/
+/**
+ * Where a spreadsheet could find the start of a formula: at the start of a cell, and behind what it takes for the end
+ * of a cell if it is set to separate them by semicolons or tabs.
+ */
+const formulaStart = /(?:^|[;\t\r\n])(?=[ \u00A0"']*[=+\-@＝＋－＠])|^(?=[\t\r])/g
 
-/** A cell, quoted if necessary, and never a formula. */
-function toCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+/** A quoted cell, in which nothing is a formula. */
+const toCell = (text: string): string =>
+  `"${text.replace(formulaStart, (separator) => `${separator}'`).replaceAll('"', '""')}"`
+
+/** Without it, Excel reads UTF-8 as something else. */
+const byteOrderMark = '\uFEFF'
 
 const toTime = (time: number | undefined): string => (time === undefined ? '' : new Date(time).toISOString())
 
@@ -77,7 +81,10 @@ const columns: readonly (readonly [string, (lead: Lead) => string])[] = [
   ['incomplete', (lead) => incompleteFields(lead).join('; ')],
 ]
 
-/** Leads as CSV (RFC 4180) with all fields. Escapes values that spreadsheets would run as formulas. */
+/**
+ * Leads as CSV (RFC 4180) with all fields, each quoted. An apostrophe precedes what spreadsheets would run as a
+ * formula.
+ */
 export function toCsv(leads: readonly Lead[]): string {
   const names = [...new Set(leads.flatMap(({ fields }) => fields.map(({ name }) => name)))]
   const header = [...columns.map(([title]) => title), ...names]
@@ -85,7 +92,7 @@ export function toCsv(leads: readonly Lead[]): string {
     const values = new Map(lead.fields.map(({ name, value }) => [name, value]))
     return [...columns.map(([, read]) => read(lead)), ...names.map((name) => values.get(name) ?? '')]
   })
-  return [header, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
+  return `${byteOrderMark}${[header, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`
 }
 
 /** Leads as JSON with everything that is known of them; times are in ISO 8601. */
