@@ -1,5 +1,13 @@
 import { navigation, pagePaths, pagesWithBlock } from '../support/content'
-import { expectStarted, expectNotStarted, holdScriptsUntilInput, holdScripts, phone } from '../support/page-state'
+import { centerOf } from '../support/menu'
+import {
+  expectStarted,
+  expectNotStarted,
+  holdScriptsUntilInput,
+  holdScripts,
+  hydrate,
+  phone,
+} from '../support/page-state'
 import { expect, test } from '../support/test'
 
 test.use(phone)
@@ -67,6 +75,20 @@ test('follows a link tapped before the page runtime', async ({ page }) => {
   await page.locator(`footer a[href="${target}"]`).first().tap()
   await expect(page).toHaveURL(target)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('follows a link whose tap begins before the page runtime and ends after hydration', async ({ page }) => {
+  await page.goto('/')
+  const target = pagePaths.find((path) => path !== '/') ?? ''
+  const link = page.locator(`footer a[href="${target}"]`).first()
+  await link.scrollIntoViewIfNeeded()
+  const point = await centerOf(link)
+  const finger = await page.context().newCDPSession(page)
+  await expectNotStarted(page)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await hydrate(page)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(page).toHaveURL(target)
 })
 
 test('follows a menu link tapped right after the menu was opened', async ({ page }) => {
