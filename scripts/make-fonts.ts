@@ -1,21 +1,30 @@
 /**
  * Makes the two font files of the site from the fonts in npm (`npm run fonts`): only the characters
  * and the variations that the site uses, and fallback faces whose metrics match, so that text does
- * not move when a font arrives. The results are committed; run it after a change of the lists below.
+ * not move when a font arrives. For the content check, it writes how wide the characters of headlines are.
+ * The results are committed; run it after a change of the lists below.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { create, type Font } from 'fontkit'
+import { format, resolveConfig } from 'prettier'
 import subsetFont from 'subset-font'
-import { headlineFallbacks, type Fallback } from './support/headline-fallbacks'
 
 const root = path.join(__dirname, '..')
 const folder = path.join(root, 'static/fonts')
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 const characters = `${ascii}\u00a0©®°·×÷–—‘’“”•…€£→←↑↓✓éèêëáàâäãåæçíìîïñóòôöõøœúùûüýÿßÉÈÀÁÄÅÇÑÓÖØÜ`
+
+/** A font that some systems have, scaled to the metrics of ours. */
+interface Fallback {
+  /** Full name, as `local()` matches it. */
+  readonly name: string
+  /** A free font with these metrics: a file of an npm package. */
+  readonly measuredBy: string
+}
 
 interface FontPlan {
   readonly family: string
@@ -43,31 +52,38 @@ const paragraph =
   'The quick support team answers every customer before the evening is over, and leaves the light on for whoever writes next. ' +
   'A shared inbox keeps e-mail, chat and social messages in one place, so that nobody answers twice and nothing is lost.'
 
-const plans: readonly FontPlan[] = [
-  {
-    family: 'Fraunces',
-    source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
-    name: 'fraunces-display',
-    axes: { wght: 600, opsz: 72, SOFT: 50, WONK: 0 },
-    weight: '600',
-    display: 'swap',
-    sample: headings,
-    fallbacks: headlineFallbacks,
-  },
-  {
-    family: 'Figtree',
-    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    name: 'figtree-text',
-    axes: { wght: { min: 400, max: 700 } },
-    weight: '400 700',
-    display: 'optional',
-    sample: paragraph,
-    fallbacks: [
-      // Windows, macOS, iOS
-      { name: 'Arial', measuredBy: '@fontsource/arimo/files/arimo-latin-400-normal.woff2' },
-    ],
-  },
-]
+const headlinePlan: FontPlan = {
+  family: 'Fraunces',
+  source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+  name: 'fraunces-display',
+  axes: { wght: 600, opsz: 72, SOFT: 50, WONK: 0 },
+  weight: '600',
+  display: 'swap',
+  sample: headings,
+  // The last one that a system has is used.
+  fallbacks: [
+    // Linux
+    { name: 'DejaVu Serif Bold', measuredBy: 'dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf' },
+    // Android
+    { name: 'Noto Serif Bold', measuredBy: '@fontsource/noto-serif/files/noto-serif-latin-700-normal.woff2' },
+    // Windows, macOS, iOS
+    { name: 'Georgia Bold', measuredBy: '@fontsource/gelasio/files/gelasio-latin-700-normal.woff2' },
+  ],
+}
+
+const textPlan: FontPlan = {
+  family: 'Figtree',
+  source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  name: 'figtree-text',
+  axes: { wght: { min: 400, max: 700 } },
+  weight: '400 700',
+  display: 'optional',
+  sample: paragraph,
+  fallbacks: [
+    // Windows, macOS, iOS
+    { name: 'Arial', measuredBy: '@fontsource/arimo/files/arimo-latin-400-normal.woff2' },
+  ],
+}
 
 const percent = (value: number): string => `${Number((value * 100).toFixed(1))}%`
 
@@ -76,28 +92,45 @@ const averageWidth = (font: Font, sample: string): number => {
   return glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0) / glyphs.length / font.unitsPerEm
 }
 
-/** Declares a fallback. Without `line-gap-override`: every line height of the site is a number. */
-async function declareFallback(font: Font, { family, weight, sample }: FontPlan, fallback: Fallback): Promise<string> {
+/** The width of each of our characters, in font sizes. */
+const measureCharacters = (font: Font, scale = 1): readonly number[] =>
+  Array.from(characters, (character) =>
+    Number(((font.layout(character).advanceWidth / font.unitsPerEm) * scale).toFixed(4)),
+  )
+
+interface MadeFace {
+  /** The CSS that declares it. */
+  readonly css: string
+  readonly name: string
+  readonly widths: readonly number[]
+}
+
+/** Makes a fallback. Without `line-gap-override`: every line height of the site is a number. */
+async function makeFallback(font: Font, { family, weight, sample }: FontPlan, fallback: Fallback): Promise<MadeFace> {
   const standIn = create(await readFile(require.resolve(fallback.measuredBy))) as Font
   const sizeAdjust = averageWidth(font, sample) / averageWidth(standIn, sample)
   // Browsers round what comes of it to pixels: in whole percents, a headline would move by one.
   const metric = (value: number): string => percent(value / font.unitsPerEm / sizeAdjust)
   console.log(`  ${fallback.name} at ${percent(sizeAdjust)}`)
-  return (
-    // Without a weight, browsers embolden a regular face where text is bold.
-    `@font-face{font-family:'${family} Fallback';${weight.includes(' ') ? '' : `font-weight:${weight};`}` +
-    `src:local('${fallback.name}');size-adjust:${percent(sizeAdjust)};` +
-    `ascent-override:${metric(font.ascent)};descent-override:${metric(-font.descent)}}`
-  )
+  return {
+    css:
+      // Without a weight, browsers embolden a regular face where text is bold.
+      `@font-face{font-family:'${family} Fallback';${weight.includes(' ') ? '' : `font-weight:${weight};`}` +
+      `src:local('${fallback.name}');size-adjust:${percent(sizeAdjust)};` +
+      `ascent-override:${metric(font.ascent)};descent-override:${metric(-font.descent)}}`,
+    name: fallback.name,
+    widths: measureCharacters(standIn, Number(sizeAdjust.toFixed(3))),
+  }
 }
 
 interface MadeFont {
   /** Path below the site's root. */
   readonly path: string
-  readonly faces: string
+  /** The font, then its fallbacks. */
+  readonly faces: readonly MadeFace[]
 }
 
-/** Makes one font file, with its license beside it, and the CSS that declares it and its fallbacks. */
+/** Makes one font file, with its license beside it, and its fallbacks. */
 async function makeFont(plan: FontPlan): Promise<MadeFont> {
   const source = await readFile(require.resolve(plan.source))
   const subset = await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: plan.axes })
@@ -109,25 +142,31 @@ async function makeFont(plan: FontPlan): Promise<MadeFont> {
 
   const font = create(subset) as Font
   console.log(`${file}: ${subset.length} bytes, fallbacks`)
-  const fallbacks = []
-  for (const fallback of plan.fallbacks) fallbacks.push(await declareFallback(font, plan, fallback))
-  return {
-    path: `/fonts/${file}`,
-    faces: `@font-face{font-family:${plan.family};font-weight:${plan.weight};font-display:${plan.display};src:url(/fonts/${file})}${fallbacks.join(
-      '',
-    )}`,
-  }
+  const css = `@font-face{font-family:${plan.family};font-weight:${plan.weight};font-display:${plan.display};src:url(/fonts/${file})}`
+  const faces: MadeFace[] = [{ css, name: plan.family, widths: measureCharacters(font) }]
+  for (const fallback of plan.fallbacks) faces.push(await makeFallback(font, plan, fallback))
+  return { path: `/fonts/${file}`, faces }
+}
+
+/** Writes the widths of the characters in the font of headlines and its fallbacks. */
+async function writeWidths({ faces }: MadeFont): Promise<void> {
+  const widths = Object.fromEntries(faces.map((face) => [face.name, face.widths]))
+  const file = path.join(root, 'local/contentful/headline-widths.json')
+  const options = await resolveConfig(file)
+  await writeFile(file, await format(JSON.stringify({ characters, widths }), { ...options, parser: 'json' }))
 }
 
 async function main(): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const fonts = await Promise.all(plans.map(makeFont))
-  const faces = fonts.map((made) => `  ${JSON.stringify(made.faces)}`).join(' +\n')
+  const headlines = await makeFont(headlinePlan)
+  const fonts = [headlines, await makeFont(textPlan)]
+  await writeWidths(headlines)
+  const css = fonts.map(({ faces }) => `  ${JSON.stringify(faces.map((face) => face.css).join(''))}`).join(' +\n')
   const files = fonts.map((made) => `'${made.path}'`).join(', ')
   await writeFile(
     path.join(root, 'src/theme/font-faces.ts'),
-    `// Made by scripts/make-fonts.ts.\n\nexport const fontFaces =\n${faces}\n\n` +
+    `// Made by scripts/make-fonts.ts.\n\nexport const fontFaces =\n${css}\n\n` +
       `/** Fetched early: both are used on the first screen of every page. */\nexport const fontFiles = [${files}] as const\n`,
   )
 }

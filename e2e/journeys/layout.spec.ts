@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { missingPath, samplePaths } from '../support/content'
+import { errorPaths, pagePath } from '../../content/model/page-paths'
+import { headlineBoxes, headlineOf, letterSpacing, wordSpacing } from '../../local/contentful/check-headlines'
+import { readEntries, type ReadEntry } from '../../local/contentful/read-entries'
+import { missingPath, pages, samplePaths } from '../support/content'
 import { readShifts, recordShifts } from '../support/layout-shifts'
 import { start, openStarted, openMenu, overflow, scrollTo } from '../support/page-state'
 import { expect, test } from '../support/test'
@@ -62,6 +65,40 @@ for (const path of [...samplePaths, missingPath]) {
     })
   }
 }
+
+/** The path of a page with the headline of this entry. */
+function pathOf({ id, type, values }: ReadEntry): string | undefined {
+  if (type.id === 'errorPage') return Object.entries(errorPaths).find(([status]) => status === values.status)?.[1]
+  if (type.id === 'hero') return pages.find(({ blocks }) => blocks.includes(id))?.path
+  return pagePath(type.id, values)
+}
+
+test('gives headlines the boxes that the content check uses', async ({ page }) => {
+  const { entries } = await readEntries('content')
+  for (const [kind, boxes] of Object.entries(headlineBoxes)) {
+    const [path = ''] = entries.flatMap((entry) =>
+      headlineOf(entry)?.kind === kind && !entry.isDraft ? (pathOf(entry) ?? []) : [],
+    )
+    await page.goto(path)
+    for (const [width, box] of Object.entries(boxes)) {
+      await page.setViewportSize({ width: Number(width), height: 900 })
+      const found = await page.locator('h1').evaluate((headline) => {
+        // Whatever its words are.
+        headline.textContent = 'word '.repeat(40)
+        const style = getComputedStyle(headline)
+        return {
+          fontSize: parseFloat(style.fontSize),
+          width: headline.getBoundingClientRect().width,
+          letterSpacing: parseFloat(style.letterSpacing),
+          wordSpacing: parseFloat(style.wordSpacing),
+        }
+      })
+      const expected = { ...box, letterSpacing: letterSpacing * box.fontSize, wordSpacing: wordSpacing * box.fontSize }
+      for (const key of ['fontSize', 'width', 'letterSpacing', 'wordSpacing'] as const)
+        expect(found[key], `${key} on ${path} at ${width} px`).toBeCloseTo(expected[key], 1)
+    }
+  }
+})
 
 for (const [path, isJoined] of [
   ['/newsletter/supportive/', true],

@@ -187,7 +187,7 @@ export function checkRedirects(entries: readonly ReadEntry[]): Problem[] {
   }))
 }
 
-/** A warning, because code may serve the path. */
+/** Not a problem, because code may serve the path. */
 export function checkLinks(entries: readonly ReadEntry[]): Problem[] {
   const redirects = new Set(
     entries.flatMap((entry) => (entry.type.id === 'redirect' ? textOf(entry, 'from').map(normalizePath) : [])),

@@ -664,6 +664,23 @@ describe('openContentful', () => {
     expect(order).toEqual(['ready', 'sync'])
   })
 
+  it('serves content with warnings, and logs them after every change', async () => {
+    const heading = (text: string) => entry(`name: Hero\nlayout: compact\nheading: ${text}`)
+    await content.write({ 'entries/hero/hero.md': heading('What stays behind?') })
+    const messages: string[] = []
+    const log = (message: string) => messages.push(message)
+    const other = await startContentful({ contentFolder: content.folder, stateFolder, port: 0, log })
+    started.push(other)
+    await content.write({ 'entries/hero/hero.md': heading('Trials without a card') })
+    expect(await other.refresh()).toEqual({ isChanged: true, problems: [] })
+    await content.write({ 'entries/hero/hero.md': heading('Younger than three') })
+    expect(await other.refresh()).toEqual({ isChanged: true, problems: [] })
+    const warning = expect.stringMatching(
+      /entries\/hero\/hero\.md:4 {2}heading\n[^]*\n\nThe content has 1 warning\.$/,
+    ) as unknown
+    expect(messages).toEqual([warning, warning])
+  })
+
   it('keeps serving the last valid content', async () => {
     const before = await firstSync()
     await content.write({ 'entries/faqItem/question-1.md': 'Broken' })

@@ -3,7 +3,7 @@ import { accessTokens, answer, needsContent } from './answer'
 import { withFileMemory } from './file-memory'
 import { type RunningServer, serve, serverCertificate } from './https-server'
 import { type Api, emptyLedger, ledgerStore, recordSpace } from './ledger'
-import { ContentProblems, type Problem } from './problem'
+import { ContentProblems, countProblems, formatProblems, type Problem } from './problem'
 import { readSettings, readSpace } from './read-space'
 import { environmentId, makeView, type View } from './resources'
 import type { Space } from './space'
@@ -46,13 +46,6 @@ export interface RunningContentful {
   readonly close: () => Promise<void>
 }
 
-/** @throws ContentProblems when the content is broken */
-async function readSoundSpace(contentFolder: string): Promise<Space> {
-  const result = await readSpace(contentFolder)
-  if (!result.ok) throw new ContentProblems(result.problems)
-  return result.space
-}
-
 /**
  * Starts the local Delivery and Preview APIs, then reads the content of a folder. Requests for content wait for it.
  *
@@ -61,7 +54,16 @@ async function readSoundSpace(contentFolder: string): Promise<Space> {
 export async function openContentful(options: ContentfulOptions): Promise<RunningContentful> {
   const { contentFolder, stateFolder, port = defaultPort, version, log = () => undefined } = options
   const certificate = await serverCertificate(path.join(stateFolder, 'tls'))
-  const readFirst = () => readSoundSpace(contentFolder)
+  const warn = (warnings: readonly Problem[]) => {
+    if (warnings.length > 0)
+      log(`\n${formatProblems(warnings)}\n\nThe content has ${countProblems(warnings.length, 'warning')}.`)
+  }
+  const readFirst = async (): Promise<Space> => {
+    const result = await readSpace(contentFolder)
+    if (!result.ok) throw new ContentProblems(result.problems)
+    warn(result.warnings)
+    return result.space
+  }
   const { settings = await readFirst() } = await readSettings(path.resolve(contentFolder))
   const ledgers = ledgerStore(stateFolder)
   let assetHost = ''
@@ -107,6 +109,7 @@ export async function openContentful(options: ContentfulOptions): Promise<Runnin
   const refreshNow = async (): Promise<RefreshResult> => {
     const result = await readSpace(contentFolder)
     if (!result.ok) return { isChanged: false, problems: result.problems }
+    warn(result.warnings)
     return { isChanged: await record(result.space), problems: [] }
   }
   // In sequence, because changes are numbered.

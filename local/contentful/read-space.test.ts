@@ -592,7 +592,7 @@ describe('readSpace', () => {
     for (const { advice } of problems) expect(advice).not.toBe('')
   })
 
-  it('warns of links to missing pages and to drafts', async () => {
+  it('lists links to missing pages and to drafts', async () => {
     const folder = await folderWith({
       'entries/hero/hero.md': hero.replace('/pricing/', '/prices/?plan=plus#top'),
       'entries/page/soon.md': page.replace('path: /', 'path: /soon/\n_draft: true'),
@@ -602,7 +602,7 @@ describe('readSpace', () => {
     })
     const result = await readSpace(folder.folder)
     expect(result.ok).toBe(true)
-    expect(result.warnings.map(({ file, line, field, wrong }) => [file, line, field, wrong])).toEqual([
+    expect(result.unknownLinks.map(({ file, line, field, wrong }) => [file, line, field, wrong])).toEqual([
       ['entries/hero/hero.md', 6, 'primaryUrl', 'No page has the path “/prices/”.'],
       ['entries/richText/text.md', 5, undefined, '“/soon/” is a page that is still a draft.'],
     ])
@@ -640,5 +640,13 @@ describe('content-check', () => {
       'entries/hero/hero.md:3  layout\n  “wide” is not an option for “Layout”.\n  → Use one of:',
     )
     expect(result.stderr).toMatch('The content has 1 problem.')
+  })
+
+  it('fails for what builds only warn of', async () => {
+    const heading = 'heading: What will customers ask you tomorrow?'
+    const files = { 'entries/hero/hero.md': hero.replace(/heading: .*/, heading) }
+    const result = await run((await folderWith(files)).folder)
+    expect(result.status).toBe(1)
+    expect(result.stderr).toMatch('entries/hero/hero.md:4  heading\n  In a window of 1440 px, it takes')
   })
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as v from 'valibot'
 import { issuePath, joinMessage, splitMessage } from '../../content/model/message'
+import { checkHeadlines } from './check-headlines'
 import { checkLinks, checkNames, checkPaths, checkRedirects, checkReferences, checkUnique } from './check-space'
 import { readIfPresent } from './files'
 import { readYaml } from './front-matter'
@@ -95,16 +96,19 @@ export async function readSettings(
   return { settings: first && { id, name, locales: [first, ...others] }, problems: [] }
 }
 
-type SpaceResult =
-  | { readonly ok: true; readonly space: Space; readonly warnings: readonly Problem[] }
-  | { readonly ok: false; readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] }
+type SpaceResult = {
+  /** Do not stop a build. */
+  readonly warnings: readonly Problem[]
+  /** Links to paths that have no page in the space. */
+  readonly unknownLinks: readonly Problem[]
+} & ({ readonly ok: true; readonly space: Space } | { readonly ok: false; readonly problems: readonly Problem[] })
 
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1)
 
 /**
  * Reads and checks the embedded space.
  *
- * @returns the space, or all its problems; warnings in both cases
+ * @returns the space, or all its problems; warnings and unknown links in both cases
  */
 export async function readSpace(contentFolder: string): Promise<SpaceResult> {
   const root = path.resolve(contentFolder)
@@ -119,8 +123,11 @@ export async function readSpace(contentFolder: string): Promise<SpaceResult> {
     ...checkPaths(entries.entries),
     ...checkRedirects(entries.entries),
   ]
-  const warnings = sortProblems(checkLinks(entries.entries))
-  if (problems.length > 0 || !settings.settings) return { ok: false, problems: sortProblems(problems), warnings }
+  const notices = {
+    warnings: sortProblems(checkHeadlines(entries.entries)),
+    unknownLinks: sortProblems(checkLinks(entries.entries)),
+  }
+  if (problems.length > 0 || !settings.settings) return { ok: false, problems: sortProblems(problems), ...notices }
   const space: Space = {
     ...settings.settings,
     entries: entries.entries
@@ -128,5 +135,5 @@ export async function readSpace(contentFolder: string): Promise<SpaceResult> {
       .sort(byId),
     assets: assets.assets.flatMap(({ asset }) => (asset ? [asset] : [])).sort(byId),
   }
-  return { ok: true, space, warnings }
+  return { ok: true, space, ...notices }
 }

@@ -1,0 +1,36 @@
+import { readSpace } from './read-space'
+import { entry, makeContentFolder } from './test-support/content-folder'
+
+const hero = (heading: string, fields = 'layout: compact') => entry(`name: Hero\n${fields}\nheading: ${heading}`)
+
+/** Warnings about a space with one hero, each as file, line, field, what is wrong and what to do. */
+async function warningsOf(text: string) {
+  const content = await makeContentFolder({ 'entries/hero/hero.md': text })
+  try {
+    const { warnings } = await readSpace(content.folder)
+    return warnings.map(({ file, line, field, wrong, advice }) => [file, line, field, wrong, advice])
+  } finally {
+    await content.remove()
+  }
+}
+
+describe('headlines of pages', () => {
+  it('take the same lines in every font', async () => {
+    expect(await warningsOf(hero('What stays behind?'))).toEqual([
+      [
+        'entries/hero/hero.md',
+        4,
+        'heading',
+        'In a window of 375 px, it takes 2 lines in the headline font and 1 in DejaVu Serif Bold, which stands in for it until it has loaded, so the page moves.',
+        'Reword it, a little shorter or longer.',
+      ],
+    ])
+    expect(await warningsOf(hero('What stays behind them?'))).toEqual([])
+  })
+
+  it('have the space that is left beside a picture', async () => {
+    const heading = 'What will customers ask you tomorrow?'
+    expect(await warningsOf(hero(heading, 'layout: split'))).toEqual([])
+    expect(await warningsOf(hero(heading, 'layout: split\nimage: screen'))).toHaveLength(1)
+  })
+})

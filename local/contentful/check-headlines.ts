@@ -1,0 +1,121 @@
+import { characters, widths } from './headline-widths.json'
+import type { Problem } from './problem'
+import type { ReadEntry } from './read-entries'
+
+/** In px. */
+interface HeadlineBox {
+  readonly fontSize: number
+  readonly width: number
+}
+
+const phone = { fontSize: 38.125, width: 319.8 }
+const tablet = { fontSize: 48.736, width: 690.8 }
+const wide = (width: number): HeadlineBox => ({ fontSize: 64, width })
+
+/**
+ * The headline of each kind of page, by the width of the window in px, of which a scrollbar takes 15. It follows from
+ * the styles: `e2e/journeys/layout.spec.ts` compares.
+ */
+export const headlineBoxes = {
+  hero: { 375: phone, 768: tablet, 1440: wide(736) },
+  splitHero: { 375: phone, 768: tablet, 1440: wide(569.6) },
+  compactHero: { 375: phone, 768: { ...tablet, width: 385.7 }, 1440: wide(736) },
+  centeredHero: {
+    375: { ...phone, fontSize: 42 },
+    768: { ...tablet, fontSize: 56.416 },
+    1440: { fontSize: 80, width: 1024 },
+  },
+  article: { 375: phone, 768: tablet, 1440: wide(653.2) },
+  companyPage: { 375: phone, 768: tablet, 1440: wide(864) },
+  errorPage: { 375: phone, 768: tablet, 1440: wide(960) },
+} as const satisfies Readonly<Record<string, Readonly<Record<number, HeadlineBox>>>>
+
+/** Of headlines, in font sizes. */
+export const letterSpacing = -0.018
+export const wordSpacing = 0.04
+
+const { Fraunces: headlineFont, ...fallbacks } = widths
+
+/** The width in font sizes, without kerning. A character that the headline font lacks never changes its width. */
+const widthOf = (text: string, font: readonly number[]): number =>
+  Array.from(text).reduce((sum, character) => {
+    const width = font[characters.indexOf(character)] ?? 0.5
+    return sum + width + letterSpacing + (character === ' ' ? wordSpacing : 0)
+  }, 0)
+
+/** Lines end at spaces, and after hyphens and dashes. */
+const partEnd = /(?<=[ \-–—])/
+
+function countLines(text: string, font: readonly number[], { fontSize, width }: HeadlineBox): number {
+  const space = width / fontSize
+  let lines = 1
+  let used = 0
+  for (const part of text.split(partEnd)) {
+    if (used > 0 && used + widthOf(part.trimEnd(), font) > space) {
+      lines += 1
+      used = 0
+    }
+    used += widthOf(part, font)
+  }
+  return lines
+}
+
+type HeadlineKind = keyof typeof headlineBoxes
+
+function kindOfHero({ layout, image, form }: ReadEntry['values']): HeadlineKind {
+  if (layout === 'centered') return 'centeredHero'
+  if (image === undefined && form === undefined) return 'hero'
+  return layout === 'compact' ? 'compactHero' : 'splitHero'
+}
+
+/**
+ * The field with the headline of the entry's page. `undefined` for a page whose headline is the name of a person or a
+ * product, which nobody can reword.
+ */
+export function headlineOf({
+  type,
+  values,
+}: ReadEntry): { readonly field: string; readonly kind: HeadlineKind } | undefined {
+  switch (type.id) {
+    case 'hero':
+      return { field: 'heading', kind: kindOfHero(values) }
+    case 'errorPage':
+      return { field: 'heading', kind: 'errorPage' }
+    case 'companyPage':
+      return { field: 'title', kind: 'companyPage' }
+    case 'blogCategory':
+      return { field: 'name', kind: 'article' }
+    case 'blogPost':
+    case 'event':
+    case 'interviewGuide':
+    case 'jobDescription':
+    case 'jobPost':
+      return { field: 'title', kind: 'article' }
+    default:
+      return undefined
+  }
+}
+
+/**
+ * A warning about headlines that take another number of lines in the font that stands in for theirs: the page would
+ * move when the font arrives (docs/decisions/0009-fonts.md).
+ */
+export function checkHeadlines(entries: readonly ReadEntry[]): Problem[] {
+  return entries.flatMap((entry) => {
+    const headline = headlineOf(entry)
+    const text = headline && entry.values[headline.field]
+    if (!headline || typeof text !== 'string') return []
+    const { field, kind } = headline
+    return Object.entries(headlineBoxes[kind]).flatMap(([window, box]) => {
+      const own = countLines(text, headlineFont, box)
+      const fallback = Object.entries(fallbacks).find(([, font]) => countLines(text, font, box) !== own)
+      if (!fallback) return []
+      const [name, font] = fallback
+      const wrong =
+        `In a window of ${window} px, it takes ${own === 1 ? '1 line' : `${own} lines`} in the headline font and ` +
+        `${countLines(text, font, box)} in ${name}, which stands in for it until it has loaded, so the page moves.`
+      const advice = 'Reword it, a little shorter or longer.'
+      return [{ file: entry.file, line: entry.lineOf([field]), field, wrong, advice }]
+    })
+  })
+}
