@@ -28,6 +28,7 @@ function* chunksOf(bytes: Buffer): Generator<Buffer> {
 export async function parseForm(bytes: Buffer, contentType: string): Promise<FormParts> {
   const parser = new Busboy({
     headers: { 'content-type': contentType },
+    isPartAFile: (_name, _type, filename) => filename !== undefined,
     limits: { fields: partLimit + 1, parts: partLimit + 1, fieldNameSize: nameSize, headerPairs, headerSize },
   })
   const fields: [string, string][] = []

@@ -32,6 +32,13 @@ describe('readBody', () => {
     expect((body as Body).files).toEqual([{ field: 'brief', filename: 'brief ä.pdf', content: Buffer.from('content') }])
   })
 
+  it('reads a part without a file name as a value, whatever its type', async () => {
+    const head = 'Content-Disposition: form-data; name="brief"\r\nContent-Type: application/octet-stream'
+    const body = await read('multipart/form-data; boundary=x', `--x\r\n${head}\r\n\r\ntext\r\n--x--`)
+    expect(valuesOf(body)).toEqual({ brief: 'text' })
+    expect(body).toMatchObject({ files: [] })
+  })
+
   it('takes the parts of a form from a host that has taken it apart', async () => {
     const parts = { fields: [['a', '1']] as const, files: [] }
     const body = await readBody({ headers: { 'content-type': 'multipart/form-data' }, body: parts }, 10)
