@@ -40,11 +40,10 @@ async function measure(action: () => Promise<unknown>): Promise<number> {
  * @param limit in ms
  */
 export async function longestHold(limit: number, action: () => Promise<unknown>): Promise<number> {
-  let least = await measure(action)
-  for (let repetition = 0; repetition < 3 && least > limit; repetition += 1) {
-    const before = slowness()
+  let least = Infinity
+  for (let repetition = 0; repetition < 4 && least > limit; repetition += 1) {
     const hold = await measure(action)
-    least = Math.min(least, hold / Math.max(before, slowness()))
+    least = Math.min(least, hold > limit ? hold / slowness() : hold)
   }
   return least
 }
