@@ -71,6 +71,24 @@ describe('submissions', () => {
   })
 })
 
+it('rejects fields that no form has', async () => {
+  crm.setFaults({ ...noFaults, unknownFields: ['utm_source', 'size'] })
+  const field = (objectTypeId: string, name: string) => ({ objectTypeId, name, value: 'x' })
+  const response = await submit({ fields: [field('0-1', 'utm_source'), field('0-2', 'size'), field('0-1', 'company')] })
+  expect(response.status).toBe(400)
+  const { errors } = (await response.json()) as { errors: { message: string; errorType: string }[] }
+  expect(errors).toEqual([
+    { errorType: 'FIELD_NOT_IN_FORM_DEFINITION', message: expect.stringContaining("'fields.utm_source'") as string },
+    { errorType: 'FIELD_NOT_IN_FORM_DEFINITION', message: expect.stringContaining("'fields.0-2/size'") as string },
+  ])
+})
+
+it('rejects calls over its limit', async () => {
+  crm.setFaults({ ...noFaults, limit: { calls: 2, period: 60_000 } })
+  expect([(await submit()).status, (await submit()).status, (await submit()).status]).toEqual([200, 200, 429])
+  expect(crm.state.submissions).toHaveLength(2)
+})
+
 describe('files', () => {
   const upload = async (strategy: string, options: object = { access: 'PRIVATE' }) => {
     const form = new FormData()

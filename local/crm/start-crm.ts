@@ -18,6 +18,10 @@ export interface CrmFaults {
   readonly faults: readonly FaultName[]
   /** Whether a failing call takes effect: `sometimes` is every other one. */
   readonly isDone: 'never' | 'always' | 'sometimes'
+  /** The most calls in any period, whose length is in ms. More are rejected with 429. */
+  readonly limit?: { readonly calls: number; readonly period: number }
+  /** Names of fields that no form has. */
+  readonly unknownFields?: readonly string[]
 }
 
 export interface CrmOptions {
@@ -42,9 +46,21 @@ const faultsSchema = v.object({
   rate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   faults: v.optional(v.array(v.picklist(faultNames)), ['error']),
   isDone: v.optional(v.picklist(['never', 'always', 'sometimes']), 'never'),
+  limit: v.optional(v.object({ calls: v.number(), period: v.number() })),
+  unknownFields: v.optional(v.array(v.string())),
 })
 
 const bodyLimit = 20 * 1024 * 1024
+
+const limited: JsonAnswer = {
+  status: 429,
+  body: {
+    status: 'error',
+    message: 'You have reached your ten_secondly_rolling limit.',
+    errorType: 'RATE_LIMIT',
+    policyName: 'TEN_SECONDLY_ROLLING',
+  },
+}
 
 const notFound: JsonAnswer = { status: 404, body: { status: 'error', message: 'Not found' } }
 
@@ -70,6 +86,18 @@ export async function startCrm({
   const state = emptyState()
   let faults = firstFaults
   let failures = 0
+  /** When the last calls were accepted, in ms of a monotonic clock. */
+  let accepted: readonly number[] = []
+
+  const isOverLimit = (): boolean => {
+    const { limit } = faults
+    if (!limit) return false
+    const time = performance.now()
+    accepted = accepted.filter((then) => time - then < limit.period)
+    if (accepted.length >= limit.calls) return true
+    accepted = [...accepted, time]
+    return false
+  }
 
   const answer = async (request: IncomingMessage, url: URL, body: Buffer): Promise<JsonAnswer> => {
     if (request.headers.authorization !== `Bearer ${token}`) {
@@ -80,7 +108,7 @@ export async function startCrm({
     const route = `${request.method} /${parts.slice(0, -1).join('/')}`
     switch (route) {
       case `POST /submissions/v3/integration/secure/submit/${portalId}`:
-        return takeSubmission(last, parse(body), state, Date.now())
+        return takeSubmission(last, parse(body), state, Date.now(), faults.unknownFields)
       case 'GET /form-integrations/v1/submissions/forms':
         return listSubmissions(last, url.searchParams, state)
       case 'POST /files/v3':
@@ -128,9 +156,11 @@ export async function startCrm({
       return
     }
 
-    const fault = nextFault()
-    const isDone = !fault || fault.isDone
-    const result = isDone ? await answer(request, url, body) : { status: 500, body: { status: 'error' } }
+    const isLimited = isOverLimit()
+    const fault = isLimited ? undefined : nextFault()
+    const isDone = !isLimited && (!fault || fault.isDone)
+    const failure = isLimited ? limited : { status: 500, body: { status: 'error' } }
+    const result = isDone ? await answer(request, url, body) : failure
     state.calls.push({
       method: request.method ?? '',
       path: url.pathname,
