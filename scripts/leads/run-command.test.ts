@@ -184,6 +184,40 @@ it('delivers what is named, spam too', async () => {
   expect([...crm.state.contacts.keys()]).toEqual(['bob@example.com'])
 })
 
+it('delivers what waits for its next try, but for leads that the CRM may have already', async () => {
+  const failure = { error: '400 FIELD_NOT_IN_FORM_DEFINITION', now, nextAttemptAt: now + 6 * 3_600_000 }
+  for (const [email, isInDoubt] of [
+    ['ann@example.com', false],
+    ['bob@example.com', true],
+  ] as const) {
+    const id = await store.saveLead(lead(email))
+    await store.claimDue({ now, limit: 1, lease: 1000 })
+    await store.recordFailure(id, { ...failure, isInDoubt })
+  }
+  await run('deliver')
+  await run('retry --pending')
+  expect(printed).toEqual(['0 delivered, 0 to be retried, 0 given up.', '1 delivered, 0 to be retried, 0 given up.'])
+  expect([...crm.state.contacts.keys()]).toEqual(['ann@example.com'])
+})
+
+it('lists leads that wait because a try failed, and gives up on those that are named', async () => {
+  const failing = await store.saveLead(lead('ann@example.com'))
+  await store.claimDue({ now, limit: 1, lease: 1000 })
+  await store.recordFailure(failing, { error: '400 INVALID_EMAIL', now, nextAttemptAt: now + 1000, isInDoubt: false })
+  const dead = await giveUpOn('bob@example.com')
+  await store.saveLead(lead('cal@example.com'))
+  await run('failing')
+  await run(`give-up ${failing} ${dead}`)
+  expect(printed).toEqual([
+    expect.stringContaining(failing),
+    '  1 try; the last one: 400 INVALID_EMAIL',
+    '1 lead will be tried again. "npm run leads -- retry --pending" does so now.',
+    '1 ids are of no lead that waits, or are being delivered.',
+    '1 lead will not be delivered. "npm run leads -- retry ID" delivers one all the same.',
+  ])
+  expect(await store.countByState()).toMatchObject({ pending: 1, dead: 2 })
+})
+
 it('says what could not be delivered', async () => {
   await store.saveLead(lead('ann@example.com'))
   crm.setFaults({ rate: 1, faults: ['error'], isDone: 'never' })

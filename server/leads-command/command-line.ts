@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { leadStates, type LeadState } from '../lead'
+import type { Requeued } from '../store/lead-queue'
 import { leadsCommand } from './name'
 
 /** An error that the operator can fix. */
@@ -11,11 +12,14 @@ const usage = `Usage: ${leadsCommand} <command>
 
   list [--state pending|delivered|dead|spam] [--form ID] [--limit N]
                          the latest leads, the newest last (default: 50)
-  dead                   leads that could not be delivered, and why
+  failing                leads that wait because a try failed, and why
+  dead                   leads that will not be delivered, and why
   export csv|json [--out FILE] [--state …] [--form ID]
                          writes all leads to a file or the terminal
   deliver                delivers the leads that are due, as a running server does
   retry [ID …]           delivers all dead letters again, or the leads with these ids, also spam
+  retry --pending        delivers all leads that wait, without waiting for their next try
+  give-up ID …           makes leads that wait dead letters
   delete E-MAIL [--yes]  deletes all data of a person; --yes skips the question
   backup FILE            copies an embedded database, also while the server runs
   restore FILE [--yes]   replaces an embedded database with a backup while no server runs; --yes also if leads
@@ -29,10 +33,12 @@ interface Filter {
 
 export type LeadsCommand =
   | ({ readonly command: 'list'; readonly limit: number } & Filter)
+  | { readonly command: 'failing' }
   | { readonly command: 'dead' }
   | ({ readonly command: 'export'; readonly format: 'csv' | 'json'; readonly out?: string } & Filter)
   | { readonly command: 'deliver' }
-  | { readonly command: 'retry'; readonly ids: readonly string[] }
+  | { readonly command: 'retry'; readonly which: Requeued }
+  | { readonly command: 'give-up'; readonly ids: readonly string[] }
   | { readonly command: 'delete'; readonly email: string; readonly isSure: boolean }
   | { readonly command: 'backup'; readonly file: string }
   | { readonly command: 'restore'; readonly file: string; readonly isSure: boolean }
@@ -43,6 +49,7 @@ const options = {
   form: { type: 'string' },
   limit: { type: 'string' },
   out: { type: 'string' },
+  pending: { type: 'boolean' },
   yes: { type: 'boolean' },
 } as const
 
@@ -50,10 +57,12 @@ type OptionName = keyof typeof options
 
 const understood: Readonly<Record<LeadsCommand['command'], readonly OptionName[]>> = {
   list: ['state', 'form', 'limit'],
+  failing: [],
   dead: [],
   export: ['state', 'form', 'out'],
   deliver: [],
-  retry: [],
+  retry: ['pending'],
+  'give-up': [],
   delete: ['yes'],
   backup: [],
   restore: ['yes'],
@@ -108,6 +117,7 @@ export function readLeadsCommand(args: readonly string[]): LeadsCommand {
         formId: values.form,
         limit: readLimit(values.limit),
       }
+    case 'failing':
     case 'dead':
     case 'deliver':
     case 'audit':
@@ -121,6 +131,10 @@ export function readLeadsCommand(args: readonly string[]): LeadsCommand {
       return { command, format, out: values.out, states: readState(values.state), formId: values.form }
     }
     case 'retry':
+      if (values.pending) expectNoMore(0)
+      return { command, which: rest.length > 0 ? { ids: rest } : { state: values.pending ? 'pending' : 'dead' } }
+    case 'give-up':
+      if (rest.length === 0) throw new CommandError(`Missing id. "${leadsCommand} failing" shows ids.`)
       return { command, ids: rest }
     case 'delete': {
       expectNoMore(1)

@@ -38,7 +38,8 @@ export const toAuditLines = (entries: readonly AuditEntry[]): readonly string[] 
       `${minute(at)}  ${operator}  ${action}  (${count(leads, 'lead')}, ${count(files, 'file')})`,
   )
 
-export const toDeadLetters = (leads: readonly Lead[]): readonly string[] =>
+/** Leads with their ids and what the last try failed with. */
+export const toFailures = (leads: readonly Lead[]): readonly string[] =>
   leads.flatMap((lead) => [
     `${lead.id}  ${minute(lead.receivedAt)}  ${lead.formId}  ${senderOf(lead)}`,
     `  ${lead.attempts} ${lead.attempts === 1 ? 'try' : 'tries'}; the last one: ${clean(lead.lastError ?? 'unknown')}`,

@@ -7,7 +7,7 @@ import type { EmbeddedBackup } from '../store/embedded-backup'
 import { type LeadFilter } from '../store/lead-rows'
 import type { LeadStore } from '../store/lead-store'
 import { CommandError, type LeadsCommand } from './command-line'
-import { clean, count, toAuditLines, toCsv, toDeadLetters, toJson, toLines } from './format-leads'
+import { clean, count, toAuditLines, toCsv, toFailures, toJson, toLines } from './format-leads'
 import { leadsCommand } from './name'
 
 /** What a command works with. */
@@ -45,9 +45,20 @@ async function list({ states, formId, limit }: CommandOf<'list'>, { store, print
 const record = ({ store, operator }: CommandContext, action: string, leads: number, files = 0): Promise<void> =>
   store.recordAction({ at: Date.now(), operator, action, leads, files })
 
+async function listFailing({ store, print }: CommandContext): Promise<void> {
+  const pending = await collect(store, { states: ['pending'] })
+  const leads = pending.filter(({ lastError }) => lastError !== undefined)
+  for (const line of toFailures(leads)) print(line)
+  print(
+    leads.length === 0
+      ? 'No lead waits because a try failed.'
+      : `${count(leads.length, 'lead')} will be tried again. "${leadsCommand} retry --pending" does so now.`,
+  )
+}
+
 async function listDead({ store, print }: CommandContext): Promise<void> {
   const leads = await collect(store, { states: ['dead'] })
-  for (const line of toDeadLetters(leads)) print(line)
+  for (const line of toFailures(leads)) print(line)
   print(
     leads.length === 0
       ? 'There are no dead letters.'
@@ -81,12 +92,18 @@ async function deliver({ store, settings, print }: CommandContext): Promise<void
   if (counts) print(`${counts.delivered} delivered, ${counts.failed} to be retried, ${counts.givenUp} given up.`)
 }
 
-async function retry({ ids }: CommandOf<'retry'>, context: CommandContext): Promise<void> {
-  const requeued = await context.store.requeue(ids.length > 0 ? { ids } : { state: 'dead' })
-  if (ids.length > requeued) {
-    context.print(`${ids.length - requeued} ids are unknown, already delivered, or being delivered.`)
+async function retry({ which }: CommandOf<'retry'>, context: CommandContext): Promise<void> {
+  const requeued = await context.store.requeue(which)
+  if ('ids' in which && which.ids.length > requeued) {
+    context.print(`${which.ids.length - requeued} ids are unknown, already delivered, or being delivered.`)
   }
   await deliver(context)
+}
+
+async function giveUp({ ids }: CommandOf<'give-up'>, { store, print }: CommandContext): Promise<void> {
+  const givenUp = await store.giveUp(ids)
+  if (ids.length > givenUp) print(`${ids.length - givenUp} ids are of no lead that waits, or are being delivered.`)
+  print(`${count(givenUp, 'lead')} will not be delivered. "${leadsCommand} retry ID" delivers one all the same.`)
 }
 
 async function deletePerson({ email, isSure }: CommandOf<'delete'>, context: CommandContext): Promise<void> {
@@ -137,6 +154,8 @@ export async function runLeadsCommand(command: LeadsCommand, context: CommandCon
   switch (command.command) {
     case 'list':
       return list(command, context)
+    case 'failing':
+      return listFailing(context)
     case 'dead':
       return listDead(context)
     case 'export':
@@ -145,6 +164,8 @@ export async function runLeadsCommand(command: LeadsCommand, context: CommandCon
       return deliver(context)
     case 'retry':
       return retry(command, context)
+    case 'give-up':
+      return giveUp(command, context)
     case 'delete':
       return deletePerson(command, context)
     case 'backup':

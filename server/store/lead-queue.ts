@@ -43,9 +43,25 @@ export interface LeadQueue {
   readonly nextDue: (now: number) => Promise<number | undefined>
   readonly backlog: () => Promise<Backlog>
   readonly countByState: () => Promise<Readonly<Record<LeadState, number>>>
-  /** Has leads delivered anew, with all their tries: those of the ids, or all of a state. */
-  readonly requeue: (which: { readonly ids: readonly string[] } | { readonly state: LeadState }) => Promise<number>
+  /**
+   * Makes leads due, and counts their tries anew. Leads in doubt wait until calls in progress have settled.
+   *
+   * @returns how many
+   */
+  readonly requeue: (which: Requeued) => Promise<number>
+  /**
+   * Makes dead letters of leads that wait.
+   *
+   * @returns how many
+   */
+  readonly giveUp: (ids: readonly string[]) => Promise<number>
 }
+
+/** The leads with these ids, or all of a state. */
+export type Requeued = { readonly ids: readonly string[] } | { readonly state: LeadState }
+
+/** A call without an answer may be under way for so long, in ms. Until then, the CRM could not tell. */
+const settlingTime = 60_000
 
 /** The most leads that are recorded together. */
 const batchSize = 100
@@ -178,13 +194,33 @@ export function leadQueue({ db, engine }: Database): LeadQueue {
     requeue: async (which) => {
       const update = db
         .updateTable('lead')
-        .set({ state: 'pending', attempts: 0, next_attempt_at: 0 })
+        .set((set) => ({
+          state: 'pending' as const,
+          attempts: 0,
+          next_attempt_at: set
+            .case()
+            .when('in_doubt', '=', 1)
+            .then(set('scheduled_at', '+', settlingTime))
+            .else(0)
+            .end(),
+        }))
         .where('state', '!=', 'delivered')
         // Somebody is at work on it.
         .where('lease_until', 'is', null)
         .returning('id')
       if ('state' in which) return (await update.where('state', '=', which.state).execute()).length
       const updated = await Promise.all(chunks(which.ids).map((ids) => update.where('id', 'in', ids).execute()))
+      return updated.flat().length
+    },
+
+    giveUp: async (ids) => {
+      const update = db
+        .updateTable('lead')
+        .set({ state: 'dead' })
+        .where('state', '=', 'pending')
+        .where('lease_until', 'is', null)
+        .returning('id')
+      const updated = await Promise.all(chunks(ids).map((part) => update.where('id', 'in', part).execute()))
       return updated.flat().length
     },
   }
