@@ -130,7 +130,7 @@ it('closes connections over the limit of an address, and counts them', async () 
   expect(await metrics()).toMatch(/^site_dropped_connections_total [1-9]/m)
 })
 
-it('warns of a dead letter', async () => {
+it('warns of a lead that the CRM refuses', async () => {
   const crm = createServer((_request, response) => response.writeHead(400).end('{}'))
   let receive: (body: string) => void = () => undefined
   const received = new Promise<string>((resolve) => (receive = resolve))
@@ -155,9 +155,9 @@ it('warns of a dead letter', async () => {
   })
   await submit(url, { email: 'ann@example.com' })
   const warning = await received
-  expect(JSON.parse(warning)).toMatchObject({ kind: 'dead letter' })
-  expect(warning).toContain('will not be delivered')
-  expect(await (await fetch(`${url}/metrics`)).text()).toContain('leads_delivery_failures_total{cause="given up"} 1')
+  expect(JSON.parse(warning)).toMatchObject({ kind: 'refused lead' })
+  expect(warning).toContain('The CRM refuses leads')
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain('leads_delivery_failures_total{cause="refused"} 1')
 })
 
 it('serves a new build in the same folder', async () => {

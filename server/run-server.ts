@@ -41,9 +41,9 @@ export async function runServer(
     log: { error: (message) => leadLog.error(message), warn: (message) => leadLog.warn(message) },
     delivery: {
       events: {
-        failed: (cause, attempts) => {
+        failed: (cause, failingFor) => {
           metrics.countFailure(cause)
-          warnings?.failed(cause, attempts)
+          warnings?.failed(cause, failingFor)
         },
         givenUp: (id) => {
           metrics.countFailure('given up')

@@ -9,7 +9,7 @@ import { openLeadStore, type LeadStore } from './store/lead-store'
 import { isEmbedded } from './store/open-database'
 import { createTidying } from './tidying'
 
-type DeliverySettings = DeliveryOptions & Pick<HubSpotOptions, 'patience'>
+type DeliverySettings = DeliveryOptions & Pick<HubSpotOptions, 'patience' | 'limitPeriod'>
 
 /** Everything behind the endpoints, for one process. */
 export interface LeadService {
@@ -25,7 +25,7 @@ export interface LeadService {
    * @throws Error when the database cannot be opened now
    */
   readonly startDelivery: () => Promise<Delivery | undefined>
-  /** Finishes deliveries in progress and closes the database. */
+  /** Ends deliveries in progress within seconds, and closes the database. */
   readonly close: () => Promise<void>
 }
 
@@ -107,8 +107,13 @@ export function createLeadService({
 
   const createStarted = async (): Promise<Delivery | undefined> => {
     if (!settings.hubSpot) return undefined
-    const { patience, ...options } = deliverySettings
-    const delivery = createDelivery(await store(), hubSpot({ ...settings.hubSpot, patience }), reportError, options)
+    const { patience, limitPeriod, ...options } = deliverySettings
+    const delivery = createDelivery(
+      await store(),
+      hubSpot({ ...settings.hubSpot, patience, limitPeriod }),
+      reportError,
+      options,
+    )
     delivery.start()
     return delivery
   }

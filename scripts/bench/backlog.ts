@@ -32,6 +32,7 @@ const instantCrm = (onSubmit: () => void): Crm => ({
   },
   has: () => Promise.resolve('no'),
   upload: () => Promise.resolve({ url: '' }),
+  stop: () => undefined,
 })
 
 async function fill(store: LeadStore, pending: number): Promise<void> {

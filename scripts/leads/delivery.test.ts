@@ -4,9 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { noFaults, startCrm, type CrmFaults, type LocalCrm } from '../../local/crm/start-crm'
 import type { FaultName } from '../../local/faults/local-server'
-import { createDelivery } from '../../server/delivery/delivery'
-import { hubSpot } from '../../server/delivery/hubspot'
+import { createDelivery, type DeliveryOptions } from '../../server/delivery/delivery'
+import { hubSpot, type HubSpotOptions } from '../../server/delivery/hubspot'
+import type { LeadField } from '../../server/lead'
 import { openLeadStore, type LeadStore } from '../../server/store/lead-store'
+import { until } from '../../server/test-support/until'
 
 let folder: string
 let store: LeadStore
@@ -25,13 +27,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const save = (fileIds: readonly string[] = []) =>
+const save = (fileIds: readonly string[] = [], hidden: readonly LeadField[] = []) =>
   store.saveLead({
     id: randomUUID(),
     formId: 'demo',
     formUse: 'demo',
     fields: [
       { name: 'email', value: 'ann@example.com', fieldType: 'email' },
+      ...hidden,
       ...fileIds.map((id) => ({ name: 'brief', value: `/api/hubspot/file?id=${id}`, fieldType: 'file' as const })),
     ],
     consent: { text: 'I agree', communications: [{ subscriptionTypeId: '251', text: 'News', isTicked: true }] },
@@ -48,12 +51,14 @@ const save = (fileIds: readonly string[] = []) =>
 /** Request timeout in ms, long enough for a busy machine. */
 const patient = 30_000
 
-const deliver = (patience = patient) => {
+const createTestDelivery = (crmOptions: Partial<HubSpotOptions> = {}, options: DeliveryOptions = {}) => {
   const { portalId, token, url } = crm
-  const plan = { tries: 10, firstWait: 1000, longestWait: 1000 }
-  const target = hubSpot({ portalId, token, formsUrl: url, apiUrl: url, patience })
-  return createDelivery(store, target, () => undefined, { plan, now: () => time, random: () => 0 }).deliverDue()
+  const now = () => time
+  const target = hubSpot({ portalId, token, formsUrl: url, apiUrl: url, patience: patient, now, ...crmOptions })
+  return createDelivery(store, target, () => undefined, { now, random: () => 0, ...options })
 }
+
+const deliver = (patience = patient) => createTestDelivery({ patience }).deliverDue()
 
 it('brings everything to HubSpot, files first', async () => {
   const id = 'x'.repeat(32)
@@ -84,7 +89,7 @@ it('brings everything to HubSpot, files first', async () => {
   ])
 })
 
-const kinds: readonly FaultName[] = ['error', 'busy', 'html', 'empty', 'cut', 'reset', 'hang']
+const kinds: readonly FaultName[] = ['error', 'busy', 'html', 'empty', 'cut', 'reset', 'hang', 'stall']
 const everyFault = kinds.flatMap((fault) => (['never', 'always'] as const).map((isDone) => [fault, isDone] as const))
 
 // HubSpot does not do what it answers with "too many requests".
@@ -96,10 +101,54 @@ it.each(possible)(
     const faults: CrmFaults = { rate: 1, faults: [fault], isDone }
     crm.setFaults(faults)
     await save()
-    await expect(deliver(fault === 'hang' ? 200 : patient)).resolves.toMatchObject({ failed: 1 })
+    await expect(deliver(fault === 'hang' || fault === 'stall' ? 200 : patient)).resolves.toMatchObject({ failed: 1 })
     crm.setFaults(noFaults)
     time += 10 * patient
     await expect(deliver()).resolves.toMatchObject({ delivered: 1 })
     expect(crm.state.submissions).toHaveLength(1)
   },
 )
+
+it.each([
+  ['behind', -400],
+  ['ahead', 400],
+])('brings a lead to HubSpot whose clock was %s', async (_name, days) => {
+  time += days * 24 * 60 * 60 * 1000
+  await save()
+  await expect(deliver()).resolves.toMatchObject({ delivered: 1 })
+  expect(crm.state.submissions).toMatchObject([{ context: { ipAddress: '203.0.113.7' } }])
+})
+
+it('brings a lead to HubSpot without the hidden fields that it does not know', async () => {
+  crm.setFaults({ ...noFaults, unknownFields: ['utm_source'] })
+  const hidden = (name: string): LeadField => ({ name, value: 'x', fieldType: 'single_line_text', hidden: true })
+  await save([], [hidden('utm_source'), hidden('gclid')])
+  await expect(deliver()).resolves.toMatchObject({ delivered: 1 })
+  expect(crm.state.submissions[0]?.fields.map(({ name }) => name)).toEqual(['email', 'gclid'])
+})
+
+it('ends soon while an answer stalls, and brings the lead to HubSpot once after that', async () => {
+  crm.setFaults({ rate: 1, faults: ['stall'], isDone: 'always' })
+  await save()
+  const delivery = createTestDelivery({}, { grace: 1 })
+  delivery.start()
+  await until(() => crm.state.submissions.length > 0)
+  await delivery.stop()
+  expect(await store.countByState()).toMatchObject({ pending: 1 })
+  crm.setFaults(noFaults)
+  time += 10 * patient
+  await expect(deliver()).resolves.toMatchObject({ delivered: 1 })
+  expect(crm.state.submissions).toHaveLength(1)
+})
+
+it('brings a backlog to HubSpot with few calls over the limit', async () => {
+  const limit = { calls: 20, period: 200 }
+  crm.setFaults({ ...noFaults, limit })
+  for (let index = 0; index < 100; index += 1) await save()
+  const delivery = createTestDelivery({ limitPeriod: limit.period }, { now: Date.now })
+  delivery.start()
+  await until(() => crm.state.submissions.length === 100)
+  await delivery.stop()
+  // At most those at the same time in each period.
+  expect(crm.state.calls.filter(({ status }) => status === 429).length).toBeLessThan(30)
+})

@@ -1,37 +1,53 @@
 import type { Lead, StoredFile } from '../lead'
 import type { LeadStore } from '../store/lead-store'
 
-/** Why a call failed that may succeed later, with the message for the operator. */
+/** Why a call failed, with the message for the operator. */
 export const failureCauses = {
   token: 'The CRM rejects the token',
   permission: 'The token lacks a permission',
-  form: 'The CRM does not know a form',
   busy: 'The CRM limits the number of calls',
   failing: 'The CRM answers with errors',
   unreachable: 'The CRM can’t be reached',
   unreadable: 'The CRM’s answers can’t be read',
+  form: 'The CRM does not know a form',
+  refused: 'The CRM refuses leads',
 } as const
 
 export type FailureCause = keyof typeof failureCauses
 
-/** A call that may succeed later. */
-export interface Retry {
-  readonly kind: 'retry'
-  readonly cause: FailureCause
+interface Failed {
   /** The CRM's answer. It may contain what a visitor typed. */
   readonly error: string
-  /** Whether the CRM may have processed the call anyway. */
+  /** Whether the CRM may have the lead anyway. */
   readonly isInDoubt: boolean
-  /** The shortest wait before the next try, in ms. */
-  readonly wait?: number
 }
 
-/** The result of a call to the CRM. */
+/** The CRM cannot take any lead now. */
+export interface Unavailable extends Failed {
+  readonly kind: 'unavailable'
+  readonly cause: Exclude<FailureCause, 'form' | 'refused'>
+  /** The shortest wait before this lead is tried again, in ms. */
+  readonly wait?: number
+  /** How long the CRM must not be called at all, in ms. */
+  readonly pause?: number
+}
+
+/** The CRM does not take this lead as it is. Somebody may correct the CRM. */
+export interface Refused extends Failed {
+  readonly kind: 'refused'
+  readonly cause: 'form' | 'refused'
+}
+
+export type CrmFailure = Unavailable | Refused
+
+/** The result of a submission. */
 export type CrmResult =
-  | { readonly kind: 'delivered' }
-  | Retry
-  /** The CRM will never take it as it is. */
-  | { readonly kind: 'refused'; readonly error: string }
+  | CrmFailure
+  | {
+      readonly kind: 'delivered'
+      /** Names of hidden fields that the CRM rejects. */
+      readonly without?: readonly string[]
+    }
 
 /** A CRM that receives leads. Its methods never reject. */
 export interface Crm {
@@ -40,17 +56,15 @@ export interface Crm {
    */
   readonly submit: (lead: Lead, fileUrls: ReadonlyMap<string, string>) => Promise<CrmResult>
   /** Whether the CRM has a lead already; `unknown` when it does not permit the query. */
-  readonly has: (lead: Lead) => Promise<'yes' | 'no' | 'unknown' | Retry>
+  readonly has: (lead: Lead) => Promise<'yes' | 'no' | 'unknown' | CrmFailure>
   /** @returns where the CRM keeps the file */
-  readonly upload: (file: StoredFile) => Promise<{ readonly url: string } | Exclude<CrmResult, { kind: 'delivered' }>>
+  readonly upload: (file: StoredFile) => Promise<{ readonly url: string } | CrmFailure>
+  /** Ends calls in progress, and fails all others. */
+  readonly stop: () => void
 }
 
 /** Uploads the lead's files that the CRM does not have yet, and stores their addresses. */
-async function deliverFiles(
-  lead: Lead,
-  store: LeadStore,
-  crm: Crm,
-): Promise<ReadonlyMap<string, string> | Exclude<CrmResult, { kind: 'delivered' }>> {
+async function deliverFiles(lead: Lead, store: LeadStore, crm: Crm): Promise<ReadonlyMap<string, string> | CrmFailure> {
   const urls = new Map<string, string>()
   for (const id of lead.fileIds) {
     const file = await store.readFile(id)
@@ -79,6 +93,6 @@ export async function deliverLead(lead: Lead, store: LeadStore, crm: Crm): Promi
   }
   const urls = await deliverFiles(lead, store, crm)
   // The submission itself was not sent.
-  if ('kind' in urls) return urls.kind === 'retry' ? { ...urls, isInDoubt: false } : urls
+  if ('kind' in urls) return { ...urls, isInDoubt: false }
   return crm.submit(lead, urls)
 }

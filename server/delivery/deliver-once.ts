@@ -1,11 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { LeadSettings } from '../settings'
 import type { LeadStore } from '../store/lead-store'
-import { createDelivery } from './delivery'
+import { createDelivery, type Delivered } from './delivery'
 import { hubSpot } from './hubspot'
+
+/** In ms: a limit of calls ends sooner, other trouble may last. */
+const longestPause = 12_000
+
+async function deliverAll(
+  store: LeadStore,
+  crm: NonNullable<LeadSettings['hubSpot']>,
+  reportError: (what: string, error: unknown) => void,
+): Promise<Delivered> {
+  const delivery = createDelivery(store, hubSpot(crm), reportError)
+  const total = { delivered: 0, failed: 0, givenUp: 0 }
+  for (;;) {
+    const { delivered, failed, givenUp } = await delivery.deliverDue()
+    total.delivered += delivered
+    total.failed += failed
+    total.givenUp += givenUp
+    const pause = delivery.pause()
+    const isIdle = delivered + failed + givenUp === 0
+    if (pause === undefined || pause > longestPause || isIdle) return total
+    await sleep(pause)
+  }
+}
 
 /**
  * Delivers the leads that are due, if a CRM is configured, and deletes expired data. Call it every few minutes
- * where no process runs all the time.
+ * where no process runs all the time. Waits while the CRM limits the number of calls.
  *
  * @param reportError takes problems that are tried again later
  * @returns how many leads were delivered, failed or were given up; `undefined` without a CRM
@@ -14,8 +37,8 @@ export async function deliverOnce(
   store: LeadStore,
   { hubSpot: crm, retention }: Pick<LeadSettings, 'hubSpot' | 'retention'>,
   reportError: (what: string, error: unknown) => void,
-) {
-  const counts = crm && (await createDelivery(store, hubSpot(crm), reportError).deliverDue())
+): Promise<Delivered | undefined> {
+  const counts = crm && (await deliverAll(store, crm, reportError))
   await store.tidy(Date.now(), retention)
   return counts
 }

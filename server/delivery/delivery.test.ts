@@ -3,43 +3,8 @@ import { emailField, noon, sampleFile, sampleLead } from '../test-support/sample
 import { allLeads, openTestStore } from '../test-support/test-dependencies'
 import { until } from '../test-support/until'
 import type { Crm } from './crm'
-import { createDelivery, defaultRetryPlan, waitAfter, type DeliveryOptions } from './delivery'
-
-const shortPlan = { tries: 6, firstWait: 1000, longestWait: 5000 }
-
-describe('the wait before the next try', () => {
-  it('doubles, up to the longest, and ends after the last try', () => {
-    expect([1, 2, 3, 4, 5, 6, 7].map((attempts) => waitAfter(attempts, shortPlan, 0))).toEqual([
-      1000,
-      2000,
-      4000,
-      5000,
-      5000,
-      undefined,
-      undefined,
-    ])
-  })
-
-  it('is cut by a random part of up to a half', () => {
-    expect(waitAfter(1, shortPlan, 1)).toBe(500)
-    expect(waitAfter(3, shortPlan, 0.5)).toBe(3000)
-  })
-
-  it('is as long as the CRM asks for', () => {
-    expect(waitAfter(1, shortPlan, 0, 9000)).toBe(9000)
-    expect(waitAfter(3, shortPlan, 0, 10)).toBe(4000)
-  })
-
-  it('by default outlasts three days, even when chance cuts each wait as short as it can', () => {
-    const hoursAt = (random: number): number =>
-      Array.from(
-        { length: defaultRetryPlan.tries - 1 },
-        (_, index) => waitAfter(index + 1, defaultRetryPlan, random) ?? 0,
-      ).reduce((sum, wait) => sum + wait, 0) / 3_600_000
-    expect(hoursAt(1)).toBeGreaterThan(72)
-    expect(hoursAt(0)).toBeLessThan(30 * 24)
-  })
-})
+import { createDelivery, type DeliveryOptions } from './delivery'
+import { defaultRetryPlan } from './retry-plan'
 
 let store: LeadStore
 let time: number
@@ -56,11 +21,16 @@ const takesAll: Crm = {
   submit: () => Promise.resolve({ kind: 'delivered' }),
   has: () => Promise.resolve('no'),
   upload: ({ id }) => Promise.resolve({ url: `https://crm.example/${id}` }),
+  stop: () => undefined,
 }
 
-const fails = { kind: 'retry', cause: 'failing', error: '500 no', isInDoubt: true } as const
+const fails = { kind: 'unavailable', cause: 'failing', error: '500 no', isInDoubt: true } as const
 
-const plan = { tries: 3, firstWait: 1000, longestWait: 60_000 }
+const refuses = { kind: 'refused', cause: 'refused', error: '400 INVALID_EMAIL', isInDoubt: false } as const
+
+const day = 24 * 60 * 60 * 1000
+
+const plan = { ...defaultRetryPlan, unavailable: { first: 1000, longest: 60_000 }, fewestTries: 2 }
 
 const deliveryTo = (crm: Partial<Crm>, options: DeliveryOptions = {}) =>
   createDelivery(store, { ...takesAll, ...crm }, report, { plan, now: () => time, random: () => 0, ...options })
@@ -87,9 +57,8 @@ describe('delivery of what is due', () => {
     expect(submit).toHaveBeenCalledTimes(40)
   })
 
-  it('tries again after a growing wait, and gives up on nothing silently', async () => {
-    const lead = sampleLead()
-    await store.saveLead(lead)
+  it('tries again after a growing wait, and never gives up while the CRM fails', async () => {
+    await store.saveLead(sampleLead())
     const delivery = deliveryTo({ submit: () => Promise.resolve(fails) })
     await expect(delivery.deliverDue()).resolves.toMatchObject({ failed: 1 })
     expect(await stateOf()).toMatchObject({
@@ -99,23 +68,48 @@ describe('delivery of what is due', () => {
       nextAttemptAt: noon + 1000,
     })
     await expect(delivery.deliverDue()).resolves.toMatchObject({ failed: 0 })
-    time += 1000
+    time += 31 * day
     await delivery.deliverDue()
-    expect(await stateOf()).toMatchObject({ attempts: 2, nextAttemptAt: time + 2000 })
-    time += 2000
-    await expect(delivery.deliverDue()).resolves.toMatchObject({ givenUp: 1 })
-    expect(await stateOf()).toMatchObject({ state: 'dead', attempts: 3, lastError: '500 no' })
-    expect(report).toHaveBeenCalledWith(
+    expect(await stateOf()).toMatchObject({ state: 'pending', attempts: 2, nextAttemptAt: time + 2000 })
+  })
+
+  it('tries a lead that the CRM refuses again for 30 days, and then gives up on it with a message', async () => {
+    const lead = sampleLead()
+    await store.saveLead(lead)
+    const delivery = deliveryTo({ submit: () => Promise.resolve(refuses) })
+    await expect(delivery.deliverDue()).resolves.toMatchObject({ failed: 1, givenUp: 0 })
+    expect(await stateOf()).toMatchObject({ state: 'pending', lastError: '400 INVALID_EMAIL' })
+    time += 30 * day - 1
+    await delivery.deliverDue()
+    expect(await stateOf()).toMatchObject({ state: 'pending', nextAttemptAt: time + 600_000 })
+    time += 600_000
+    await expect(delivery.deliverDue()).resolves.toMatchObject({ failed: 0, givenUp: 1 })
+    expect(await stateOf()).toMatchObject({ state: 'dead', attempts: 3, lastError: '400 INVALID_EMAIL' })
+    expect(report).toHaveBeenLastCalledWith(
       expect.stringContaining(lead.id),
       new Error('"npm run leads -- dead" shows why.'),
     )
   })
 
-  it('gives up at once on what the CRM will never take', async () => {
-    await store.saveLead(sampleLead())
-    await deliveryTo({ submit: () => Promise.resolve({ kind: 'refused', error: '400 INVALID_EMAIL' }) }).deliverDue()
-    expect(await stateOf()).toMatchObject({ state: 'dead', lastError: '400 INVALID_EMAIL' })
+  it('does not give up on an old lead with the first refusal', async () => {
+    await store.saveLead(sampleLead({ receivedAt: noon - 400 * day }))
+    await deliveryTo({ submit: () => Promise.resolve(refuses) }).deliverDue()
+    expect(await stateOf()).toMatchObject({ state: 'pending' })
+  })
+
+  it('says once that the CRM refuses leads, with what to do', async () => {
+    for (let index = 0; index < 30; index += 1) await store.saveLead(sampleLead())
+    await deliveryTo({ submit: () => Promise.resolve(refuses) }).deliverDue()
+    expect(await store.countByState()).toMatchObject({ pending: 30, dead: 0 })
     expect(report).toHaveBeenCalledTimes(1)
+    expect(report).toHaveBeenCalledWith('The CRM refuses leads', expect.any(Error))
+  })
+
+  it('says which hidden fields the CRM rejects', async () => {
+    await store.saveLead(sampleLead())
+    const submit: Crm['submit'] = () => Promise.resolve({ kind: 'delivered', without: ['utm_source', 'gclid'] })
+    await expect(deliveryTo({ submit }).deliverDue()).resolves.toMatchObject({ delivered: 1 })
+    expect(String(report.mock.calls[0])).toContain('utm_source, gclid')
   })
 
   it('does not let one lead hold up the others', async () => {
@@ -127,6 +121,52 @@ describe('delivery of what is due', () => {
       delivered: 1,
       failed: 1,
     })
+  })
+})
+
+describe('a CRM that fails', () => {
+  let elapsed: number
+  const saveLeads = async (count: number) => {
+    for (let index = 0; index < count; index += 1) await store.saveLead(sampleLead({ receivedAt: noon + index }))
+  }
+  const failingCrm = (result: Awaited<ReturnType<Crm['submit']>>) => {
+    elapsed = 0
+    const submit = jest.fn<ReturnType<Crm['submit']>, Parameters<Crm['submit']>>(() => Promise.resolve(result))
+    return { submit, delivery: deliveryTo({ submit }, { elapsed: () => elapsed, concurrency: 1 }) }
+  }
+
+  it('gets no lead in a pause, then one as a test, and all when that succeeds', async () => {
+    await saveLeads(20)
+    const { submit, delivery } = failingCrm(fails)
+    await delivery.deliverDue()
+    expect(submit).toHaveBeenCalledTimes(5)
+    await delivery.deliverDue()
+    expect(submit).toHaveBeenCalledTimes(5)
+    elapsed += delivery.pause() ?? 0
+    await delivery.deliverDue()
+    expect(submit).toHaveBeenCalledTimes(6)
+    elapsed += delivery.pause() ?? 0
+    submit.mockImplementation(takesAll.submit)
+    await expect(delivery.deliverDue()).resolves.toMatchObject({ delivered: 14 })
+    time += 1000
+    await expect(delivery.deliverDue()).resolves.toMatchObject({ delivered: 6 })
+  })
+
+  it('gets all leads when its limit of calls is over', async () => {
+    await saveLeads(20)
+    const { submit, delivery } = failingCrm({ ...fails, cause: 'busy', isInDoubt: false, pause: 10_000 })
+    submit.mockImplementationOnce(takesAll.submit)
+    await expect(delivery.deliverDue()).resolves.toMatchObject({ delivered: 1, failed: 1 })
+    elapsed += 10_000
+    time += 10_000
+    submit.mockImplementation(takesAll.submit)
+    await expect(delivery.deliverDue()).resolves.toMatchObject({ delivered: 19 })
+  })
+
+  it('works when it refuses leads', async () => {
+    await saveLeads(20)
+    const { delivery } = failingCrm(refuses)
+    await expect(delivery.deliverDue()).resolves.toMatchObject({ failed: 20 })
   })
 })
 

@@ -2,39 +2,10 @@ import type { Lead } from '../lead'
 import { leadsCommand } from '../leads-command/name'
 import { createBatch } from '../store/batch'
 import type { LeadStore } from '../store/lead-store'
-import { deliverLead, type Crm, type FailureCause } from './crm'
+import { createCircuitBreaker } from './circuit-breaker'
+import { deliverLead, type Crm, type CrmFailure, type FailureCause } from './crm'
 import { createFailureLog } from './failure-log'
-
-/** How often delivery is tried, and when. */
-interface RetryPlan {
-  /** The number of tries, including the first. After the last one, the lead is a dead letter. */
-  readonly tries: number
-  /** The wait after the first try, in ms. It doubles with each further try. */
-  readonly firstWait: number
-  /** The longest wait, in ms. */
-  readonly longestWait: number
-}
-
-/**
- * At least ten tries within the first hour, and tries for three and a half to seven days in total, depending on
- * the random part: an outage over a weekend loses nothing.
- */
-export const defaultRetryPlan: RetryPlan = { tries: 40, firstWait: 5000, longestWait: 6 * 60 * 60 * 1000 }
-
-/**
- * The wait before the next try. It doubles each time and is shortened at random by up to a half, so that leads that
- * failed together are not tried again together.
- *
- * @param attempts tries so far
- * @param random from 0 to 1
- * @param wished the shortest wait, in ms
- * @returns milliseconds; `undefined` after the last try
- */
-export function waitAfter(attempts: number, plan: RetryPlan, random: number, wished = 0): number | undefined {
-  if (attempts >= plan.tries) return undefined
-  const full = Math.min(plan.longestWait, plan.firstWait * 2 ** (attempts - 1))
-  return Math.max(wished, Math.round(full * (1 - random / 2)))
-}
+import { defaultRetryPlan, waitAfter, type RetryPlan } from './retry-plan'
 
 export interface DeliveryOptions {
   readonly plan?: RetryPlan
@@ -47,6 +18,8 @@ export interface DeliveryOptions {
   readonly lease?: number
   /** The longest rest, in ms. Other processes store leads too. */
   readonly longestRest?: number
+  /** How long calls in progress may take when the worker is stopped, in ms. */
+  readonly grace?: number
   readonly now?: () => number
   /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number
@@ -56,8 +29,12 @@ export interface DeliveryOptions {
 
 /** For metrics and alerts. */
 export interface DeliveryEvents {
-  /** A try failed that may succeed later. */
-  readonly failed: (cause: FailureCause, attempts: number) => void
+  /**
+   * A try failed that may succeed later.
+   *
+   * @param failingFor for how long the CRM has taken no lead at all, in ms; 0 if it refuses only this one
+   */
+  readonly failed: (cause: FailureCause, failingFor: number) => void
   /** A lead has become a dead letter. */
   readonly givenUp: (id: string) => void
 }
@@ -74,9 +51,11 @@ export interface Delivery {
   readonly start: () => void
   /** Ends the current rest. */
   readonly wake: () => void
-  /** Delivers until no lead is due. */
+  /** Delivers until no lead is due, or the CRM fails. When it has failed before, one lead tests it first. */
   readonly deliverDue: () => Promise<Delivered>
-  /** Stops after the deliveries in progress. */
+  /** How long to wait for the next test of a CRM that fails, in ms; `undefined` while it does not. */
+  readonly pause: () => number | undefined
+  /** Ends for good: after the deliveries in progress, which are cut off when they take long. */
   readonly stop: () => Promise<void>
 }
 
@@ -97,6 +76,7 @@ export function createDelivery(
     concurrency = 4,
     lease = 5 * 60 * 1000,
     longestRest = 30_000,
+    grace = 5000,
     now = Date.now,
     elapsed = () => performance.now(),
     random = Math.random,
@@ -110,32 +90,43 @@ export function createDelivery(
   const underWay = new Set<string>()
   const failures = createFailureLog({ backlog: store.backlog, report, now, elapsed })
 
+  const breaker = createCircuitBreaker(plan.pause, elapsed)
+
+  const fail = async (lead: Lead, failure: CrmFailure): Promise<keyof Delivered> => {
+    const time = now()
+    const isRefused = failure.kind === 'refused'
+    let failingFor = 0
+    // The CRM works when it refuses a lead.
+    if (isRefused) breaker.succeeded()
+    else failingFor = breaker.failed(failure.pause)
+    const isGivenUp = isRefused && lead.attempts >= plan.fewestTries && time - lead.receivedAt >= plan.giveUpAfter
+    await store.recordFailure(lead.id, {
+      error: failure.error,
+      now: time,
+      nextAttemptAt: isGivenUp ? undefined : time + waitAfter(failure, lead.attempts, plan, random()),
+      isInDoubt: failure.isInDoubt,
+    })
+    if (isGivenUp) {
+      events?.givenUp(lead.id)
+      // The CRM's answer may contain what a visitor typed, so it is not logged.
+      report(`Lead ${lead.id} will not be delivered`, new Error(`"${leadsCommand} dead" shows why.`))
+      return 'givenUp'
+    }
+    // Calls that are cut off are no failures of the CRM.
+    if (isStopped) return 'failed'
+    events?.failed(failure.cause, failingFor)
+    await failures.note(failure.cause)
+    return 'failed'
+  }
+
   const deliver = async (lead: Lead): Promise<keyof Delivered> => {
     const result = await deliverLead(lead, store, crm)
-    if (result.kind === 'delivered') {
-      await store.recordDelivered(lead.id, now())
-      failures.clear()
-      return 'delivered'
-    }
-    const isWorthwhile = result.kind === 'retry'
-    const wait = isWorthwhile ? waitAfter(lead.attempts, plan, random(), result.wait) : undefined
-    const failedAt = now()
-    const nextAttemptAt = wait === undefined ? undefined : failedAt + wait
-    await store.recordFailure(lead.id, {
-      error: result.error,
-      now: failedAt,
-      nextAttemptAt,
-      isInDoubt: isWorthwhile && result.isInDoubt,
-    })
-    if (isWorthwhile) {
-      events?.failed(result.cause, lead.attempts)
-      await failures.note(result.cause)
-    }
-    if (nextAttemptAt !== undefined) return 'failed'
-    events?.givenUp(lead.id)
-    // The CRM's answer may contain what a visitor typed, so it is not logged.
-    report(`Lead ${lead.id} will not be delivered`, new Error(`"${leadsCommand} dead" shows why.`))
-    return 'givenUp'
+    if (result.kind !== 'delivered') return fail(lead, result)
+    breaker.succeeded()
+    await store.recordDelivered(lead.id, now())
+    failures.clear()
+    if (result.without) failures.noteLeftOut(result.without)
+    return 'delivered'
   }
 
   /**
@@ -150,36 +141,44 @@ export function createDelivery(
 
   const claim = (): Promise<Lead | undefined> => claimTogether(undefined)
 
-  /** Takes one lead after the other until none is due. */
-  const work = async (count: (outcome: keyof Delivered) => void): Promise<void> => {
-    while (!isStopped) {
-      const lead = await claim()
-      if (!lead) return
+  /** @returns the outcome; `undefined` when no lead is due */
+  const deliverNext = async (): Promise<keyof Delivered | undefined> => {
+    const lead = await claim()
+    if (!lead) return undefined
+    try {
+      return await deliver(lead)
+    } catch (error) {
       // If the result cannot be recorded, the lead is due again when its lease ends.
-      count(
-        await deliver(lead).catch((error: unknown) => {
-          report(`Lead ${lead.id} could not be delivered`, error)
-          return 'failed' as const
-        }),
-      )
+      report(`Lead ${lead.id} could not be delivered`, error)
+      return 'failed'
+    } finally {
       underWay.delete(lead.id)
     }
   }
 
   const deliverDue = async (): Promise<Delivered> => {
     const counts = { delivered: 0, failed: 0, givenUp: 0 }
-    const count = (outcome: keyof Delivered): void => {
-      counts[outcome] += 1
+    const deliverOne = async (): Promise<boolean> => {
+      const outcome = await deliverNext()
+      if (outcome) counts[outcome] += 1
+      return outcome !== undefined
     }
-    await Promise.all(Array.from({ length: concurrency }, () => work(count)))
+    const work = async (): Promise<void> => {
+      let isDue = true
+      while (isDue && !isStopped && breaker.pause() === undefined) isDue = await deliverOne()
+    }
+    // One lead tests a CRM that has failed.
+    if (breaker.pause() === 0) await deliverOne()
+    await Promise.all(Array.from({ length: concurrency }, work))
     return counts
   }
 
   const rest = async (): Promise<number> => {
-    if (isWoken) return 0
+    const pause = breaker.pause() ?? 0
+    if (isWoken) return pause
     const time = now()
-    const due = await store.nextDue(time)
-    return due === undefined ? longestRest : Math.min(longestRest, Math.max(shortestRest, due - time))
+    const due = (await store.nextDue(time)) ?? Number.POSITIVE_INFINITY
+    return Math.max(pause, Math.min(longestRest, Math.max(shortestRest, due - time)))
   }
 
   const run = async (): Promise<void> => {
@@ -206,19 +205,21 @@ export function createDelivery(
 
   return {
     start: () => {
-      isStopped = false
-      if (!running && !timer) schedule(0)
+      if (!running && !timer && !isStopped) schedule(0)
     },
     wake: () => {
       isWoken = true
       if (!running && timer && !isStopped) schedule(0)
     },
     deliverDue,
+    pause: breaker.pause,
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
       timer = undefined
+      const cutOff = setTimeout(crm.stop, grace)
       await running
+      clearTimeout(cutOff)
     },
   }
 }

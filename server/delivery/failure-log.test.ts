@@ -39,13 +39,33 @@ it.each([
   [
     'form',
     'The CRM does not know a form',
-    'Correct the form ids in the CMS; "npm run leads -- list" shows the failing forms.',
+    'Correct the form ids in the CMS; "npm run leads -- failing" shows the forms. "npm run leads -- retry --pending" then delivers at once.',
+  ],
+  [
+    'refused',
+    'The CRM refuses leads',
+    '"npm run leads -- failing" shows why. Correct the form and its properties in HubSpot. "npm run leads -- retry --pending" then delivers at once.',
   ],
   ['busy', 'The CRM limits the number of calls', 'Delivery will be tried again.'],
   ['unreadable', 'The CRM’s answers can’t be read', 'Delivery will be tried again.'],
 ] as const)('words the failure “%s” for operators', async (cause, what, advice) => {
   await open().note(cause)
   expect(report).toHaveBeenCalledWith(what, new Error(`12 leads wait, the oldest for 3 hours. ${advice}`))
+})
+
+it('reports each set of rejected fields once an hour', () => {
+  const log = open()
+  for (time of [0, 1]) {
+    log.noteLeftOut(['utm_source', 'gclid'])
+    log.noteLeftOut(['gclid'])
+  }
+  expect(report).toHaveBeenCalledTimes(2)
+  time = hour
+  log.noteLeftOut(['gclid'])
+  expect(report).toHaveBeenLastCalledWith(
+    'The CRM rejects hidden fields',
+    new Error('Leads are delivered without gclid. Create these properties in HubSpot and add them to the forms.'),
+  )
 })
 
 it('reports once when several fail at once', async () => {

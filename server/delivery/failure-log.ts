@@ -11,10 +11,12 @@ interface FailureLogOptions {
   readonly elapsed: () => number
 }
 
-/** Tells the operator that the CRM accepts no leads, without a line for each lead. */
+/** Tells the operator what the CRM does not accept, without a line for each lead. */
 export interface FailureLog {
   /** Records a failed call. The first of each cause is logged immediately, then once an hour. */
   readonly note: (cause: FailureCause) => Promise<void>
+  /** Reports hidden fields that the CRM rejects, once an hour. */
+  readonly noteLeftOut: (names: readonly string[]) => void
   /** Logs causes that persist, once an hour. */
   readonly remind: () => Promise<void>
   /** Call when the CRM has accepted a lead. */
@@ -40,21 +42,30 @@ export const describeBacklog = ({ size, oldest }: Backlog, now: number): string 
     ? 'no lead waits'
     : `${count(size, 'lead')} ${size === 1 ? 'waits' : 'wait'}, the oldest for ${describeAge(now - oldest)}`
 
+const retryHint = `"${leadsCommand} retry --pending" then delivers at once.`
+
 /** What to do about causes that do not go away by themselves. */
 const advice: Partial<Readonly<Record<FailureCause, string>>> = {
   token: 'Check HUBSPOT_TOKEN.',
   permission: 'Give the private app of HUBSPOT_TOKEN the scopes "forms" and "files".',
-  form: `Correct the form ids in the CMS; "${leadsCommand} list" shows the failing forms.`,
+  form: `Correct the form ids in the CMS; "${leadsCommand} failing" shows the forms. ${retryHint}`,
+  refused: `"${leadsCommand} failing" shows why. Correct the form and its properties in HubSpot. ${retryHint}`,
 }
 
 export function createFailureLog({ backlog, report, now, elapsed }: FailureLogOptions): FailureLog {
-  const reportedAt = new Map<FailureCause, number>()
+  const reportedAt = new Map<string, number>()
   const current = new Set<FailureCause>()
 
+  /** Whether something was not reported within the last hour. */
+  const isNews = (key: string): boolean => {
+    const last = reportedAt.get(key)
+    if (last !== undefined && elapsed() - last < hour) return false
+    reportedAt.set(key, elapsed())
+    return true
+  }
+
   const reportDue = async (cause: FailureCause): Promise<void> => {
-    const last = reportedAt.get(cause)
-    if (last !== undefined && elapsed() - last < hour) return
-    reportedAt.set(cause, elapsed())
+    if (!isNews(cause)) return
     const text = `${describeBacklog(await backlog(), now())}. ${advice[cause] ?? 'Delivery will be tried again.'}`
     report(failureCauses[cause], new Error(text))
   }
@@ -63,6 +74,12 @@ export function createFailureLog({ backlog, report, now, elapsed }: FailureLogOp
     note: (cause) => {
       current.add(cause)
       return reportDue(cause)
+    },
+    noteLeftOut: (names) => {
+      const list = names.join(', ')
+      if (!isNews(list)) return
+      const text = `Leads are delivered without ${list}. Create these properties in HubSpot and add them to the forms.`
+      report('The CRM rejects hidden fields', new Error(text))
     },
     remind: async () => {
       for (const cause of current) await reportDue(cause)

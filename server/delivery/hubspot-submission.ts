@@ -23,17 +23,25 @@ export const submissionsSchema = v.object({
 
 export type SubmissionPage = v.InferOutput<typeof submissionsSchema>
 
+/** What a submission is sent without, because HubSpot refuses it and the lead is worth more. */
+export interface LeftOut {
+  readonly context?: boolean
+  readonly time?: boolean
+  /** Names of hidden fields. */
+  readonly fields?: readonly string[]
+}
+
 /** The fields that are filled in, with the CRM's addresses of the files in place of ours. */
-const fieldsOf = (lead: Lead, fileUrls: ReadonlyMap<string, string>) =>
+const fieldsOf = (lead: Lead, fileUrls: ReadonlyMap<string, string>, leftOut: readonly string[]) =>
   lead.fields
-    .filter(({ value }) => value !== '')
+    .filter(({ name, value }) => value !== '' && !leftOut.includes(name))
     .map(({ name, value, objectTypeId = contact, fieldType }) => {
       const fileId = fieldType === 'file' ? fileIdOf(value) : undefined
       return { objectTypeId, name, value: (fileId && fileUrls.get(fileId)) ?? value }
     })
 
 /** Where the lead came from, as far as that is known. */
-export function contextOf({ context }: Lead) {
+function contextOf({ context }: Lead) {
   const { trackingValue, ipAddress, pageUri, pageName } = context
   const given = { hutk: trackingValue, ipAddress, pageUri, pageName }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
@@ -73,10 +81,13 @@ const isSame = (one: string, other: string): boolean => one.trim().toLowerCase()
  * that was sent without its time, HubSpot has the time of the call, so everything that was filled in has to agree.
  */
 export function isSubmissionOf(lead: Lead, submission: SubmissionPage['results'][number], now: number): boolean {
-  const filled = lead.fields.filter(({ fieldType, value }) => fieldType !== 'file' && value !== '')
+  // Hidden fields may have been left out.
+  const filled = lead.fields.filter(({ fieldType, hidden, value }) => fieldType !== 'file' && !hidden && value !== '')
   const emails = filled.filter(({ fieldType }) => fieldType === 'email')
   const hasTime = submission.submittedAt === lead.receivedAt
-  if (!hasTime && !isTooOld(lead, submission.submittedAt) && !isAhead(lead, now)) return false
+  // One that is a month off was refused: the clock was wrong.
+  const isOff = Math.abs(submission.submittedAt - lead.receivedAt) >= longestAge
+  if (!hasTime && !isOff && !isAhead(lead, now)) return false
   const decisive = hasTime && emails.length > 0 ? emails : filled
   return decisive.every(({ name, value }) =>
     submission.values.some((sent) => sent.name === name && isSame(sent.value, value)),
@@ -87,17 +98,11 @@ export function isSubmissionOf(lead: Lead, submission: SubmissionPage['results']
  * A lead as HubSpot takes it.
  *
  * @param fileUrls where HubSpot keeps the lead's files, by their ids
- * @param context `contextOf` the lead, or nothing
  * @param now milliseconds since 1970
  */
-export const submissionOf = (
-  lead: Lead,
-  fileUrls: ReadonlyMap<string, string>,
-  context: Readonly<Record<string, string>>,
-  now: number,
-) => ({
-  submittedAt: isTooOld(lead, now) || isAhead(lead, now) ? undefined : String(lead.receivedAt),
-  fields: fieldsOf(lead, fileUrls),
-  context,
+export const submissionOf = (lead: Lead, fileUrls: ReadonlyMap<string, string>, leftOut: LeftOut, now: number) => ({
+  submittedAt: leftOut.time || isTooOld(lead, now) || isAhead(lead, now) ? undefined : String(lead.receivedAt),
+  fields: fieldsOf(lead, fileUrls, leftOut.fields ?? []),
+  context: leftOut.context ? {} : contextOf(lead),
   legalConsentOptions: consentOf(lead),
 })

@@ -39,11 +39,15 @@ const sent = (index = 0) => {
   return { url, init, body: JSON.parse(init?.body as string) as Readonly<Record<string, unknown>> }
 }
 
-const errors = (...types: readonly string[]) => ({
+const problem = (errorType: string, message: string = errorType) => ({ message, errorType })
+
+const refusal = (...errors: readonly ReturnType<typeof problem>[]) => ({
   status: 'error',
   message: 'The request is not valid',
-  errors: types.map((errorType) => ({ message: errorType, errorType })),
+  errors,
 })
+
+const errors = (...types: readonly string[]) => refusal(...types.map((type) => problem(type)))
 
 describe('a submission', () => {
   it('is sent with its fields, its context, its consent and its time', async () => {
@@ -139,59 +143,118 @@ describe('a submission', () => {
     },
   )
 
-  it.each([
-    ['INVALID_EMAIL', 400, errors('INVALID_EMAIL')],
-    ['INVALID_EMAIL and INVALID_HUTK', 400, errors('INVALID_EMAIL', 'INVALID_HUTK')],
-    ['something unknown', 400, 'no'],
-    ['too large', 413, 'no'],
-  ])('is refused for good: %s', async (_name, status, body) => {
-    answer(status, body)
-    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({
-      kind: 'refused',
-      error: expect.stringContaining(String(status)) as string,
+  const unknownField = (name: string) =>
+    problem('FIELD_NOT_IN_FORM_DEFINITION', `Error in 'fields.${name}'. Field '${name}' is not in the form definition`)
+
+  const withHiddenFields = () =>
+    lead({
+      fields: [
+        emailField('ann@example.com'),
+        { name: 'utm_source', value: 'ad', fieldType: 'single_line_text', hidden: true },
+        { name: 'utm_source_2', value: 'ad', fieldType: 'single_line_text', hidden: true },
+        { name: 'plan', value: 'b', fieldType: 'single_line_text', objectTypeId: '0-2', hidden: true },
+      ],
     })
-    expect(fetchMock).toHaveBeenCalledTimes(1)
+
+  const fieldNamesOf = (index: number) =>
+    (sent(index).body.fields as readonly { readonly name: string }[]).map(({ name }) => name)
+
+  it.each([
+    ['one', refusal(unknownField('utm_source')), ['utm_source']],
+    ['some', refusal(unknownField('utm_source'), unknownField('0-2/plan')), ['utm_source', 'plan']],
+    ['a value of one', refusal(problem('INPUT_TOO_LARGE', "Error in 'fields.utm_source'. Too large")), ['utm_source']],
+    ['some without their names', errors('FIELD_NOT_IN_FORM_DEFINITION'), ['utm_source', 'utm_source_2', 'plan']],
+  ])('is sent again without hidden fields when HubSpot refuses %s', async (_name, body, without) => {
+    answer(400, body)
+    answer(200, {})
+    const submitted = withHiddenFields()
+    await expect(hubSpot(settings).submit(submitted, new Map())).resolves.toEqual({ kind: 'delivered', without })
+    expect(fieldNamesOf(1)).toEqual(submitted.fields.map(({ name }) => name).filter((name) => !without.includes(name)))
+    expect(sent(1).body.context).toEqual(sent(0).body.context)
+  })
+
+  it('is sent without any hidden field when HubSpot names one after the other', async () => {
+    answer(400, refusal(unknownField('utm_source')))
+    answer(400, refusal(unknownField('utm_source_2')))
+    answer(200, {})
+    await expect(hubSpot(settings).submit(withHiddenFields(), new Map())).resolves.toMatchObject({ kind: 'delivered' })
+    expect(fieldNamesOf(2)).toEqual(['email'])
+  })
+
+  it('is sent again without its time when HubSpot refuses that, with its context', async () => {
+    answer(400, refusal(problem('INVALID_METADATA', "Error in 'submittedAt'. It is out of range")))
+    answer(200, {})
+    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({ kind: 'delivered' })
+    expect(sent(1).body.submittedAt).toBeUndefined()
+    expect(sent(1).body.context).toEqual(sent(0).body.context)
+  })
+
+  const badEmail = problem('INVALID_EMAIL', "Error in 'fields.email'. Invalid email address")
+
+  it.each([
+    ['a field that the visitor filled in', 400, refusal(badEmail), 1],
+    ['such a field and a hidden one', 400, refusal(badEmail, unknownField('utm_source')), 1],
+    ['a visible field that it does not know', 400, refusal(unknownField('email')), 1],
+    ['something unknown, also without the time', 400, 'no', 2],
+    ['too large', 413, 'no', 1],
+    ['a form that it does not know', 404, 'no', 1],
+  ])('is refused: %s', async (_name, status, body, calls) => {
+    for (let call = 0; call < calls; call += 1) answer(status, body)
+    await expect(hubSpot(settings).submit(withHiddenFields(), new Map())).resolves.toMatchObject({
+      kind: 'refused',
+      cause: status === 404 ? 'form' : 'refused',
+      error: expect.stringContaining(String(status)) as string,
+      isInDoubt: false,
+    })
+    expect(fetchMock).toHaveBeenCalledTimes(calls)
   })
 
   it.each([
     [401, 'token', false],
     [403, 'permission', false],
-    [404, 'form', false],
     [408, 'busy', false],
-    [429, 'busy', false],
     [500, 'failing', true],
     [502, 'failing', true],
     [503, 'failing', true],
   ])('is tried again after status %i (%s), in doubt: %j', async (status, cause, isInDoubt) => {
     answer(status, 'no')
     await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toEqual({
-      kind: 'retry',
+      kind: 'unavailable',
       cause,
       error: `${status} no`,
       isInDoubt,
+      pause: undefined,
     })
   })
 
   it.each([
-    ['7', 7000],
-    ['0', undefined],
-    ['100000', undefined],
-    ['Wed, 21 Oct 2015 07:28:00 GMT', undefined],
-  ])('waits as Retry-After %j asks: %j ms', async (value, wait) => {
-    answer(429, '', { 'retry-after': value })
-    const result = await hubSpot(settings).submit(lead(), new Map())
-    expect(result.kind === 'retry' && result.wait).toBe(wait)
+    [429, undefined, 10_000],
+    [429, '1', 10_000],
+    [429, '60', 60_000],
+    [503, '7', 7000],
+    [503, '0', undefined],
+    [503, '100000', undefined],
+    [503, 'Wed, 21 Oct 2015 07:28:00 GMT', undefined],
+  ])('with status %i and Retry-After %j asks for a pause of %j ms', async (status, value, pause) => {
+    answer(status, '', value === undefined ? {} : { 'retry-after': value })
+    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({
+      cause: status === 429 ? 'busy' : 'failing',
+      pause,
+    })
   })
 
   it.each(['<!doctype html>', '', '{"inline'])('is in doubt after %j with status 200', async (body) => {
     answer(200, body)
-    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({ kind: 'retry', isInDoubt: true })
+    await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toMatchObject({
+      kind: 'unavailable',
+      isInDoubt: true,
+    })
   })
 
   it('is in doubt when nothing came back, and may be under way for another minute', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('fetch failed', { cause: new Error('ECONNRESET') }))
     await expect(hubSpot(settings).submit(lead(), new Map())).resolves.toEqual({
-      kind: 'retry',
+      kind: 'unavailable',
       cause: 'unreachable',
       error: 'fetch failed: ECONNRESET',
       isInDoubt: true,
@@ -233,6 +296,17 @@ describe('looking a submission up', () => {
   ])('does not find it when %s', async (_name, results) => {
     answer(200, { results })
     await expect(hubSpot(settings).has(lead())).resolves.toBe('no')
+  })
+
+  it('finds a lead of a clock that was a year ahead, by all that was filled in', async () => {
+    answer(200, { results: [submission({ submittedAt: noon - 365 * day })] })
+    const fields = [emailField('ann@example.com'), { ...emailField('x'), name: 'utm_source', hidden: true as const }]
+    await expect(hubSpot(settings).has(lead({ fields }))).resolves.toBe('yes')
+  })
+
+  it('does not go on against a limit of calls', async () => {
+    answer(429, 'no')
+    await expect(hubSpot(settings).has(lead())).resolves.toMatchObject({ cause: 'busy' })
   })
 
   it('goes through the pages until it is past the time', async () => {
@@ -308,9 +382,9 @@ describe('a file', () => {
   })
 
   it.each([
-    [500, 'no', 'retry'],
+    [500, 'no', 'unavailable'],
     [415, 'no', 'refused'],
-    [201, '{}', 'retry'],
+    [201, '{}', 'unavailable'],
   ])('is not there after status %i and %j', async (status, body, kind) => {
     answer(status, body)
     await expect(hubSpot(settings).upload(sampleFile())).resolves.toMatchObject({ kind })

@@ -1,26 +1,31 @@
 import * as v from 'valibot'
+import { fetchText } from '../fetch-text'
 import type { Lead } from '../lead'
 import type { HubSpotSettings } from '../settings'
-import type { Crm, CrmResult, FailureCause, Retry } from './crm'
-import { contextOf, isSubmissionOf, submissionOf, submissionsSchema, type SubmissionPage } from './hubspot-submission'
+import type { Crm, CrmFailure, Unavailable } from './crm'
+import { failureOf, leaveOut, parseAs } from './hubspot-problem'
+import {
+  isSubmissionOf,
+  submissionOf,
+  submissionsSchema,
+  type LeftOut,
+  type SubmissionPage,
+} from './hubspot-submission'
 
 export interface HubSpotOptions extends HubSpotSettings {
-  /** How long one call may take, in ms; 15 seconds by default. */
+  /** How long one call may take, to the end of its answer, in ms; 15 seconds by default. */
   readonly patience?: number
+  /** HubSpot limits the number of calls in any period of this length, in ms; 10 seconds by default. */
+  readonly limitPeriod?: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
 
-type Failed = Exclude<CrmResult, { kind: 'delivered' }>
-
 type Called =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly failure: Failed; readonly status: number; readonly text: string }
+  | { readonly ok: false; readonly failure: CrmFailure; readonly status: number; readonly text: string }
 
 const folder = '/website-forms'
-
-/** Parts of the context that HubSpot refuses a submission for. They are worth less than the submission. */
-const contextErrors = ['INVALID_HUTK', 'INVALID_IP_ADDRESS', 'INVALID_PAGE_URI', 'INVALID_METADATA']
 
 /** Pages of submissions that are looked through, and submissions on each (as many as HubSpot gives). */
 const mostPages = 40
@@ -38,32 +43,7 @@ const lookUpPatience = 4
  */
 const settlingPatience = 4
 
-/** What is kept of an answer that says what went wrong. */
-const errorLimit = 500
-
-const problemSchema = v.object({ errors: v.array(v.object({ errorType: v.string() })) })
-
 const fileSchema = v.object({ url: v.string() })
-
-function parse<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> | undefined {
-  try {
-    const result = v.safeParse(schema, JSON.parse(text))
-    return result.success ? result.output : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const isContextError = (text: string): boolean => {
-  const errors = parse(problemSchema, text)?.errors ?? []
-  return errors.length > 0 && errors.every(({ errorType }) => contextErrors.includes(errorType))
-}
-
-/** What a wait asked for in `Retry-After` is in ms; it is given in seconds. */
-function wishedWait(response: Response): number | undefined {
-  const seconds = Number(response.headers.get('retry-after'))
-  return seconds > 0 && seconds <= 3600 ? seconds * 1000 : undefined
-}
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
@@ -71,90 +51,91 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message
 }
 
-/** Statuses for too many calls, and for what an operator has to put right: a token, a permission, the form's id. */
-const causes: Readonly<Record<number, FailureCause>> = {
-  401: 'token',
-  403: 'permission',
-  404: 'form',
-  408: 'busy',
-  429: 'busy',
-}
-
-const unreadable = (error: string, isInDoubt: boolean): Retry => ({
-  kind: 'retry',
+const unreadable = (error: string, isInDoubt: boolean): Unavailable => ({
+  kind: 'unavailable',
   cause: 'unreadable',
   error,
   isInDoubt,
 })
 
-function failureOf(response: Response, text: string): Failed {
-  const error = `${response.status} ${text.replace(/\s+/g, ' ').slice(0, errorLimit)}`.trim()
-  const { status } = response
-  const cause = causes[status]
-  if (cause) return { kind: 'retry', cause, error, isInDoubt: false, wait: wishedWait(response) }
-  if (status >= 400 && status < 500) return { kind: 'refused', error }
-  return { kind: 'retry', cause: 'failing', error, isInDoubt: true, wait: wishedWait(response) }
-}
-
 /** HubSpot: forms submissions v3, the list of a form's submissions, and the files API. */
-export function hubSpot({ portalId, token, formsUrl, apiUrl, patience = 15_000, now = Date.now }: HubSpotOptions): Crm {
+export function hubSpot({
+  portalId,
+  token,
+  formsUrl,
+  apiUrl,
+  patience = 15_000,
+  limitPeriod = 10_000,
+  now = Date.now,
+}: HubSpotOptions): Crm {
+  const stopping = new AbortController()
+
   const call = async (
     address: string,
     init: { readonly method: string; readonly body?: string | FormData; readonly contentType?: string },
   ): Promise<Called> => {
+    const request = {
+      method: init.method,
+      body: init.body,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(init.contentType === undefined ? {} : { 'Content-Type': init.contentType }),
+      },
+      redirect: 'error',
+    } as const
     try {
-      const response = await fetch(address, {
-        method: init.method,
-        body: init.body,
-        headers: {
-          Authorization: `Bearer ${token}`,
-          ...(init.contentType === undefined ? {} : { 'Content-Type': init.contentType }),
-        },
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience),
-      })
-      const text = await response.text()
-      if (response.ok) return { ok: true, text }
-      return { ok: false, failure: failureOf(response, text), status: response.status, text }
+      const answer = await fetchText(address, request, { timeout: patience, signal: stopping.signal })
+      const { ok, status, text } = answer
+      return ok ? { ok, text } : { ok: false, failure: failureOf(answer, limitPeriod), status, text }
     } catch (error) {
       const wait = settlingPatience * patience
-      const failure = { kind: 'retry', cause: 'unreachable', error: reasonOf(error), isInDoubt: true, wait } as const
+      const failure = {
+        kind: 'unavailable',
+        cause: 'unreachable',
+        error: reasonOf(error),
+        isInDoubt: true,
+        wait,
+      } as const
       return { ok: false, failure, status: 0, text: '' }
     }
   }
 
   /** Tries again at once: a list of many pages would seldom be read to its end where some calls fail. */
-  const readPage = async (address: string, until: number): Promise<SubmissionPage | 'unknown' | Retry> => {
+  const readPage = async (address: string, until: number): Promise<SubmissionPage | 'unknown' | CrmFailure> => {
     for (let left = pageTries - 1; ; left -= 1) {
       const result = await call(address, { method: 'GET' })
-      const page = result.ok ? parse(submissionsSchema, result.text) : undefined
+      const page = result.ok ? parseAs(submissionsSchema, result.text) : undefined
       if (page) return page
       if (!result.ok && result.status === 403) return 'unknown'
-      if (left === 0 || performance.now() >= until) {
-        if (result.ok) return unreadable('The list of submissions is not valid JSON.', true)
-        const { failure } = result
-        return { cause: 'failing', isInDoubt: true, ...failure, kind: 'retry' }
-      }
+      const isLast = left === 0 || performance.now() >= until || stopping.signal.aborted
+      // A limit of calls is no reason for more of them.
+      if (!result.ok && (isLast || result.status === 429)) return result.failure
+      if (isLast) return unreadable('The list of submissions is not valid JSON.', true)
     }
   }
 
-  const post = (lead: Lead, fileUrls: ReadonlyMap<string, string>, context: Readonly<Record<string, string>>) =>
+  const post = (lead: Lead, fileUrls: ReadonlyMap<string, string>, leftOut: LeftOut) =>
     call(`${formsUrl}/submissions/v3/integration/secure/submit/${portalId}/${encodeURIComponent(lead.formId)}`, {
       method: 'POST',
       contentType: 'application/json',
-      body: JSON.stringify(submissionOf(lead, fileUrls, context, now())),
+      body: JSON.stringify(submissionOf(lead, fileUrls, leftOut, now())),
     })
 
   return {
     submit: async (lead, fileUrls) => {
-      const first = await post(lead, fileUrls, contextOf(lead))
-      const result =
-        !first.ok && first.status === 400 && isContextError(first.text) ? await post(lead, fileUrls, {}) : first
-      if (!result.ok) return result.failure
-      // A page in between may answer 200 to anything.
-      return parse(v.object({}), result.text)
-        ? { kind: 'delivered' }
-        : unreadable('The answer is not valid JSON.', true)
+      let leftOut: LeftOut = {}
+      for (;;) {
+        const result = await post(lead, fileUrls, leftOut)
+        if (result.ok) {
+          // A page in between may answer 200 to anything.
+          return parseAs(v.object({}), result.text)
+            ? { kind: 'delivered', without: leftOut.fields }
+            : unreadable('The answer is not valid JSON.', true)
+        }
+        const next = result.status === 400 ? leaveOut(result.text, lead, leftOut) : undefined
+        if (!next) return result.failure
+        leftOut = next
+      }
     },
 
     has: async (lead) => {
@@ -164,7 +145,7 @@ export function hubSpot({ portalId, token, formsUrl, apiUrl, patience = 15_000, 
       for (let page = 0; page < mostPages; page += 1) {
         if (performance.now() >= until) {
           return {
-            kind: 'retry',
+            kind: 'unavailable',
             cause: 'failing',
             error: 'Reading the submissions took too long.',
             isInDoubt: true,
@@ -198,8 +179,10 @@ export function hubSpot({ portalId, token, formsUrl, apiUrl, patience = 15_000, 
       )
       const result = await call(`${apiUrl}/files/v3/files`, { method: 'POST', body: form })
       if (!result.ok) return result.failure
-      const url = parse(fileSchema, result.text)?.url
+      const url = parseAs(fileSchema, result.text)?.url
       return url ? { url } : unreadable('The answer to an upload has no URL.', false)
     },
+
+    stop: () => stopping.abort(new Error('The server stops.')),
   }
 }

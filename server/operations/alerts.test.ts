@@ -48,10 +48,15 @@ describe('deliveryAlerts', () => {
   beforeEach(() => alert.mockClear())
 
   it('warns of a CRM that keeps failing, and not of single failures', () => {
-    failed('token', 4)
+    failed('token', 59_000)
     expect(alert).not.toHaveBeenCalled()
-    failed('token', 5)
+    failed('token', 60_000)
     expect(alert).toHaveBeenCalledWith('failing CRM', expect.stringContaining('token'))
+  })
+
+  it('warns at once of leads that the CRM refuses', () => {
+    failed('refused', 0)
+    expect(alert).toHaveBeenCalledWith('refused lead', expect.stringContaining('leads -- failing'))
   })
 
   it('names a dead letter and the command that shows why', () => {

@@ -7,7 +7,13 @@ import type { Backlog } from '../store/lead-queue'
 
 /** What the operator is warned about. */
 export type AlertKind =
-  'dead letter' | 'failing CRM' | 'growing backlog' | 'failing database' | 'full disk' | 'blocked server'
+  | 'dead letter'
+  | 'refused lead'
+  | 'failing CRM'
+  | 'growing backlog'
+  | 'failing database'
+  | 'full disk'
+  | 'blocked server'
 
 export interface AlertOptions {
   /** Takes a POST with `{ "kind", "text" }`, as the incoming webhooks of chat services do. */
@@ -39,15 +45,20 @@ export const createAlert =
     }
   }
 
-/** A lead that has failed as often has waited for about a minute. */
-const worryingAttempts = 5
+/** Shorter trouble is common and passes, in ms. */
+const worryingTrouble = 60_000
 
 /** Warns of what delivery cannot do. */
 export const deliveryAlerts = (alert: Alert): DeliveryEvents => ({
-  failed: (cause, attempts) => {
-    // Single failures are common, and the next try succeeds.
-    if (attempts >= worryingAttempts)
+  failed: (cause, failingFor) => {
+    if (cause === 'refused' || cause === 'form') {
+      void alert(
+        'refused lead',
+        `${failureCauses[cause]}. The leads are kept and tried again. See "${leadsCommand} failing".`,
+      )
+    } else if (failingFor >= worryingTrouble) {
       void alert('failing CRM', `${failureCauses[cause]}. Leads are kept and tried again.`)
+    }
   },
   givenUp: (id) => {
     void alert('dead letter', `Lead ${id} will not be delivered. "${leadsCommand} dead" shows why.`)

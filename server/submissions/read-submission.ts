@@ -149,8 +149,8 @@ export function readSubmission(definition: FormDefinition, source: Source): Subm
     value: storedValue(field, value),
     fieldType: field.fieldType,
     objectTypeId: field.objectTypeId,
-    incomplete: incomplete || undefined,
-    hidden: field.hidden || undefined,
+    incomplete: incomplete ? true : undefined,
+    hidden: field.hidden ? true : undefined,
   }))
   return {
     ok: true,

@@ -3,13 +3,17 @@
  * only argument; the rest comes from the environment.
  */
 import { createServer } from '../../../server/create-server'
+import { defaultRetryPlan } from '../../../server/delivery/retry-plan'
 import { createLeadService } from '../../../server/service'
 
 /** Faster than in production, so that an hour of trouble passes in seconds. Times are in ms. */
+const waits = { first: 50, longest: 1000 }
+
 const delivery = {
-  plan: { tries: 1000, firstWait: 50, longestWait: 1000 },
+  plan: { ...defaultRetryPlan, pause: { first: 20, longest: 500 }, unavailable: waits, refused: waits },
   concurrency: 8,
   patience: 400,
+  limitPeriod: 100,
   // Longer than all calls for one lead together.
   lease: 5000,
   longestRest: 1000,
