@@ -1,6 +1,6 @@
 /**
  * Checks the embedded content (`content/entries`, `content/assets`). Prints every problem with its file, line
- * and field, and how to fix it. Ends with status 1 when there is one, even if builds only warn of it.
+ * and field, and how to fix it. Ends with status 1 when there is one. Prints warnings, too.
  *
  * Usage: tsx scripts/content-check.ts [--links] [content folder]
  * With --links, lists the links to paths that have no page in the space.
@@ -18,10 +18,11 @@ runCommand(async () => {
   const result = await readSpace(positionals[0] ?? inRoot('content'))
   const { warnings, unknownLinks } = result
   if (values.links && unknownLinks.length > 0) console.log(`${formatWarnings(unknownLinks)}\n`)
-  if (!result.ok || warnings.length > 0) {
-    const problems = [...(result.ok ? [] : result.problems), ...warnings]
-    const text = formatProblems(problems, { color: process.stderr.isTTY })
-    throw new Failure(`${text}\n\nThe content has ${countProblems(problems.length)}.`)
+  const color = process.stderr.isTTY
+  if (warnings.length > 0) console.warn(`${formatProblems(warnings, { color })}\n`)
+  if (!result.ok) {
+    const text = formatProblems(result.problems, { color })
+    throw new Failure(`${text}\n\nThe content has ${countProblems(result.problems.length)}.`)
   }
   const { entries, assets } = result.space
   const links = count(unknownLinks.length, 'link leads', 'links lead')

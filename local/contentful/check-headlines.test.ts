@@ -21,7 +21,7 @@ describe('headlines of pages', () => {
         'entries/hero/hero.md',
         4,
         'heading',
-        'In a window of 375 px, it takes 2 lines in the headline font and 1 in DejaVu Serif Bold, which stands in for it until it has loaded, so the page moves.',
+        'On a screen of 360 px, it takes 2 lines in the headline font and 1 in DejaVu Serif Bold, which stands in for it until it has loaded, so the page moves.',
         'Reword it, a little shorter or longer.',
       ],
     ])
@@ -29,7 +29,7 @@ describe('headlines of pages', () => {
   })
 
   it('have the space that is left beside a picture', async () => {
-    const heading = 'What will customers ask you tomorrow?'
+    const heading = 'What will people ask your team today?'
     expect(await warningsOf(hero(heading, 'layout: split'))).toEqual([])
     expect(await warningsOf(hero(heading, 'layout: split\nimage: screen'))).toHaveLength(1)
   })

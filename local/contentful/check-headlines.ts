@@ -8,26 +8,35 @@ interface HeadlineBox {
   readonly width: number
 }
 
-const phone = { fontSize: 38.125, width: 319.8 }
-const tablet = { fontSize: 48.736, width: 690.8 }
+const phones = {
+  360: { fontSize: 38, width: 320 },
+  375: { fontSize: 38.125, width: 334.8 },
+  390: { fontSize: 38.53, width: 348.95 },
+  412: { fontSize: 39.124, width: 369.72 },
+}
+const tablet = { fontSize: 48.736, width: 705.78 }
+const small = { ...phones, 768: tablet }
 const wide = (width: number): HeadlineBox => ({ fontSize: 64, width })
 
 /**
- * The headline of each kind of page, by the width of the window in px, of which a scrollbar takes 15. It follows from
- * the styles: `e2e/journeys/layout.spec.ts` compares.
+ * The headline of each kind of page, by the width of common screens in px. It follows from the styles:
+ * `e2e/journeys/layout.spec.ts` compares.
  */
 export const headlineBoxes = {
-  hero: { 375: phone, 768: tablet, 1440: wide(736) },
-  splitHero: { 375: phone, 768: tablet, 1440: wide(569.6) },
-  compactHero: { 375: phone, 768: { ...tablet, width: 385.7 }, 1440: wide(736) },
+  hero: { ...small, 1440: wide(736) },
+  splitHero: { ...small, 1440: wide(569.6) },
+  compactHero: { ...phones, 768: { ...tablet, width: 394.66 }, 1440: wide(736) },
   centeredHero: {
-    375: { ...phone, fontSize: 42 },
+    360: { ...phones[360], fontSize: 42 },
+    375: { ...phones[375], fontSize: 42 },
+    390: { ...phones[390], fontSize: 42.43 },
+    412: { ...phones[412], fontSize: 43.244 },
     768: { ...tablet, fontSize: 56.416 },
     1440: { fontSize: 80, width: 1024 },
   },
-  article: { 375: phone, 768: tablet, 1440: wide(653.2) },
-  companyPage: { 375: phone, 768: tablet, 1440: wide(864) },
-  errorPage: { 375: phone, 768: tablet, 1440: wide(960) },
+  article: { ...small, 1440: wide(653.2) },
+  companyPage: { ...small, 1440: wide(864) },
+  errorPage: { ...small, 1440: wide(960) },
 } as const satisfies Readonly<Record<string, Readonly<Record<number, HeadlineBox>>>>
 
 /** Of headlines, in font sizes. */
@@ -69,8 +78,8 @@ function kindOfHero({ layout, image, form }: ReadEntry['values']): HeadlineKind 
 }
 
 /**
- * The field with the headline of the entry's page. `undefined` for a page whose headline is the name of a person or a
- * product, which nobody can reword.
+ * The field with the headline of the entry's page. `undefined` for a page whose headline is the name of a person, a
+ * product or a job, which nobody can reword.
  */
 export function headlineOf({
   type,
@@ -87,9 +96,6 @@ export function headlineOf({
       return { field: 'name', kind: 'article' }
     case 'blogPost':
     case 'event':
-    case 'interviewGuide':
-    case 'jobDescription':
-    case 'jobPost':
       return { field: 'title', kind: 'article' }
     default:
       return undefined
@@ -106,13 +112,13 @@ export function checkHeadlines(entries: readonly ReadEntry[]): Problem[] {
     const text = headline && entry.values[headline.field]
     if (!headline || typeof text !== 'string') return []
     const { field, kind } = headline
-    return Object.entries(headlineBoxes[kind]).flatMap(([window, box]) => {
+    return Object.entries(headlineBoxes[kind]).flatMap(([screen, box]) => {
       const own = countLines(text, headlineFont, box)
       const fallback = Object.entries(fallbacks).find(([, font]) => countLines(text, font, box) !== own)
       if (!fallback) return []
       const [name, font] = fallback
       const wrong =
-        `In a window of ${window} px, it takes ${own === 1 ? '1 line' : `${own} lines`} in the headline font and ` +
+        `On a screen of ${screen} px, it takes ${own === 1 ? '1 line' : `${own} lines`} in the headline font and ` +
         `${countLines(text, font, box)} in ${name}, which stands in for it until it has loaded, so the page moves.`
       const advice = 'Reword it, a little shorter or longer.'
       return [{ file: entry.file, line: entry.lineOf([field]), field, wrong, advice }]
