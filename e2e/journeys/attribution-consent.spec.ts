@@ -6,7 +6,7 @@ import { test } from '../support/third-parties'
 test.use({ serviceWorkers: 'block' })
 
 const landing = '/pricing/?utm_source=ads&utm_campaign=fall&gclid=1'
-const touch = 'hs_attr_last=utmcsr=ads|utmccn=fall|utmcmd=cpc'
+const touch = 'hs_attr_last=utmcsr=ads|utmccn=fall|utmcmd=cpc|gclid=1'
 const register = 'https://secure.hearthside.example/members/register/'
 
 interface Airgap {

@@ -19,7 +19,7 @@ export interface AttributionFigures {
 
 const origin = 'http://localhost:9'
 const ordinaryLanding =
-  '/pricing/?utm_source=capterra&utm_medium=cpc&utm_campaign=2026-q3-shared-inbox-us&utm_term=help+desk+software&utm_content=comparison-table'
+  '/pricing/?utm_source=capterra&utm_medium=cpc&utm_campaign=2026-q3-shared-inbox-us&utm_term=help+desk+software&utm_content=comparison-table&gclid=Cj0KCQjw_-GxBhC1ARIsADGgDjtn3xYVfQ8dJ2pKc4mZr7LwE9sTbXuNaHvBqRyWkDzPgFoMi5aAu1EALw_wcB'
 const ordinaryReferrer = 'https://www.capterra.example/help-desk-software/compare/shared-inbox-for-small-teams/'
 const longReferrer = `https://blog.partner.example/${'a-rather-long-title-of-a-post/'.repeat(4)}`
 
@@ -51,7 +51,8 @@ async function measureCookies(page: Page, site: string): Promise<AttributionFigu
   const sizes: number[] = []
   for (const character of ['x', '~', '"', 'é', '受', '🔥', '\u0000']) {
     const long = encodeURIComponent(character.repeat(500))
-    const values = ['source', 'medium', 'campaign', 'term', 'content'].map((name) => `utm_${name}=${long}`)
+    const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid']
+    const values = names.map((name) => `${name}=${long}`)
     await page.context().clearCookies()
     await landing(page, `/${long}?${values.join('&')}`, `https://a.example/${long}`)
     await run(page, site)

@@ -125,7 +125,7 @@ describe('loader', () => {
 
     it('waits as long as attribution says that it does, for this link', () => {
       const holds = jest.fn(() => true)
-      window.hearthsideAttribution = { linksAppeared: jest.fn(), holds }
+      window.hearthsideAttribution = { linksAppeared: jest.fn(), holds, leadValues: () => ({}) }
       expect(click(link)).toBe(false)
       jest.advanceTimersByTime(400)
       expect(clicks).not.toHaveBeenCalled()
@@ -138,7 +138,7 @@ describe('loader', () => {
 
     it('waits for an answer no longer than for anything else', () => {
       isReady('complete')
-      window.hearthsideAttribution = { linksAppeared: jest.fn(), holds: () => true }
+      window.hearthsideAttribution = { linksAppeared: jest.fn(), holds: () => true, leadValues: () => ({}) }
       expect(click(link)).toBe(false)
       jest.advanceTimersByTime(attributionTimeout + 50)
       expect(clicks).toHaveBeenCalled()

@@ -5,6 +5,8 @@ export interface CurrentAttribution {
   readonly linksAppeared: () => void
   /** Whether a link that leaves the document should wait for consent. */
   readonly holds: (link: HTMLAnchorElement) => boolean
+  /** Where the visitor came from, by hidden field of a lead; nothing without consent. */
+  readonly leadValues: () => Values
 }
 
 declare global {

@@ -1,9 +1,9 @@
-import { firstSuffix, unset, variationField, variationFieldValues, variations } from '../data/attribution'
+import { firstSuffix, unset, variationField } from '../data/attribution'
 import type { CookieJar } from '../lib/cookies'
 import { signUpDataFrom } from './core/sign-up-data'
 import { storedAttribution } from './core/stored-attribution'
 import type { SignUpData, Values } from './core/types'
-import { testVariation } from './core/visitor'
+import { pricingModelOf, testVariation } from './core/visitor'
 
 const fields = ['Source', 'Medium', 'Term', 'Campaign', 'Content', 'Url']
 
@@ -25,7 +25,7 @@ export const formValues = (data: SignUpData, variation: string | null, jar: Cook
   return {
     ...touchValues('', ''),
     ...touchValues('first_', firstSuffix),
-    [variationField]: variationFieldValues[variations.indexOf(variation || testVariation(jar) || '')],
+    [variationField]: pricingModelOf(variation || testVariation(jar)),
   }
 }
 

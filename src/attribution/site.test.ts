@@ -250,8 +250,10 @@ describe('a refusal', () => {
   it('ends what links carry, though the page knew it', async () => {
     jest.useFakeTimers()
     const refuse = await consented('/?utm_source=ads')
+    expect(currentAttribution()?.leadValues()).toMatchObject({ utm_source: 'ads' })
     refuse()
     expect(use()).toEqual({})
+    expect(currentAttribution()?.leadValues()).toEqual({})
     currentAttribution()?.linksAppeared()
     jest.runAllTimers()
     expect(document.querySelector('a')?.search).toBe('')

@@ -34,6 +34,10 @@ if (started && needsConsent) watchConsentTool(onAnswer)
 // Links used early wait for it (gatsby/loading/loader.ts).
 window.hearthsideAttribution = started && {
   linksAppeared: started.linksAppeared,
+  leadValues: () => {
+    if (needsConsent) onAnswer()
+    return started.leadValues()
+  },
   holds: (link) => {
     if (!needsConsent) return false
     // The answer may be there already.

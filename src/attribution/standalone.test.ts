@@ -154,6 +154,7 @@ describe('on a login page', () => {
       await loadAt(`/members/login/?${query.toString()}&gclid=1&reg=a%40b.c&promotion=no`, trial)
       expect(use(how)).toEqual({
         utm_source: 'ads',
+        gclid: '1',
         utm_first_source: 'ads',
         utm_campaign: 'ready?yes',
         utm_first_campaign: 'ready?yes',

@@ -3,9 +3,10 @@ import { attempt } from '../lib/attempt'
 import { readCookies } from '../lib/cookies'
 import './current-attribution'
 import { isLoginPage, isSignUpPage } from './core/pages'
-import { decideSignUpData, encodeSignUpData, signUpParameters } from './core/sign-up-data'
+import { decideSignUpData, encodeSignUpData } from './core/sign-up-data'
 import type { Values } from './core/types'
 import { boundValue } from './core/values'
+import { currentVisit, signUpParameters } from './core/visitor-values'
 import { decorateUsedLinks } from './decorate-links'
 import { isDebug, log, readNavigation, readPartner, setCookie, whenShown } from './readers'
 import { recordVisit } from './record-visit'
@@ -24,11 +25,14 @@ const startLogin = (page: URL): (() => Values) => {
   const query = page.searchParams
   const readers = { navigation: readNavigation, setCookie, log }
   const decision = recordVisit(page, document.referrer, readCookies(), readers)
-  return () => ({
-    ...signUpParameters(decision, readCookies()),
-    promo: boundValue(query.get('promo')),
-    ...readPartner(query),
-  })
+  return () => {
+    const cookies = readCookies()
+    return {
+      ...signUpParameters(currentVisit(decision, cookies), cookies),
+      promo: boundValue(query.get('promo')),
+      ...readPartner(query),
+    }
+  }
 }
 
 /** Fills the form as soon as it exists, and again before it is sent (2.3, 3.1). */

@@ -332,6 +332,16 @@ describe('links', () => {
     expect(use()).toMatchObject({ hs_tvar: '50-B' })
   })
 
+  it('carry the id of the paid click, until another touch replaces it', () => {
+    const visitor = new Visitor()
+    open(visitor, { url: `${ad}&gclid=Cj0K` })
+    expect(use()).toMatchObject({ utm_source: 'ads', gclid: 'Cj0K' })
+    open(visitor, { url: `${site}/inbox/`, referrer: `${site}/pricing/` }).linksAppeared()
+    expect(use()).toMatchObject({ utm_source: 'ads', gclid: 'Cj0K' })
+    open(visitor, { url: `${site}/?utm_source=news` })
+    expect(use()).not.toHaveProperty('gclid')
+  })
+
   it('carry direct as it is', () => {
     open(new Visitor(), { url: `${site}/` })
     expect(use()).toEqual({
@@ -345,6 +355,52 @@ describe('links', () => {
   it('do not mind a click on nothing', () => {
     open(new Visitor(), { url: ad })
     expect(() => document.dispatchEvent(new Event('click'))).not.toThrow()
+  })
+})
+
+describe('a lead', () => {
+  it('carries what a sign-up link does, with term and content of the last touch and the variant shown', () => {
+    const visitor = new Visitor({ hs_ab_variant: '1' })
+    open(visitor, fromGoogle)
+    const page = open(visitor, { url: `${ad}&utm_term=inbox&utm_content=b&gclid=Cj0K` })
+    expect(page.leadValues()).toMatchObject({
+      ...adAfterGoogle,
+      utm_term: 'inbox',
+      utm_content: 'b',
+      gclid: 'Cj0K',
+      pricing_model: 'cbp',
+      test_variation: '50-B',
+    })
+    expect(page.leadValues()).not.toHaveProperty('hs_tvar')
+  })
+
+  it('carries a later visit in another tab', () => {
+    const visitor = new Visitor()
+    const page = open(visitor, fromGoogle)
+    open(visitor, { url: ad })
+    expect(page.leadValues()).toMatchObject({ utm_source: 'ads', utm_first_source: 'google', utm_term: '' })
+  })
+
+  it('carries what the page knows where cookies are refused', () => {
+    const page = open(new Visitor(), { url: ad }, { cookies: () => ({}) })
+    expect(page.leadValues()).toMatchObject({ utm_source: 'ads', last_touch_url: '/pricing/' })
+  })
+
+  it('carries nothing before consent, and nothing after it is withdrawn', () => {
+    let allow = (): void => undefined
+    const page = open(new Visitor({ hs_ab_variant: '1' }), { url: ad }, { whenAllowed: (act) => (allow = act) })
+    expect(page.leadValues()).toEqual({})
+    allow()
+    expect(page.leadValues()).toMatchObject({ utm_source: 'ads' })
+    page.forget()
+    expect(page.leadValues()).toEqual({})
+  })
+
+  it('is sent even if its values cannot be read', () => {
+    const cookies = jest.fn((): never => {
+      throw new Error('no cookies')
+    })
+    expect(open(new Visitor(), { url: ad }, { cookies }).leadValues()).toEqual({})
   })
 })
 

@@ -1,11 +1,10 @@
-import { partnerDelay, variationParameter } from '../data/attribution'
+import { partnerDelay } from '../data/attribution'
 import { attempt } from '../lib/attempt'
 import type { CookieJar } from '../lib/cookies'
 import { type Address, linkKind, linkParameters, type LinkParameters } from './core/pages'
-import { signUpDataFrom, signUpParameters } from './core/sign-up-data'
 import type { Attribution, Values } from './core/types'
 import { boundValue, parseUrl } from './core/values'
-import { testVariation } from './core/visitor'
+import { currentVisit, leadValues, signUpParameters } from './core/visitor-values'
 import { type CarriedBy, decorateAllLinks, decorateUsedLinks } from './decorate-links'
 import type { Readers } from './readers'
 import { recordVisit } from './record-visit'
@@ -18,6 +17,8 @@ export interface AttributionOptions {
 export interface StartedAttribution {
   /** Decorates the page's links after 100 ms; call it after a route change. */
   readonly linksAppeared: () => void
+  /** What a lead sent now carries, by hidden field; nothing before consent. */
+  readonly leadValues: () => Values
   /** Forgets the visit and removes parameters from links; stored data stays. Later consent starts again. */
   readonly forget: () => void
 }
@@ -51,12 +52,12 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
       }),
     )
 
-    const readParameters = (visit: Values, jar: CookieJar): LinkParameters => {
+    const readParameters = (visit: Attribution, jar: CookieJar): LinkParameters => {
       const { url } = readers.landing()
       const promo = (url !== landing.url && parseUrl(url).searchParams.get('promo')) || page.searchParams.get('promo')
       return linkParameters({
         promo: { promo: boundValue(promo) },
-        signUp: partner ? { ...visit, [variationParameter]: testVariation(jar) } : {},
+        signUp: partner ? signUpParameters(visit, jar) : {},
         partner: partner ?? {},
         visitor: partner ? readers.visitorIds() : {},
       })
@@ -73,7 +74,7 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
     const decorate = decorateUsedLinks(
       carriedBy(() => {
         const jar = readers.cookies()
-        return readParameters(signUpParameters(known, jar), jar)
+        return readParameters(currentVisit(known, jar), jar)
       }),
       guard,
     )
@@ -81,7 +82,7 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
     /** Uses what the page knows, because reading cookies is slow. */
     const decorateAll = (): void => {
       let parameters: LinkParameters | undefined
-      const read = (): LinkParameters => (parameters ??= readParameters(signUpDataFrom(known), found))
+      const read = (): LinkParameters => (parameters ??= readParameters(known, found))
       decorateAllLinks(document.querySelectorAll('a[href*="//"]'), decorate, carriedBy(read))
     }
 
@@ -89,6 +90,11 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
       linksAppeared: () => {
         setTimeout(() => guard(decorateAll), partnerDelay)
       },
+      leadValues: () =>
+        guard(() => {
+          const jar = readers.cookies()
+          return partner && leadValues(currentVisit(known, jar), jar)
+        }) ?? {},
       forget: () => {
         partner = undefined
       },

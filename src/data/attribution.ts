@@ -74,7 +74,12 @@ export const unset = '-'
 /** URL parameter of the pricing experiment. */
 export const variationParameter = 'hs_tvar'
 
-/** The pricing experiment by index of the variant: in links and events, and in a hidden field of the sign-up form. */
+/** The pricing experiment by index of the variant: in links, events and leads. */
 export const variations = ['50-A', '50-B']
+
+/** Hidden field of leads with the same value. HubSpot keeps names with `hs_` for its own properties. */
+export const testVariationField = 'test_variation'
+
+/** Hidden field of leads and of the sign-up form, and its values by index of the variant. */
 export const variationField = 'pricing_model'
 export const variationFieldValues = ['ubp', 'cbp']

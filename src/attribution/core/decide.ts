@@ -2,7 +2,7 @@ import { paidClickIds, pathLimit } from '../../data/attribution'
 import { marketingHosts, productHosts } from '../../data/hosts'
 import { attempt } from '../../lib/attempt'
 import { readSearch, socialSiteOf } from './senders'
-import type { Attribution, Decision, Touch } from './types'
+import type { Attribution, Decision, Touch, Values } from './types'
 import { makeTouch, storablePath } from './values'
 
 export interface Sender {
@@ -13,15 +13,14 @@ export interface Sender {
   readonly webName: string
 }
 
-const touchWith = (values: Readonly<Partial<Record<keyof Touch, string | null>>>): Touch | undefined =>
-  makeTouch((field) => values[field])
+const touchWith = (values: Values): Touch | undefined => makeTouch((field) => values[field])
 
 /** Rule 1: the URL says it. A paid click fills in what the tags leave out, and overrides none of them. */
 const fromParameters = (query: URLSearchParams): Touch | undefined => {
-  const defaults: Partial<Touch> = paidClickIds.some((name) => query.get(name))
-    ? { source: 'google', medium: 'cpc' }
-    : {}
-  return makeTouch((field) => query.get(`utm_${field}`) || defaults[field])
+  const defaults: Values = paidClickIds.some((name) => query.get(name)) ? { source: 'google', medium: 'cpc' } : {}
+  return makeTouch((field) =>
+    paidClickIds.includes(field) ? query.get(field) : query.get(`utm_${field}`) || defaults[field],
+  )
 }
 
 /** Rule 2: a search engine. */

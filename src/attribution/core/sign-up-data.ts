@@ -1,8 +1,7 @@
 import { signUpCookie, signUpKeys, signUpLimit } from '../../data/attribution'
 import { attempt } from '../../lib/attempt'
 import { type CookieJar, findCookie } from '../../lib/cookies'
-import { storedAttribution } from './stored-attribution'
-import type { Attribution, SignUpData, SignUpKey, Touch, Values } from './types'
+import type { Attribution, SignUpData, SignUpKey, Touch } from './types'
 import { boundValue, decodeValue, storablePath } from './values'
 
 const makeSignUpData = (read: (key: SignUpKey) => unknown): SignUpData =>
@@ -35,7 +34,7 @@ const touchData = (infix: '' | 'first_', touch: Touch | undefined, path: string 
   [`${infix || 'last_'}touch_url` as const]: path,
 })
 
-/** What sign-up links carry: the last touch, the first, and their pages (requirements 7.4). */
+/** The last touch, the first, and their pages (requirements 3.1). */
 export const signUpDataFrom = ({ last, first, lastPath, firstPath, referrer }: Attribution): SignUpData => ({
   ...touchData('', last, lastPath),
   ...touchData('first_', first, firstPath),
@@ -49,13 +48,4 @@ export const signUpDataFrom = ({ last, first, lastPath, firstPath, referrer }: A
 export const decideSignUpData = (query: URLSearchParams, jar: CookieJar): SignUpData => {
   const saved = query.get('utm_source') ? undefined : findCookie(jar, signUpCookie, decodeSignUpData)
   return saved ?? makeSignUpData((key) => query.get(key))
-}
-
-/**
- * Where the visitor came from, for sign-up links (requirements 7.4). Cookies take precedence, because another tab may
- * have recorded a later visit. The two are never mixed.
- */
-export const signUpParameters = (known: Attribution, jar: CookieJar): Values => {
-  const stored = storedAttribution(jar)
-  return signUpDataFrom(stored.last ? stored : known)
 }

@@ -1,10 +1,17 @@
 import { decodeFirstTouch, decodeLastTouch, encodeFirstTouch, encodeLastTouch } from './stored-attribution'
 import type { Touch } from './types'
 
-const unsetTouch: Touch = { source: '', medium: '', campaign: '', term: '', content: '' }
-const touchWith = (values: Partial<Touch>): Touch => ({ ...unsetTouch, ...values })
+const unsetTouch: Touch = { source: '', medium: '', campaign: '', term: '', content: '', gclid: '' }
+const touchWith = (values: Readonly<Record<string, string>>): Touch => ({ ...unsetTouch, ...values })
 
-const full: Touch = { source: 'ads', campaign: 'fall sale', medium: 'cpc', term: 'help desk', content: 'b' }
+const full: Touch = {
+  source: 'ads',
+  campaign: 'fall sale',
+  medium: 'cpc',
+  term: 'help desk',
+  content: 'b',
+  gclid: '',
+}
 
 describe('the last touch', () => {
   it('has its short keys in the order that reports expect', () => {
@@ -15,6 +22,7 @@ describe('the last touch', () => {
     [{ source: '(direct)' }, 'utmcsr=(direct)'],
     [{ source: 'google', medium: 'organic' }, 'utmcsr=google|utmcmd=organic'],
     [{ medium: 'cpc' }, 'utmcmd=cpc'],
+    [{ source: 'google', medium: 'cpc', gclid: 'Cj0K-_' }, 'utmcsr=google|utmcmd=cpc|gclid=Cj0K-_'],
     [{ source: 'a.example', medium: 'referral', content: '/b/c' }, 'utmcsr=a.example|utmcmd=referral|utmcct=/b/c'],
   ])('leaves out what is unset: %j', (values, text) => {
     expect(encodeLastTouch(touchWith(values))).toBe(text)
@@ -31,6 +39,10 @@ describe('the last touch', () => {
     ['a plus for a space, as old tools wrote it', 'utmcsr=ads|utmccn=fall+sale|utmcmd=cpc|utmctr=help+desk|utmcct=b'],
   ])('is read from %s', (_name, text) => {
     expect(decodeLastTouch(text)).toEqual(full)
+  })
+
+  it('keeps the id of its paid click', () => {
+    expect(decodeLastTouch('utmcsr=google|utmcmd=cpc|gclid=Cj0K')).toMatchObject({ source: 'google', gclid: 'Cj0K' })
   })
 
   it.each(['', 'hello', 'utmcsr=', '|||', 'ads~~cpc~~-~~-~~-', '1.2.3.4.'])('is broken as %j', (text) => {

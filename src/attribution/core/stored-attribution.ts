@@ -8,9 +8,10 @@ import {
 } from '../../data/attribution'
 import { type CookieJar, findCookie } from '../../lib/cookies'
 import type { Attribution, CookieValues, Decision, Touch } from './types'
-import { boundValue, decodePath, decodeValue, encodeValue, makeTouch, type TouchField, touchFields } from './values'
+import { boundValue, decodePath, decodeValue, encodeValue, makeTouch, touchFields } from './values'
 
-const keys: Readonly<Record<TouchField, string>> = {
+/** Keys of the last-touch cookie; others are the names themselves. */
+const keys: Readonly<Record<string, string>> = {
   source: 'utmcsr',
   campaign: 'utmccn',
   medium: 'utmcmd',
@@ -18,11 +19,16 @@ const keys: Readonly<Record<TouchField, string>> = {
   content: 'utmcct',
 }
 
-/** The last-touch cookie: `utmcsr=google|utmcmd=organic`; unset values are left out (requirements 3.1). */
+const keyOf = (field: string): string => keys[field] ?? field
+
+/**
+ * The last-touch cookie: `utmcsr=google|utmcmd=cpc|gclid=Cj0K`; unset values are left out (requirements 3.1). Other
+ * readers ignore the paid-click ids.
+ */
 export const encodeLastTouch = (touch: Touch): string =>
   touchFields
     .filter((field) => touch[field])
-    .map((field) => `${keys[field]}=${encodeValue(touch[field])}`)
+    .map((field) => `${keyOf(field)}=${encodeValue(touch[field] as string)}`)
     .join('|')
 
 /**
@@ -33,14 +39,14 @@ export const encodeLastTouch = (touch: Touch): string =>
  */
 export const decodeLastTouch = (text: string): Touch | undefined => {
   const pairs = new URLSearchParams(text.replace(/^[\d.]+|\|/g, '&'))
-  return makeTouch((field) => pairs.get(keys[field]))
+  return makeTouch((field) => pairs.get(keyOf(field)))
 }
 
-const fields: readonly TouchField[] = ['source', 'medium', 'term', 'campaign', 'content']
+const fields: readonly string[] = ['source', 'medium', 'term', 'campaign', 'content']
 
 /** The first-touch cookie: `source~~medium~~term~~campaign~~content`; an unset value is `-` (requirements 3.1). */
 export const encodeFirstTouch = (touch: Touch): string =>
-  fields.map((field) => (touch[field] === unset ? '%2D' : encodeValue(touch[field]) || unset)).join('~~')
+  fields.map((field) => (touch[field] === unset ? '%2D' : encodeValue(touch[field] as string) || unset)).join('~~')
 
 /** @returns false unless there are five parts with at least one value */
 export const decodeFirstTouch = (text: string): Touch | false | undefined => {

@@ -7,6 +7,8 @@ export interface Touch {
   readonly campaign: string
   readonly term: string
   readonly content: string
+  /** Paid-click ids by URL parameter, such as `gclid`. */
+  readonly [clickId: string]: string
 }
 
 /** `undefined` is unknown. */

@@ -1,4 +1,4 @@
-import { pathLimit, valueLimit } from '../../data/attribution'
+import { paidClickIds, pathLimit, valueLimit } from '../../data/attribution'
 import { attempt } from '../../lib/attempt'
 import type { Touch } from './types'
 
@@ -39,21 +39,19 @@ export const storablePath = (path: string): string =>
 
 export const decodePath = (text: string): string | false => text.startsWith('/') && storablePath(decodeValue(text))
 
-export type TouchField = keyof Touch
-
 /** In the order of the last-touch cookie. */
-export const touchFields: readonly TouchField[] = ['source', 'campaign', 'medium', 'term', 'content']
+export const touchFields: readonly string[] = ['source', 'campaign', 'medium', 'term', 'content', ...paidClickIds]
 
 /**
  * Makes a bounded touch.
  *
  * @returns `undefined` if all values are unset
  */
-export const makeTouch = (read: (field: TouchField) => string | null | undefined | false): Touch | undefined => {
+export const makeTouch = (read: (field: string) => string | null | undefined | false): Touch | undefined => {
   // A loop is faster than `Object.fromEntries`.
-  const touch = {} as Record<TouchField, string>
+  const touch: Record<string, string> = {}
   for (const field of touchFields) touch[field] = boundValue(read(field))
-  return touchFields.some((field) => touch[field]) ? touch : undefined
+  return touchFields.some((field) => touch[field]) ? (touch as Touch) : undefined
 }
 
 /**

@@ -1,4 +1,10 @@
-import { otherLifetime, variantCookie, variations, visitorIdParameter } from '../../data/attribution'
+import {
+  otherLifetime,
+  variantCookie,
+  variationFieldValues,
+  variations,
+  visitorIdParameter,
+} from '../../data/attribution'
 import { cookieAttributes } from '../../data/hosts'
 import { type CookieJar, findCookie, removeCookie, writeCookie } from '../../lib/cookies'
 import { parseUrl } from './values'
@@ -17,6 +23,10 @@ export const readVisitorIdParameter = (url: string | undefined): string | undefi
  */
 export const testVariation = (jar: CookieJar): string | undefined =>
   findCookie(jar, variantCookie, (index) => /^[01]$/.test(index) && variations[+index])
+
+/** The hidden field's value for `50-A` or `50-B`: `ubp` or `cbp` (requirements 7.4); `undefined` for anything else. */
+export const pricingModelOf = (variation: string | null | undefined): string | undefined =>
+  variationFieldValues[variations.indexOf(variation ?? '')]
 
 /**
  * Stores the visitor's variant of the pricing experiment (requirements 7.4).

@@ -1,7 +1,7 @@
 import { isMarketingPage } from '../core/pages'
 import type { Arrival } from '../core/test-support/decide-landing'
 import { jarOf } from '../core/test-support/jar-of'
-import type { CookieValues } from '../core/types'
+import type { CookieValues, Values } from '../core/types'
 import type { Readers } from '../readers'
 import { startAttribution, type AttributionOptions } from '../start'
 
@@ -11,6 +11,8 @@ export interface OpenPage {
   readonly linksAppeared: () => void
   /** A change of route, of which the browser keeps the referrer. */
   readonly goTo: (url: string) => void
+  readonly leadValues: () => Values
+  readonly forget: () => void
   /** Closes the document. */
   readonly close: () => void
 }
@@ -60,6 +62,8 @@ export class Visitor {
     add.mockRestore()
     return {
       linksAppeared: () => started?.linksAppeared(),
+      leadValues: () => started?.leadValues() ?? {},
+      forget: () => started?.forget(),
       goTo: (to) => {
         url = to
         started?.linksAppeared()
