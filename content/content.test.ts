@@ -115,6 +115,13 @@ describe('webinars and classes', () => {
   })
 })
 
+describe('forms', () => {
+  it('all have the hidden fields for where the visitor came from', () => {
+    const missing = of('form').filter(({ fields }) => !(fields.fieldGroups as string[]).includes('row-attribution'))
+    expect(missing.map(({ id }) => id)).toEqual([])
+  })
+})
+
 /** Types whose texts must be original. Legal pages are left out, because their terms repeat. */
 const originalTypes = new Set([
   'blogPost',

@@ -13,6 +13,7 @@ import {
   newEmail,
   openForm,
   sendByKeyboard,
+  type ShownForm,
   statusOf,
 } from '../support/form'
 import { test, type LeadSite } from '../support/lead-site'
@@ -25,12 +26,21 @@ const trackingValue = '0123456789abcdef0123456789abcdef'
 
 const uses = ['lead capture', 'newsletter', 'demo request', 'free-trial request', 'subprocessor notification'] as const
 
+/** The hidden fields for attribution, of a visitor who comes directly to the page of the form. */
+const directVisit = (path: string): Readonly<Record<string, string>> => ({
+  utm_source: '(direct)',
+  utm_first_source: '(direct)',
+  first_touch_url: path,
+  last_touch_url: path,
+})
+
 /** What the CRM must receive: every field with a value, all hidden fields, and the address of the file. */
-function expectedFields(definition: FormDefinition, email: string, { crm }: LeadSite) {
+function expectedFields({ definition, path }: ShownForm, email: string, { crm }: LeadSite) {
+  const visit = directVisit(path)
   return fieldsOf(definition).flatMap((field) => {
     const { name, hidden, fieldType, objectTypeId = '0-1' } = field
     const file = crm.state.files.at(-1)?.url
-    const value = hidden ? defaultValueOf(field) : fieldType === 'file' ? file : answerTo(field, email)
+    const value = hidden ? (visit[name] ?? defaultValueOf(field)) : fieldType === 'file' ? file : answerTo(field, email)
     return value ? [{ objectTypeId, name, value }] : []
   })
 }
@@ -121,7 +131,7 @@ for (const use of uses) {
     await expect.poll(() => site.delivered(email).length).toBe(1)
     expect(site.delivered(email)[0]).toMatchObject({
       formGuid: definition.id,
-      fields: expectedFields(definition, email, site),
+      fields: expectedFields(shown, email, site),
       context: {
         hutk: trackingValue,
         pageUri: `${site.url}${path}`,

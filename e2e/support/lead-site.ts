@@ -7,11 +7,13 @@ import { startCrm, type LocalCrm } from '../../local/crm/start-crm'
 import { type FaultName, readRequest, sendWithFault } from '../../local/faults/local-server'
 import { startIpLookup, type IpLookup } from '../../local/ip-lookup/start-ip-lookup'
 import { configuredPages } from '../../local/pages/configured-pages'
+import { serveTags } from '../../local/tags/serve-tags'
 import { createServer } from '../../server/create-server'
 import { createLeadService } from '../../server/service'
 import { readSettings } from '../../server/settings'
 import type { FormDefinition } from '../../src/data/form-definition'
 import { submitPath } from '../../src/data/forms'
+import type { VendorConfig } from '../../src/data/vendors'
 import { test as base } from './test'
 
 const builtSite = path.resolve('public')
@@ -36,6 +38,8 @@ export interface LeadSite {
   /** Answers every further request to this endpoint like this. */
   readonly fail: (path: string, fault: FaultName, options?: { readonly isDone?: boolean }) => void
   readonly recover: () => void
+  /** Serves pages like a build configured with these third parties. */
+  readonly configure: (vendors: VendorConfig) => void
   /** Delays submissions until the returned function is called. */
   readonly hold: () => () => void
   /** The number of submissions in this test. */
@@ -91,7 +95,11 @@ async function startLeadSite(): Promise<StartedSite> {
       HUBSPOT_TOKEN: crm.token,
     }),
   })
-  const pages = configuredPages(builtSite, () => ({ forms: { ipLookupUrl: `${ipLookup.url}/?format=json` } }))
+  let vendors: VendorConfig | undefined
+  const pages = configuredPages(builtSite, () => ({
+    forms: { ipLookupUrl: `${ipLookup.url}/?format=json` },
+    ...(vendors && { vendors }),
+  }))
   let failure: Failure | undefined
   let held: Promise<void> | undefined
   let submits = 0
@@ -118,7 +126,7 @@ async function startLeadSite(): Promise<StartedSite> {
         await sendWithFault(request, response, answer, fault)
         return true
       }
-      return pages(request, response)
+      return (await serveTags(request, response)) || pages(request, response)
     },
   })
   return {
@@ -130,6 +138,9 @@ async function startLeadSite(): Promise<StartedSite> {
     },
     recover: () => {
       failure = undefined
+    },
+    configure: (wanted) => {
+      vendors = wanted
     },
     hold: () => {
       let release: () => void = () => undefined
@@ -147,6 +158,7 @@ async function startLeadSite(): Promise<StartedSite> {
     reset: () => {
       failure = undefined
       held = undefined
+      vendors = undefined
       submits = 0
       ipLookup.setFault(undefined)
     },

@@ -1,4 +1,5 @@
 import { helpIsReady, openConsent, openHelp, track } from '../analytics'
+import { currentAttribution } from '../attribution/current-attribution'
 import { loadForms } from '../forms/forms-loader'
 import { startNewsletter } from '../forms/newsletter'
 import { startDemoBar } from '../frame/demo-bar/start-demo-bar'
@@ -42,6 +43,7 @@ export function startControllers(root: Document, window: Window): void {
       track({ name: 'Submitted Form', formId: submission.formId })
       reportSubmission(submission)
     },
+    readVisitor: () => currentAttribution()?.leadValues() ?? {},
   })
   startNewsletter(root, { signal })
   startTools(root, { signal })

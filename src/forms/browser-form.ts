@@ -2,12 +2,13 @@ import type { FormDefinition, FormField, FormUse } from '../data/form-definition
 import { defaultSuccessMessage } from '../data/forms'
 import { shownCheckboxes, type ShownCheckbox } from '../lib/form-rules'
 
-export type BrowserField = Pick<FormField, 'name' | 'fieldType' | 'required' | 'hidden' | 'blockedEmailDomains'>
+export type BrowserField = Pick<FormField, 'name' | 'fieldType' | 'required' | 'blockedEmailDomains'>
 
 /** The data that a form's controller needs, embedded as JSON. */
 export interface BrowserForm {
   readonly id: string
   readonly use: FormUse
+  /** The visible fields: hidden ones are not validated. */
   readonly fields: readonly BrowserField[]
   readonly checkboxes: readonly Pick<ShownCheckbox, 'label' | 'subscriptionTypeId' | 'required'>[]
   readonly successMessage: string
@@ -20,11 +21,11 @@ export function browserForm(form: FormDefinition): BrowserForm {
     use: form.use,
     fields: form.fieldGroups
       .flatMap(({ fields }) => fields)
-      .map(({ name, fieldType, required, hidden, blockedEmailDomains }) => ({
+      .filter(({ hidden }) => !hidden)
+      .map(({ name, fieldType, required, blockedEmailDomains }) => ({
         name,
         fieldType,
         required,
-        hidden,
         blockedEmailDomains,
       })),
     checkboxes: shownCheckboxes(form.legalConsent).map(({ label, subscriptionTypeId, required }) => ({

@@ -3,7 +3,7 @@ import { standInForIntersections, type Intersections } from '../lib/test-support
 import { loadForms } from './forms-loader'
 
 const startForms = jest.fn()
-const options = { signal: new AbortController().signal, onSubmitted: jest.fn() }
+const options = { signal: new AbortController().signal, onSubmitted: jest.fn(), readVisitor: () => ({}) }
 const submitNatively = jest.fn()
 
 let comeNear: Intersections['comeNear']

@@ -141,6 +141,11 @@ describe('mapForm', () => {
       'field "fieldGroups": no group in it has a field',
     ],
     [
+      'four visible fields side by side',
+      raw({ fieldGroups: [{ formFields: ['a', 'b', 'c', 'd'].map((name) => rawField({ name })) }] }),
+      'Entry "Form: demo", field "fieldGroups": a row has more than 3 visible fields',
+    ],
+    [
       'two fields of a name',
       raw({ fieldGroups: [{ formFields: [rawField()] }, { formFields: [rawField()] }] }),
       'Entry "Form: demo", field "fieldGroups": two of its fields have the name “email”',
@@ -186,6 +191,11 @@ describe('mapFormView', () => {
     expect(mapFormView(null)).toBeUndefined()
     expect(mapFormView({ ...raw({ formId: null }), privacyTextHtml: null })).toBeUndefined()
   })
+})
+
+it('takes a row with any number of hidden fields', () => {
+  const formFields = ['a', 'b', 'c', 'd'].map((name) => rawField({ name, isHidden: true }))
+  expect(mapForm(raw({ fieldGroups: [{ formFields }] }))?.fieldGroups[0]?.fields).toHaveLength(4)
 })
 
 describe('formDefinitionsFrom', () => {

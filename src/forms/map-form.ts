@@ -106,6 +106,9 @@ function mapField(raw: RawFormField): FormField {
   }
 }
 
+/** The most visible fields side by side. */
+const rowLimit = 3
+
 function mapGroups(raw: RawForm): readonly FieldGroup[] {
   const groups = (raw.fieldGroups ?? [])
     .filter(isThere)
@@ -115,6 +118,14 @@ function mapGroups(raw: RawForm): readonly FieldGroup[] {
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) {
     throw new ContentError(raw.name ?? raw.contentful_id, 'fieldGroups', `two of its fields have the name “${twice}”`)
+  }
+  const isTooWide = groups.some(({ fields }) => fields.filter(({ hidden }) => !hidden).length > rowLimit)
+  if (isTooWide) {
+    throw new ContentError(
+      raw.name ?? raw.contentful_id,
+      'fieldGroups',
+      `a row has more than ${rowLimit} visible fields`,
+    )
   }
   if (groups.length > 0) return groups
   const isListed = (raw.fieldGroups ?? []).some(isThere)

@@ -90,7 +90,7 @@ describe('a no', () => {
     jest.useFakeTimers({ now })
     const controller = new AbortController()
     stop = () => controller.abort()
-    startForms(document, { signal: controller.signal, onSubmitted: () => undefined })
+    startForms(document, { signal: controller.signal, onSubmitted: () => undefined, readVisitor: () => ({}) })
   })
   afterEach(() => {
     stop()

@@ -32,7 +32,8 @@ export const isPhone = (text: string): boolean =>
  * @param value as it would be sent; for a file, its address
  */
 export function fieldProblem(
-  field: Pick<FormField, 'name' | 'fieldType' | 'required' | 'hidden' | 'blockedEmailDomains'>,
+  field: Pick<FormField, 'name' | 'fieldType' | 'required' | 'blockedEmailDomains'> &
+    Partial<Pick<FormField, 'hidden'>>,
   value: string,
 ): string | undefined {
   if (field.hidden) return undefined

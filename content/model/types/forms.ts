@@ -37,7 +37,7 @@ export const form = defineContentType({
       oneOf: Object.keys(formUseNames),
     }),
     fieldGroups: entries('Rows of fields', ['formFieldGroup'], {
-      help: 'From top to bottom.',
+      help: 'From top to bottom. Add the row of attribution to each form: it says where the visitor came from.',
       required: true,
       minItems: 1,
       maxItems: 20,
@@ -75,10 +75,15 @@ export const form = defineContentType({
 export const formFieldGroup = defineContentType({
   id: 'formFieldGroup',
   name: 'Row of form fields',
-  description: 'One to three fields, side by side on wide screens.',
+  description: 'Fields that are side by side on wide screens, or hidden fields.',
   fields: {
     name: internalName,
-    formFields: entries('Fields', ['formField'], { required: true, minItems: 1, maxItems: 3 }),
+    formFields: entries('Fields', ['formField'], {
+      help: 'At most three visible ones. Any number of them can be hidden.',
+      required: true,
+      minItems: 1,
+      maxItems: 20,
+    }),
   },
 })
 
@@ -107,7 +112,9 @@ export const formField = defineContentType({
       maxLength: 80,
     }),
     isRequired: boolean('Required', { help: 'Other fields are marked “(optional)”.' }),
-    isHidden: boolean('Hidden', { help: 'Visitors never see the field. It sends its default value.' }),
+    isHidden: boolean('Hidden', {
+      help: 'Visitors never see the field. It sends its default value, or, in the row for attribution, where the visitor came from.',
+    }),
     options: text('Choices', {
       help: 'For dropdowns and radio buttons, one per line. If the CRM uses another value, write it first: small = Up to 10 people.',
       maxLength: 20_000,

@@ -7,7 +7,7 @@ import { fieldsOf, focusField, openLink, readValues } from './form-dom'
 import { formProblems, initialState, reduce, type Entered, type FormEvent, type FormState } from './form-state'
 import { lookUpIp } from './look-up-ip'
 import { showState } from './show-state'
-import { createSubmissionIds, fillVariation, pageValues, submitForm, visitValues } from './submission'
+import { createSubmissionIds, hiddenValues, pageValues, submitForm, visitValues } from './submission'
 import { createUploads } from './uploads'
 import { whenLeaving, type Leaving } from './when-leaving'
 
@@ -29,17 +29,23 @@ export interface FormController {
   readonly act: (action: string, name: string) => void
 }
 
+export interface ControllerOptions {
+  readonly onSubmitted: (submission: Submission) => void
+  /** Where the visitor came from, by name of a hidden field. Read when a form is sent. */
+  readonly readVisitor: () => Readonly<Record<string, string | null | undefined>>
+}
+
 type Values = Readonly<Record<string, string>>
 
 /**
  * Controls one form (requirements 4.5). Each event goes through the reducer, and the new state is shown.
  *
- * @param onSubmitted called when a submission is stored
+ * @param options `onSubmitted` is called when a submission is stored
  */
 export function createFormController(
   form: HTMLFormElement,
   definition: BrowserForm,
-  onSubmitted: (submission: Submission) => void,
+  { onSubmitted, readVisitor }: ControllerOptions,
 ): FormController {
   const root = form.ownerDocument
   const submissionId = createSubmissionIds()
@@ -99,7 +105,7 @@ export function createFormController(
     return {
       ...content,
       ...page,
-      ...visitValues(),
+      ...visitValues(root),
       [ipAddressKey]: ipAddress,
       [submissionIdKey]: submissionId(content),
     }
@@ -134,10 +140,10 @@ export function createFormController(
   }
 
   /** Call it before the fields are disabled: disabled fields have no values. */
-  const readEntered = (): Entered => {
-    fillVariation(form)
-    return { values: readValues(form), page: pageValues(root) }
-  }
+  const readEntered = (): Entered => ({
+    values: { ...readValues(form), ...hiddenValues(form, readVisitor()) },
+    page: pageValues(root),
+  })
 
   const submit = (): void => {
     if (state.status === 'submitting' || state.status === 'success') return

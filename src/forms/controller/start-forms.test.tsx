@@ -16,17 +16,19 @@ const stored: FakeAnswer = json({ success: true, message: 'Stored' })
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null, pointerEventsCheck: 0 })
 const onSubmitted = jest.fn()
+let visitor: Readonly<Record<string, string | undefined>> = {}
 let stop: () => void = () => undefined
 
 const start = (): void => {
   const controller = new AbortController()
   stop = () => controller.abort()
-  startForms(document, { signal: controller.signal, onSubmitted })
+  startForms(document, { signal: controller.signal, onSubmitted, readVisitor: () => visitor })
 }
 
 beforeEach(() => {
   jest.useFakeTimers()
   onSubmitted.mockClear()
+  visitor = {}
   localStorage.clear()
   window.history.replaceState({}, '', '/pricing/')
 })
@@ -168,18 +170,36 @@ describe('on submit', () => {
     expect(requests[0]?.body.pricing_model).toBe('cbp')
   })
 
-  it.each([
-    ['the baseline of the pricing experiment', '0', 'ubp'],
-    ['its variant', '1', 'cbp'],
-    ['an unknown variant of it', '2', ''],
-    ['no experiment', '', ''],
-  ])('says that the visitor saw %s', async (_name, cookie, value) => {
-    document.cookie = `hs_ab_variant=${cookie}; path=/`
+  it('says in the hidden fields that it has where the visitor came from', async () => {
+    visitor = { utm_source: 'ads', utm_term: undefined, gclid: 'Cj0K', email: 'x@y.z' }
     const requests = fakeFetch(() => stored)
-    draw(formOf([email({ defaultValue: 'a@b.co' }), field('pricing_model', { hidden: true })]))
+    draw(
+      formOf([
+        email({ defaultValue: 'a@b.co' }),
+        field('utm_source', { hidden: true, defaultValue: 'website' }),
+        field('utm_term', { hidden: true }),
+        field('lead_source', { hidden: true, defaultValue: 'Demo' }),
+      ]),
+    )
     await send()
-    expect(requests[0]?.body.pricing_model).toBe(value)
-    document.cookie = 'hs_ab_variant=; path=/; max-age=0'
+    expect(requests[0]?.body).toMatchObject({
+      email: 'a@b.co',
+      utm_source: 'ads',
+      utm_term: '',
+      lead_source: 'Demo',
+    })
+    expect(requests[0]?.body).not.toHaveProperty('gclid')
+  })
+
+  it('says nothing of it after consent is withdrawn, though an earlier attempt would have', async () => {
+    visitor = { utm_source: 'ads' }
+    const requests = fakeFetch(() => stored)
+    draw(formOf([email(), field('utm_source', { hidden: true })]))
+    await send()
+    visitor = {}
+    await type('Email', 'a@b.co')
+    await send()
+    expect(requests.map(({ body }) => body.utm_source)).toEqual([''])
   })
 
   it('leaves other forms and forms that it can’t read alone', () => {

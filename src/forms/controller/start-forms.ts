@@ -1,5 +1,5 @@
 import { rememberNoThanks } from '../newsletter'
-import { createFormController, type FormController, type Submission } from './form-controller'
+import { createFormController, type ControllerOptions, type FormController } from './form-controller'
 import { readBrowserForm } from './form-dom'
 
 /** Stores that the visitor declines the newsletter, and replaces the invitation by an answer. */
@@ -12,9 +12,8 @@ function declineNewsletter(button: Element): void {
   answer?.focus()
 }
 
-export interface FormsOptions {
+export interface FormsOptions extends ControllerOptions {
   readonly signal: AbortSignal
-  readonly onSubmitted: (submission: Submission) => void
 }
 
 const formSelector = 'form[data-marketing-form]'
@@ -25,7 +24,7 @@ const closest = (target: EventTarget | null, selector: string): HTMLElement | nu
 /**
  * Controls the forms of all pages (requirements 4.5), with listeners on the document for forms that are added later.
  */
-export function startForms(root: Document, { signal, onSubmitted }: FormsOptions): void {
+export function startForms(root: Document, { signal, ...options }: FormsOptions): void {
   const controllers = new WeakMap<HTMLFormElement, FormController>()
   /** Pressing the pointer moves the focus before the click, whose target must not move away. */
   let isPressed = false
@@ -36,7 +35,7 @@ export function startForms(root: Document, { signal, onSubmitted }: FormsOptions
     const known = controllers.get(form)
     const definition = known ? undefined : readBrowserForm(form)
     if (known || !definition) return known
-    const controller = createFormController(form, definition, onSubmitted)
+    const controller = createFormController(form, definition, options)
     controllers.set(form, controller)
     form.noValidate = true
     // A file may have been chosen before, or restored by the browser.

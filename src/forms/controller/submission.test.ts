@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { submitPath } from '../../data/forms'
+import { siteConfigId } from '../../lib/site-config'
 import { type FakeAnswer, fakeFetch, json } from '../test-support/fake-fetch'
 import { createId, pageValues, submitForm, submitTimeout, visitValues } from './submission'
 
@@ -30,12 +31,26 @@ describe('the values of page and visit', () => {
     document.cookie = 'other=1'
     document.cookie = 'hubspotutk=0123456789abcdef0123456789abcdef'
     jest.spyOn(performance, 'now').mockReturnValue(5432.1)
-    expect(visitValues()).toEqual({ hubspotutk: '0123456789abcdef0123456789abcdef', elapsedMs: '5432' })
+    expect(visitValues(document)).toEqual({ hubspotutk: '0123456789abcdef0123456789abcdef', elapsedMs: '5432' })
+  })
+
+  it.each([
+    ['refused', false, true],
+    ['not given yet', false, false],
+    ['given', true, true],
+  ])('says which visit only with consent where a consent tool asks for it: %s', (_answer, granted, confirmed) => {
+    document.cookie = 'hubspotutk=0123456789abcdef0123456789abcdef'
+    document.body.innerHTML = `<script type="application/json" id="${siteConfigId}">{"vendors":{"consentTool":{"src":"/c.js"}}}</script>`
+    const view = window as { airgap?: unknown }
+    view.airgap = { getConsent: () => ({ confirmed, purposes: { Analytics: granted } }) }
+    expect(visitValues(document).hubspotutk).toBe(granted ? '0123456789abcdef0123456789abcdef' : '')
+    delete view.airgap
+    expect(visitValues(document).hubspotutk).toBe('')
   })
 
   it('is empty where there is nothing', () => {
     expect(pageValues(document)).toMatchObject({ pageName: '' })
-    expect(visitValues()).toMatchObject({ hubspotutk: '' })
+    expect(visitValues(document)).toMatchObject({ hubspotutk: '' })
   })
 })
 

@@ -1,6 +1,8 @@
-import { variantCookie, variationField, variationFieldValues } from '../../data/attribution'
+import { attributionPurpose } from '../../data/attribution'
 import { elapsedKey, pageNameKey, pageUriKey, submitPath, trackingKey } from '../../data/forms'
+import { askConsentTool } from '../../lib/consent-tool'
 import { findCookie, readCookies } from '../../lib/cookies'
+import { readSiteConfig } from '../../lib/site-config'
 import { brokenMessage, slowMessage, tooManyMessage, unreachableMessage } from './messages'
 import { type Answer, postJson } from './post-json'
 
@@ -22,18 +24,20 @@ export function createSubmissionIds(): (content: object) => string {
 }
 
 /**
- * Fills the form's field for the pricing experiment with `ubp` or `cbp` (requirements 7.4), if the visitor is in the
- * experiment.
+ * Values for the form's hidden fields, of those that are known. They are not written into the page, where they would
+ * stay after consent is withdrawn.
+ *
+ * @param known by name of the field; an empty value leaves the field as it is
  */
-export function fillVariation(form: HTMLFormElement): void {
-  const field = form.querySelector<HTMLInputElement>(`input[type=hidden][name="${variationField}"]`)
-  const value = findCookie(
-    readCookies(),
-    variantCookie,
-    (index) => /^\d$/.test(index) && variationFieldValues[Number(index)],
+export const hiddenValues = (
+  form: HTMLFormElement,
+  known: Readonly<Record<string, string | null | undefined>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(known).flatMap(([name, value]) =>
+      value && form.querySelector(`input[type=hidden][name="${name}"]`) ? [[name, value]] : [],
+    ),
   )
-  if (field && value) field.value = value
-}
 
 /** Values about the page (requirements 3.3). */
 export function pageValues(root: Document): Readonly<Record<string, string>> {
@@ -43,10 +47,14 @@ export function pageValues(root: Document): Readonly<Record<string, string>> {
   }
 }
 
+/** Whether the visitor allows analytics: the CRM's tracking cookie is read only then. */
+const allowsTracking = (root: Document): boolean =>
+  !readSiteConfig(root).vendors?.consentTool || askConsentTool(attributionPurpose) === 'granted'
+
 /** Values about the visit (requirements 3.3). */
-export function visitValues(): Readonly<Record<string, string>> {
+export function visitValues(root: Document): Readonly<Record<string, string>> {
   return {
-    [trackingKey]: findCookie(readCookies(), trackingKey, (value) => value) ?? '',
+    [trackingKey]: (allowsTracking(root) && findCookie(readCookies(), trackingKey, (value) => value)) || '',
     [elapsedKey]: String(Math.round(performance.now())),
   }
 }
