@@ -26,7 +26,15 @@ test('sends nothing before consent and nothing after a refusal', async ({ page, 
   await expectViews(page, [otherPath, anchoredPath])
   await expect
     .poll(() => loadedVendors(page))
-    .toEqual(['consentTool', 'helpChat', 'productAnalytics', 'salesIntent', 'sessionReplay', 'visitorEnrichment'])
+    .toEqual([
+      'consentTool',
+      'crmTracking',
+      'helpChat',
+      'productAnalytics',
+      'salesIntent',
+      'sessionReplay',
+      'visitorEnrichment',
+    ])
 
   await decideConsent(page, 'Refuse all')
   await followTo(page, '/')

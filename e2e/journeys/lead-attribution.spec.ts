@@ -85,7 +85,8 @@ const decide = async (page: Page, decision: keyof Airgap): Promise<void> => {
   await page.evaluate((name) => (window as unknown as { airgap: Airgap }).airgap[name](), decision)
 }
 
-const asksFirst = { consentTool: tagsConfig('', { consentTool: { regime: 'opt-in' } }).consentTool }
+const { consentTool, crmTracking } = tagsConfig('', { consentTool: { regime: 'opt-in' } })
+const asksFirst = { consentTool, crmTracking }
 
 test('a lead on the third page says which campaign it comes from', async ({ page, context, site }) => {
   await comeBack(context, site)
@@ -102,12 +103,17 @@ test('a lead on the third page says which campaign it comes from', async ({ page
 test('a lead says nothing of it after a refusal', async ({ page, context, site }) => {
   site.configure(asksFirst)
   await comeBack(context, site, { hubspotutk: trackingValue })
+  const tracking: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(crmTracking.src)) tracking.push(request.url())
+  })
   await page.goto(landing, { referer: google })
   await decide(page, 'optOut')
   const { attribution, leadSource, context: visit } = await sendLead(page, site)
   expect(attribution).toEqual({})
   expect(leadSource).toBe('Demo')
   expect(visit).not.toHaveProperty('hutk')
+  expect(tracking).toEqual([])
 })
 
 test('a lead says nothing of it while the visitor has not answered', async ({ page, context, site }) => {
@@ -121,7 +127,7 @@ test('a lead says nothing of it while the visitor has not answered', async ({ pa
 
 test('a lead says which campaign it comes from after consent on the second page', async ({ page, context, site }) => {
   site.configure(asksFirst)
-  await comeBack(context, site)
+  await comeBack(context, site, { hs_ab_variant: '1' })
   await page.goto(landing, { referer: google })
   await Promise.all([
     page.waitForURL('/platform/'),
@@ -131,6 +137,8 @@ test('a lead says which campaign it comes from after consent on the second page'
   ])
   await decide(page, 'optIn')
   await expectStored(context, 'hs_attr_first_url=/pricing/')
+  // HubSpot's script loads then, and sets its cookie.
+  await expectStored(context, `hubspotutk=${trackingValue}`)
   const { attribution, context: visit, path } = await sendLead(page, site)
   // The second page knows the landing from its own referrer, but not who sent the visitor there.
   expect(attribution).toEqual({ ...carried, last_touch_url: path })

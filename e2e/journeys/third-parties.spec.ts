@@ -33,7 +33,7 @@ const actionPath = `${adPixelPathPart}inbox/`
 
 const vendorNames = Object.keys(vendorVariables).sort() as VendorName[]
 /** Third parties of every page. */
-const everywhere: VendorName[] = ['helpChat', 'productAnalytics', 'sessionReplay', 'visitorEnrichment']
+const everywhere: VendorName[] = ['crmTracking', 'helpChat', 'productAnalytics', 'sessionReplay', 'visitorEnrichment']
 
 /** All third parties without the consent tool, so that consent is granted. */
 const withoutConsent = (config: VendorConfig): VendorConfig => ({ ...config, consentTool: undefined })
@@ -246,11 +246,13 @@ test('respects Global Privacy Control and says so in the footer', async ({ page,
   configure(withoutConsent(tags()))
   await addPage(page, actionPath)
   await openHydrated(page, otherPath)
-  await expect.poll(() => loadedVendors(page)).toEqual(['helpChat', 'productAnalytics', 'sessionReplay'])
+  await expect.poll(() => loadedVendors(page)).toEqual(['crmTracking', 'helpChat', 'productAnalytics', 'sessionReplay'])
   await expect(page.getByRole('contentinfo').getByRole('status')).toHaveText(/honor .* Global Privacy Control/)
   await followTo(page, actionPath)
   await followTo(page, '/')
-  await expect.poll(() => loadedVendors(page)).toEqual(['helpChat', 'jquery', 'productAnalytics', 'sessionReplay'])
+  await expect
+    .poll(() => loadedVendors(page))
+    .toEqual(['crmTracking', 'helpChat', 'jquery', 'productAnalytics', 'sessionReplay'])
 })
 
 test('works on a phone while all third parties hang', async ({ page, tags, configure }) => {

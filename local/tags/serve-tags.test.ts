@@ -149,6 +149,14 @@ describe('stand-ins', () => {
     expect(page.calls()).toEqual(of('salesIntent', ['enableEventTracking', true], ['setToken', 'local']))
   })
 
+  it('for CRM tracking take the calls that have waited, count the page, and set its cookie', async () => {
+    const page = makePage({ _hsq: [['setPath', '/a/']], document: { cookie: '' } })
+    page.run(await scriptOf('crmTracking'))
+    page.run("_hsq.push(['setPath', '/b/'])")
+    expect(page.calls()).toEqual(of('crmTracking', ['setPath', '/a/'], ['trackPageView'], ['setPath', '/b/']))
+    expect(page.window.document).toEqual({ cookie: expect.stringMatching(/^hubspotutk=[0-9a-f]{32};/) as string })
+  })
+
   it('for jQuery find elements', async () => {
     const page = makePage({ document: { querySelectorAll: (selector: string) => [selector] } })
     page.run(await scriptOf('jquery'))

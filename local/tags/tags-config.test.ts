@@ -10,6 +10,7 @@ it('names every stand-in on the site’s own host', () => {
     visitorEnrichment: { id: 'local-visitor-enrichment', src: '/_tags/visitor-enrichment.js' },
     adPixel: { id: 'local-ad-pixel', src: '/_tags/ad-pixel.js' },
     salesIntent: { id: 'local-sales-intent', src: '/_tags/sales-intent.js' },
+    crmTracking: { src: '/_tags/crm-tracking.js' },
   })
 })
 
@@ -33,5 +34,5 @@ it('gives the same as variables for the build', () => {
     JQUERY_SRC: 'http://localhost:9000/_tags/jquery.js?fault=fail',
     CONSENT_SRC: 'http://localhost:9000/_tags/consent-tool.js',
   })
-  expect(Object.keys(variables)).toHaveLength(14)
+  expect(Object.keys(variables)).toHaveLength(15)
 })

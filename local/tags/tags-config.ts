@@ -45,6 +45,7 @@ export function tagsConfig(origin = '', switches: SwitchesByVendor = {}): Requir
     visitorEnrichment: account('visitorEnrichment'),
     adPixel: account('adPixel'),
     salesIntent: account('salesIntent'),
+    crmTracking: { src: address('crmTracking') },
   }
 }
 

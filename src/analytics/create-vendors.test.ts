@@ -14,6 +14,7 @@ const config: Required<VendorConfig> = {
   visitorEnrichment: { id: 'enrichment', src: address('enrichment') },
   adPixel: { id: 'pixel', src: address('pixel') },
   salesIntent: { id: 'intent', src: address('intent') },
+  crmTracking: { src: address('crm') },
 }
 const withoutConsent: VendorConfig = { ...config, consentTool: undefined }
 
@@ -33,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
-  tidy('airgap', 'jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', '_ziQueue', 'fbq', '_fbq', '_6si')
+  tidy('airgap', 'jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', '_ziQueue', 'fbq', '_fbq', '_6si', '_hsq')
 })
 
 it('asks for nothing that is not configured', async () => {
@@ -60,11 +61,11 @@ it('asks for each where it is wanted', async () => {
   const vendors = await createVendors(withoutConsent)
   expect(requested()).toEqual([])
   show(vendors, '/about/')
-  expect(requested()).toEqual(['chat', 'product', 'replay', 'enrichment'])
+  expect(requested()).toEqual(['chat', 'product', 'replay', 'enrichment', 'crm'])
   show(vendors, '/see-it-in-action/')
-  expect(requested().slice(4)).toEqual(['pixel'])
+  expect(requested().slice(5)).toEqual(['pixel'])
   show(vendors, '/')
-  expect(requested().slice(5)).toEqual(['jquery', 'intent'])
+  expect(requested().slice(6)).toEqual(['jquery', 'intent'])
 })
 
 it('sends one enrichment page view and one Viewed Page for each page', async () => {
@@ -130,7 +131,7 @@ describe('with a consent tool', () => {
     const consent = { confirmed: true, purposes: { ...purposes, SaleOfInfo: false } }
     put({ airgap: airgapOf(consent) })
     await jest.advanceTimersByTimeAsync(100)
-    expect(requested()).toEqual(['jquery', 'chat', 'product', 'replay'])
+    expect(requested()).toEqual(['jquery', 'chat', 'product', 'replay', 'crm'])
   })
 
   it('asks for nothing more when the tool does not come', async () => {
@@ -151,7 +152,7 @@ it('with Global Privacy Control, asks neither for the ad pixel nor for sales-int
   show(vendors, '/')
   show(vendors, '/see-it-in-action/')
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
-  expect(requested().sort()).toEqual(['chat', 'jquery', 'product', 'replay'])
+  expect(requested().sort()).toEqual(['chat', 'crm', 'jquery', 'product', 'replay'])
 })
 
 it('keeps working with the others when one fails', async () => {

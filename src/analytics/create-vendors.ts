@@ -3,7 +3,7 @@ import { limitConsent, noConsentTool, createConsent } from './consent'
 import { readyMs, runVendor } from './run-vendor'
 import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView } from './vendor'
 import { adPixel, salesIntent, visitorEnrichment } from './vendors/marketing'
-import { productAnalytics, sessionReplay } from './vendors/measuring'
+import { crmTracking, productAnalytics, sessionReplay } from './vendors/measuring'
 import { helpChat, slimJquery } from './vendors/page-tools'
 
 export interface Vendors {
@@ -29,6 +29,7 @@ export async function createVendors(config: VendorConfig, options: AnalyticsOpti
     config.visitorEnrichment && visitorEnrichment(config.visitorEnrichment),
     config.adPixel && adPixel(config.adPixel),
     config.salesIntent && salesIntent(config.salesIntent),
+    config.crmTracking && crmTracking(config.crmTracking),
   ]
 
   const help = chat && runVendor(chat, consent)

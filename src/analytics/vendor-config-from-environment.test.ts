@@ -25,6 +25,7 @@ it.each([
 it.each([
   ['CONSENT_SRC', 'consentTool'],
   ['JQUERY_SRC', 'jquery'],
+  ['CRM_TRACKING_SRC', 'crmTracking'],
 ])('reads %s, which needs no id', (variable, name) => {
   expect(vendorConfigFromEnvironment({ [variable]: src })).toEqual({ [name]: { src } })
 })

@@ -59,4 +59,10 @@ export const vendorSources: Readonly<Record<VendorName, PolicySources>> = {
     'connect-src': ['https://c.6sc.co', 'https://ipv6.6sc.co', 'https://epsilon.6sense.com', 'https://b.6sc.co'],
     'img-src': ['https://b.6sc.co'],
   },
+  // HubSpot. Not its script that collects forms of other systems: it would send each lead twice.
+  crmTracking: {
+    'script-src': ['https://*.hs-analytics.net', 'https://*.hs-banner.com'],
+    'connect-src': ['https://*.hs-banner.com'],
+    'img-src': ['https://track.hubspot.com', 'https://track-eu1.hubspot.com'],
+  },
 }

@@ -18,6 +18,7 @@ export interface VendorConfig {
   readonly visitorEnrichment?: VendorAccount
   readonly adPixel?: VendorAccount
   readonly salesIntent?: VendorAccount
+  readonly crmTracking?: VendorScript
 }
 
 export type VendorName = keyof VendorConfig
@@ -31,6 +32,7 @@ export const vendorVariables = {
   visitorEnrichment: { id: 'VISITOR_ENRICHMENT_ID', src: 'VISITOR_ENRICHMENT_SRC' },
   adPixel: { id: 'AD_PIXEL_ID', src: 'AD_PIXEL_SRC' },
   salesIntent: { id: 'SALES_INTENT_ID', src: 'SALES_INTENT_SRC' },
+  crmTracking: { src: 'CRM_TRACKING_SRC' },
 } as const satisfies Readonly<Record<VendorName, { readonly id?: string; readonly src: string }>>
 
 /** The only pages with jQuery (requirements 7.4). */

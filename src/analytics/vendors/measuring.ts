@@ -1,4 +1,4 @@
-import type { VendorAccount } from '../../data/vendors'
+import type { VendorAccount, VendorScript } from '../../data/vendors'
 import { type AnalyticsOptions, everywhere, type Vendor } from '../vendor'
 
 interface Mixpanel {
@@ -63,5 +63,36 @@ export function sessionReplay({ id, src }: VendorAccount): Vendor {
       view.heap = Object.assign([], { appid: id, config: {} })
     },
     isReady: () => typeof view.heap?.userId === 'string',
+  }
+}
+
+interface HubspotWindow {
+  /** Calls in order; the script takes them from there. */
+  _hsq?: (readonly string[])[]
+}
+
+/**
+ * HubSpot's tracking. Its cookie `hubspotutk`, which forms send, connects the pages that a visitor has seen with the
+ * contact.
+ */
+export function crmTracking({ src }: VendorScript): Vendor {
+  const view = window as HubspotWindow
+  let firstPath: string | undefined
+  return {
+    name: 'The tracking of the CRM',
+    src,
+    purpose: 'Analytics',
+    isWanted: everywhere,
+    prepare: () => {
+      view._hsq ??= []
+      firstPath = window.location.pathname
+    },
+    isReady: () => view._hsq !== undefined,
+    page: ({ path }) => {
+      view._hsq?.push(['setPath', path])
+      // The script itself counts the page on which it loads.
+      if (path === firstPath) firstPath = undefined
+      else view._hsq?.push(['trackPageView'])
+    },
   }
 }

@@ -4,7 +4,7 @@ import { type RunningVendor, runVendor } from '../run-vendor'
 import { arrive, put, requestedScripts, tidy, watchNoise } from '../test-support/scripts'
 import type { Vendor } from '../vendor'
 import { adPixel, matchesPath, salesIntent, visitorEnrichment } from './marketing'
-import { productAnalytics, sessionReplay } from './measuring'
+import { crmTracking, productAnalytics, sessionReplay } from './measuring'
 import { helpChat, slimJquery } from './page-tools'
 
 const account = { id: 'account-1', src: 'https://tags.example/tag.js' }
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
-  tidy('jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', '_ziQueue', 'fbq', '_fbq', '_6si')
+  tidy('jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', '_ziQueue', 'fbq', '_fbq', '_6si', '_hsq')
 })
 
 describe('where vendors are wanted', () => {
@@ -55,6 +55,7 @@ describe('where vendors are wanted', () => {
     ['product analytics', productAnalytics, paths],
     ['session replay', sessionReplay, paths],
     ['visitor enrichment', visitorEnrichment, paths],
+    ['the tracking of the CRM', crmTracking, paths],
   ])('%s', (_name, make, wanted) => {
     expect(paths.filter(make(account).isWanted)).toEqual(wanted)
   })
@@ -284,6 +285,31 @@ describe('the sales-intent tag', () => {
     ])
     await arrive(src)
     expect(running.status()).toBe('ready')
+  })
+})
+
+describe('the tracking of the CRM', () => {
+  it('counts later pages, and leaves the one on which it loads to its script', async () => {
+    const running = start(crmTracking(account))
+    show(running, '/')
+    await arrive(src)
+    show(running, '/pricing/')
+    show(running, '/')
+    expect(global('_hsq')).toEqual([
+      ['setPath', '/'],
+      ['setPath', '/pricing/'],
+      ['trackPageView'],
+      ['setPath', '/'],
+      ['trackPageView'],
+    ])
+  })
+
+  it('counts earlier pages before it, after late consent', async () => {
+    const running = start(crmTracking(account))
+    show(running, '/pricing/')
+    show(running, '/')
+    await arrive(src)
+    expect(global('_hsq')).toEqual([['setPath', '/pricing/'], ['trackPageView'], ['setPath', '/']])
   })
 })
 
