@@ -75,7 +75,12 @@ export const test = base.extend<TestFixtures, { readonly productBrowser: Browser
       ]
       const browser = await chromium.launch({
         executablePath,
-        args: [...args.filter((arg) => arg !== offline), `--host-resolver-rules=${rules.join(', ')}`],
+        args: [
+          ...args.filter((arg) => arg !== offline),
+          `--host-resolver-rules=${rules.join(', ')}`,
+          // Playwright's own option may reach a new tab only after it has loaded.
+          '--ignore-certificate-errors',
+        ],
       })
       await use(browser)
       await browser.close()
@@ -85,10 +90,7 @@ export const test = base.extend<TestFixtures, { readonly productBrowser: Browser
     { scope: 'worker' },
   ],
   context: async ({ productBrowser }, use) => {
-    const context = await productBrowser.newContext({
-      ignoreHTTPSErrors: true,
-      viewport: { width: 1280, height: 800 },
-    })
+    const context = await productBrowser.newContext({ viewport: { width: 1280, height: 800 } })
     await use(context)
     await context.close()
   },
