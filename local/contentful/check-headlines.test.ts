@@ -29,7 +29,7 @@ describe('headlines of pages', () => {
   })
 
   it('have the space that is left beside a picture', async () => {
-    const heading = 'What will people ask your team today?'
+    const heading = 'What will people ask your team in March?'
     expect(await warningsOf(hero(heading, 'layout: split'))).toEqual([])
     expect(await warningsOf(hero(heading, 'layout: split\nimage: screen'))).toHaveLength(1)
   })

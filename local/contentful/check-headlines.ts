@@ -24,7 +24,7 @@ const wide = (width: number): HeadlineBox => ({ fontSize: 64, width })
  */
 export const headlineBoxes = {
   hero: { ...small, 1440: wide(736) },
-  splitHero: { ...small, 1440: wide(569.6) },
+  splitHero: { ...small, 1440: wide(576.42) },
   compactHero: { ...phones, 768: { ...tablet, width: 394.66 }, 1440: wide(736) },
   centeredHero: {
     360: { ...phones[360], fontSize: 42 },
@@ -34,7 +34,7 @@ export const headlineBoxes = {
     768: { ...tablet, fontSize: 56.416 },
     1440: { fontSize: 80, width: 1024 },
   },
-  article: { ...small, 1440: wide(653.2) },
+  article: { ...small, 1440: wide(668.16) },
   companyPage: { ...small, 1440: wide(864) },
   errorPage: { ...small, 1440: wide(960) },
 } as const satisfies Readonly<Record<string, Readonly<Record<number, HeadlineBox>>>>
