@@ -31,7 +31,6 @@ export async function bundleServer(outfile: string, entry = 'server/main.ts'): P
     external: [...externalPackages, 'pg-native'],
     banner: { js: banner },
     legalComments: 'inline',
-    keepNames: true,
     metafile: true,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
