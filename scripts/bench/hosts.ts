@@ -1,56 +1,53 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import autocannon from 'autocannon'
 import { faultTestForms } from '../leads/fault-test/submissions'
 import { makeRelease } from '../release/make-release'
 import { freePort } from '../support/free-port.mjs'
 import { findProxy, startProxy } from '../support/start-proxy'
-import { formatTable, medians, sum } from './figures'
+import { formatTable, median, medians, sum } from './figures'
 import { quantile, submit } from './leads'
+import { load, type Rate } from './load'
 
-/** Answers to one kind of request. Times are in ms. */
-interface Rate {
-  /** Answers per second. */
-  readonly rate: number
-  readonly p50: number
-  readonly p99: number
-  readonly failures: number
+/** The server of a release and nginx with the same file. */
+interface Comparison {
+  readonly kind: FileKind
+  readonly path: string
+  readonly server: Rate
+  readonly nginx?: Rate
+  /** Of nginx's rate: the median of the rounds, each of which measures one right after the other. */
+  readonly share?: number
 }
 
 export interface HostsResult {
   readonly connections: number
-  readonly server: Rate
-  readonly nginx?: Rate
+  readonly files: readonly Comparison[]
   /** Memory of the server in bytes, before and after so many requests. */
   readonly memory: { readonly before: number; readonly after: number; readonly requests: number }
   readonly submit: Rate & { readonly perSecond: number }
 }
 
+/** The smallest share of nginx's rate. */
+const smallestShares = { page: 0.8, script: 0.6, picture: 0.6 }
+
+type FileKind = keyof typeof smallestShares
+
 const connections = 100
-const rounds = 3
+const rounds = 5
 /** In seconds. */
-const roundLength = 5
-const warmUp = 20_000
-const manyRequests = 100_000
+const roundLength = 4
+/** While its memory is watched, in seconds. */
+const longLoad = 10
 const submitsPerSecond = 50
 const submitLength = 10
 
 const page = '/pricing/'
-const accept = { 'accept-encoding': 'gzip' }
-
-type Result = Awaited<ReturnType<typeof autocannon>>
-
-const toRate = ({ requests, latency, errors, non2xx }: Result): Rate => ({
-  rate: requests.average,
-  p50: latency.p50,
-  p99: latency.p99,
-  failures: errors + non2xx,
-})
+/** In bytes. */
+const pictureSize = 20_000
 
 const middleOf = (rates: readonly Rate[]): Rate => ({
   ...medians(rates, ['rate', 'p50', 'p99']),
@@ -86,8 +83,34 @@ async function startServer(release: string, variables: Readonly<Record<string, s
   }
 }
 
-const load = (url: string): Promise<Result> =>
-  autocannon({ url: url + page, connections, duration: roundLength, headers: accept })
+/** A page, the script of every page, and the picture whose size is closest to 20 KB. */
+async function chooseFiles(pages: string): Promise<readonly (readonly [FileKind, string])[]> {
+  const script = (await readdir(pages)).find((name) => /^page-[0-9a-f]+\.js$/.test(name))
+  const pictures = (await readdir(path.join(pages, 'pictures'))).filter((name) => name.endsWith('.avif'))
+  const sizes = await Promise.all(
+    pictures.map(async (name) => ({ name, size: (await stat(path.join(pages, 'pictures', name))).size })),
+  )
+  const [picture] = sizes.sort((one, other) => Math.abs(one.size - pictureSize) - Math.abs(other.size - pictureSize))
+  if (script === undefined || picture === undefined) throw new Error(`${pages} has no page runtime or no picture.`)
+  return [
+    ['page', page],
+    ['script', `/${script}`],
+    ['picture', `/pictures/${picture.name}`],
+  ]
+}
+
+/** Measures one host and then the other, several times. */
+async function compare(kind: FileKind, file: string, server: string, nginx: string | undefined): Promise<Comparison> {
+  const ofServer: Rate[] = []
+  const ofNginx: Rate[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    ofServer.push(await load(server + file, connections, roundLength))
+    if (nginx !== undefined) ofNginx.push(await load(nginx + file, connections, roundLength))
+  }
+  if (nginx === undefined) return { kind, path: file, server: middleOf(ofServer) }
+  const share = median(ofNginx.map(({ rate }, round) => (ofServer[round]?.rate ?? 0) / rate))
+  return { kind, path: file, server: middleOf(ofServer), nginx: middleOf(ofNginx), share }
+}
 
 /** Sends submissions at a steady rate, without waiting for answers. */
 async function submitLoad(url: string): Promise<Rate> {
@@ -134,17 +157,14 @@ export async function measureHosts(site: string): Promise<HostsResult> {
   const nginx = program === undefined ? undefined : await startProxy('nginx', program, release, server.url)
   try {
     const submitted = { ...(await submitLoad(server.url)), perSecond: submitsPerSecond }
-    await autocannon({ url: server.url + page, connections, amount: warmUp, headers: accept })
-    const ofServer: Rate[] = []
-    const ofNginx: Rate[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      ofServer.push(toRate(await load(server.url)))
-      if (nginx) ofNginx.push(toRate(await load(nginx.url)))
+    const files: Comparison[] = []
+    for (const [kind, file] of await chooseFiles(path.join(release, 'pages'))) {
+      files.push(await compare(kind, file, server.url, nginx?.url))
     }
     const before = await server.memory()
-    await autocannon({ url: server.url + page, connections, amount: manyRequests, headers: accept })
-    const memory = { before, after: await server.memory(), requests: manyRequests }
-    return { connections, server: middleOf(ofServer), nginx: nginx && middleOf(ofNginx), memory, submit: submitted }
+    const { rate } = await load(server.url + page, connections, longLoad)
+    const memory = { before, after: await server.memory(), requests: rate * longLoad }
+    return { connections, files, memory, submit: submitted }
   } finally {
     await nginx?.stop()
     await server.stop()
@@ -155,37 +175,43 @@ export async function measureHosts(site: string): Promise<HostsResult> {
 const count = (value: number): string => Math.round(value).toLocaleString('en-US')
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-const row = (name: string, { rate, p50, p99, failures }: Rate): readonly string[] => [
+const row = (name: string, { rate, p50, p99, failures }: Rate, share = ''): readonly string[] => [
   name,
   `${count(rate)}/s`,
   `${p50} ms`,
   `${p99} ms`,
   count(failures),
+  share,
 ]
 
-export const formatHosts = ({ connections: open, server, nginx, memory, submit }: HostsResult): string =>
+export const formatHosts = ({ connections: open, files, memory, submit }: HostsResult): string =>
   [
-    `The server of a release${nginx ? ' and nginx' : ' (nginx was not measured: it cannot be had here)'}, ${open} connections`,
+    files.some(({ nginx }) => nginx)
+      ? `The server of a release and nginx, in turns, without logs of requests, ${open} connections`
+      : `The server of a release (nginx was not measured: it cannot be had here), ${open} connections`,
     formatTable([
-      ['', 'rate', 'median', 'p99', 'failed'],
-      row('Server', server),
-      ...(nginx ? [row('nginx', nginx)] : []),
+      ['', 'rate', 'median', 'p99', 'failed', 'of nginx'],
+      ...files.flatMap(({ kind, server, nginx, share }) => [
+        row(`Server, ${kind}`, server, share?.toFixed(2)),
+        ...(nginx ? [row(`nginx, ${kind}`, nginx)] : []),
+      ]),
       row(`submitForm, ${submit.perSecond}/s, CRM down`, submit),
     ]),
     `Memory before and after ${count(memory.requests)} requests: ${megabytes(memory.before)}, ${megabytes(memory.after)}`,
   ].join('\n\n')
 
-const smallestShareOfNginx = 0.5
 const largestMemoryRatio = 1.1
 /** In ms. */
 const longestSubmit = 100
 
-export function brokenHosts({ server, nginx, memory, submit }: HostsResult): readonly string[] {
-  const failures = server.failures + submit.failures
+export function brokenHosts({ files, memory, submit }: HostsResult): readonly string[] {
+  const failures = submit.failures + sum(files.map(({ server }) => server.failures))
   return [
-    ...(nginx && server.rate < nginx.rate * smallestShareOfNginx
-      ? [`Server: ${count(server.rate)} answers a second are less than half of nginx’s ${count(nginx.rate)}`]
-      : []),
+    ...files.flatMap(({ kind, path: file, share }) =>
+      share !== undefined && share < smallestShares[kind]
+        ? [`Server: ${file} reaches ${share.toFixed(2)} of nginx’s rate; a ${kind} must reach ${smallestShares[kind]}`]
+        : [],
+    ),
     ...(memory.after > memory.before * largestMemoryRatio
       ? [`Server: its memory grew from ${megabytes(memory.before)} to ${megabytes(memory.after)}`]
       : []),

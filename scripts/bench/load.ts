@@ -1,0 +1,74 @@
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { quantile } from './leads'
+
+/** Answers to one kind of request. Times are in ms. */
+export interface Rate {
+  /** Answers per second. */
+  readonly rate: number
+  readonly p50: number
+  readonly p99: number
+  readonly failures: number
+}
+
+/** The length of an answer with status 200, in bytes, by its head. */
+function lengthOf(start: string): number | undefined {
+  const head = start.slice(0, start.indexOf('\r\n\r\n') + 4)
+  const [, length] = /^content-length: (\d+)\r$/im.exec(head) ?? []
+  return head.startsWith('HTTP/1.1 200 ') && length !== undefined ? head.length + Number(length) : undefined
+}
+
+/**
+ * Requests a file on connections that stay open, on each as soon as the last answer is complete. It reads only the head
+ * of an answer: a client that parses more takes longer than nginx, so that all hosts would look alike.
+ *
+ * @param address of a file that is sent with gzip, or as it is
+ * @param seconds how long
+ */
+export async function load(address: string, connections: number, seconds: number): Promise<Rate> {
+  const { host, hostname, port, pathname } = new URL(address)
+  const request = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip\r\n\r\n`
+  const buffer = Buffer.allocUnsafe(256 * 1024)
+  const times: number[] = []
+  let failures = 0
+  let isOver = false
+
+  const open = (): net.Socket => {
+    let sent = 0
+    let left = 0
+    const send = (): void => {
+      sent = performance.now()
+      socket.write(request)
+    }
+    const fail = (): void => {
+      if (!isOver) failures += 1
+      socket.destroy()
+    }
+    const callback = (size: number): boolean => {
+      const length = left > 0 ? left : lengthOf(buffer.toString('latin1', 0, Math.min(size, 16 * 1024)))
+      if (length === undefined || length < size) {
+        fail()
+        return false
+      }
+      left = length - size
+      if (left > 0 || isOver) return true
+      times.push(performance.now() - sent)
+      send()
+      return true
+    }
+    const socket = net.connect({ host: hostname, port: Number(port), onread: { buffer, callback } }, send)
+    return socket.on('error', fail).on('end', fail)
+  }
+
+  const sockets = Array.from({ length: connections }, open)
+  await sleep(seconds * 1000)
+  isOver = true
+  for (const socket of sockets) socket.destroy()
+  times.sort((first, second) => first - second)
+  return {
+    rate: times.length / seconds,
+    p50: Math.round(quantile(times, 0.5)),
+    p99: Math.round(quantile(times, 0.99)),
+    failures,
+  }
+}
