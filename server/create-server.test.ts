@@ -15,10 +15,10 @@ const serve = async (files: Readonly<Record<string, string | Buffer>> = {}) =>
   (await sites.start({ folder: await sites.make(files) })).url
 
 describe('methods', () => {
-  it.each(['/', '/static/tour.mp4', '/nowhere/', '/nowhere.js'])(
+  it.each(['/', '/static/tour.mp4', '/static/a.avif', '/nowhere/', '/nowhere.js'])(
     'answers HEAD of %s like GET, without content',
     async (target) => {
-      const url = await serve({ 'static/tour.mp4': video, '404.html': samplePage('Not here') })
+      const url = await serve({ 'static/tour.mp4': video, 'static/a.avif': video, '404.html': samplePage('Not here') })
       const get = await ask(url, target, { 'Accept-Encoding': 'gzip' })
       const head = await ask(url, target, { 'Accept-Encoding': 'gzip' }, 'HEAD')
       expect(head.status).toBe(get.status)
@@ -36,11 +36,14 @@ describe('methods', () => {
 })
 
 describe('headers', () => {
-  it.each(['/', '/old/', '/nowhere/', '/nothing.js', '/%zz', '/static/tour.mp4'])(
+  it.each(['/', '/old/', '/nowhere/', '/nothing.js', '/%zz', '/static/tour.mp4', '/static/a.avif'])(
     'are sent with %s',
     async (target) => {
       const redirects = '[{"from":"/old/","to":"/","status":301}]'
-      const { headers } = await ask(await serve({ '_redirects.json': redirects, 'static/tour.mp4': video }), target)
+      const { headers } = await ask(
+        await serve({ '_redirects.json': redirects, 'static/tour.mp4': video, 'static/a.avif': video }),
+        target,
+      )
       expect(headers).toMatchObject(securityHeaders({ pathname: target }))
     },
   )
@@ -93,6 +96,7 @@ describe('routes before the site', () => {
     const answer = await ask(url, '/stand-in/', {}, 'POST')
     expect(answer.status).toBe(201)
     expect(answer.body.toString()).toBe('POST')
+    expect(answer.headers).toMatchObject(securityHeaders({ pathname: '/stand-in/' }))
     expect((await ask(url, '/')).status).toBe(200)
   })
 })

@@ -133,17 +133,17 @@ export async function createServer({
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   limitConnections(app.server, limits)
   app.decorateRequest('requestClass', 'other')
-  // Headers that depend on a file are in site/file-headers.ts. On the raw response, stand-ins send them, too.
+  // Headers that depend on a file are in site/file-headers.ts.
   app.addHook('onRequest', (request, reply, done) => {
     const [pathname = '/'] = (request.raw.url ?? '/').split('?')
-    const headers = securityHeaders({ pathname, isPreview: site?.isPreview })
-    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
+    reply.headers(securityHeaders({ pathname, isPreview: site?.isPreview }))
     if (hasOneHost(request.raw)) done()
     else sendLine(reply, 400, 'Bad request')
   })
   extend?.(app)
   if (before) {
     app.addHook('onRequest', async (request, reply) => {
+      reply.raw.setHeaders(new Headers(reply.getHeaders() as Record<string, string>))
       if (await before(request.raw, reply.raw)) reply.hijack()
     })
   }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { isText } from '../../server/site/text-files'
+import { isText } from '../../server/site/memory-files'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)

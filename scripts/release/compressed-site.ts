@@ -1,6 +1,6 @@
 import { cp, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { encodings } from '../../server/site/text-files'
+import { encodings } from '../../server/site/memory-files'
 import { inRoot } from '../support/paths.mjs'
 import { compressFiles } from './compress-files'
 

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ask, samplePage, testSites } from '../test-support/test-site'
 
@@ -124,18 +126,21 @@ describe('compression', () => {
 })
 
 describe('validation', () => {
-  it.each(['/', '/static/tour.mp4'])('answers 304 without content for an unchanged copy of %s', async (target) => {
-    const url = await serve({ 'static/tour.mp4': video })
-    const { etag = '', 'cache-control': cacheControl } = (await ask(url, target, { 'Accept-Encoding': 'br' })).headers
-    const condition = {
-      'Accept-Encoding': 'br',
-      'If-None-Match': `"other", ${etag.startsWith('W/') ? '' : 'W/'}${etag}`,
-    }
-    const unchanged = await ask(url, target, condition)
-    expect(unchanged.status).toBe(304)
-    expect(unchanged.body).toHaveLength(0)
-    expect(unchanged.headers).toMatchObject({ etag, 'cache-control': cacheControl })
-  })
+  it.each(['/', '/static/tour.mp4', '/static/a.avif'])(
+    'answers 304 without content for an unchanged copy of %s',
+    async (target) => {
+      const url = await serve({ 'static/tour.mp4': video, 'static/a.avif': video })
+      const { etag = '', 'cache-control': cacheControl } = (await ask(url, target, { 'Accept-Encoding': 'br' })).headers
+      const condition = {
+        'Accept-Encoding': 'br',
+        'If-None-Match': `"other", ${etag.startsWith('W/') ? '' : 'W/'}${etag}`,
+      }
+      const unchanged = await ask(url, target, condition)
+      expect(unchanged.status).toBe(304)
+      expect(unchanged.body).toHaveLength(0)
+      expect(unchanged.headers).toMatchObject({ etag, 'cache-control': cacheControl })
+    },
+  )
 
   it('keeps the ETag of an unchanged page in another build, and changes that of a changed one', async () => {
     const server = await sites.start({ folder: await sites.make({ 'a/index.html': 'a', 'b/index.html': 'b' }) })
@@ -171,6 +176,45 @@ describe('parts of a video', () => {
     const answer = await askVideo({ Range: 'bytes=0-9', 'If-Range': '"old"' })
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual(video)
+  })
+})
+
+describe('pictures', () => {
+  const large = Buffer.alloc(200 * 1024, 1)
+
+  it('are sent from memory, and large ones from the disk', async () => {
+    const folder = await sites.make({ 'static/small.avif': video, 'static/large.avif': large })
+    const { url } = await sites.start({ folder })
+    const askBoth = () => Promise.all(['small', 'large'].map((name) => ask(url, `/static/${name}.avif`)))
+    const [small] = await askBoth()
+    expect(small?.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(video.length) })
+    expect(small?.body).toEqual(video)
+    await Promise.all(['small', 'large'].map((name) => writeFile(path.join(folder, `static/${name}.avif`), 'changed')))
+    const [same, changed] = await askBoth()
+    expect(same?.body).toEqual(video)
+    expect(changed?.body.toString()).toBe('changed')
+  })
+
+  it('are sent in parts as requested, with the same ETag', async () => {
+    const url = await serve({ 'static/a.avif': video })
+    const { etag = '' } = (await ask(url, '/static/a.avif')).headers
+    const part = await ask(url, '/static/a.avif', { Range: 'bytes=100-299' })
+    expect(part.status).toBe(206)
+    expect(part.headers).toMatchObject({ etag, 'content-type': 'image/avif', 'content-range': 'bytes 100-299/2000' })
+    expect(part.body).toEqual(video.subarray(100, 300))
+    const beyond = await ask(url, '/static/a.avif', { Range: 'bytes=2000-' })
+    expect(beyond.status).toBe(416)
+    const other = await ask(url, '/static/a.avif', { Range: 'bytes=0-9', 'If-Range': '"old"' })
+    expect([other.status, other.body]).toEqual([200, video])
+  })
+
+  it('of another build replace those in memory', async () => {
+    const server = await sites.start({ folder: await sites.make({ 'static/a.avif': video }) })
+    const before = await ask(server.url, '/static/a.avif')
+    await server.setFolder(await sites.make({ 'static/a.avif': large.subarray(0, 10) }))
+    const after = await ask(server.url, '/static/a.avif')
+    expect(after.body).toEqual(large.subarray(0, 10))
+    expect(after.headers.etag).not.toBe(before.headers.etag)
   })
 })
 

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createServer, type ServerOptions, type SiteServer } from '../create-server'
-import { isText } from '../site/text-files'
+import { isText } from '../site/memory-files'
 
 export const samplePage = (title: string): string =>
   `<!doctype html><title>${title}</title>${'<p>Evening light</p>'.repeat(60)}`

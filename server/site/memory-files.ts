@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { fileHeaders } from './file-headers'
+import type { Site } from './open-site'
+
+/** Types of text files, with the media type. All of them shrink when compressed. */
+const textTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain',
+  '.xml': 'application/xml',
+  '.vtt': 'text/vtt',
+  '.svg': 'image/svg+xml',
+}
+
+/** Types of pictures and fonts, which are compressed already. */
+const binaryTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Larger pictures and fonts are streamed. In bytes. */
+const binaryLimit = 128 * 1024
+
+/** For all files together, in bytes. Those that have not been requested for longest make room. */
+const memoryLimit = 128 * 1024 * 1024
+
+const extensionOf = (name: string): string => path.extname(name).toLowerCase()
+
+/** Whether the build compresses a file. */
+export const isText = (name: string): boolean => extensionOf(name) in textTypes
+
+/** In the order of preference, with the extension of the file that the build made. */
+export const encodings = { br: '.br', gzip: '.gz' } as const
+
+export type Encoding = keyof typeof encodings | 'identity'
+
+/** One representation of a file. */
+export interface FileAnswer {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/** A file in memory, in each encoding that the build made. */
+export type MemoryFile = ReadonlyMap<Encoding, FileAnswer>
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 27)
+
+async function loadText({ folder, has, isPreview }: Site, pathname: string): Promise<MemoryFile> {
+  const content = await readFile(path.join(folder, pathname))
+  const hash = hashOf(content)
+  const shared = {
+    ...fileHeaders(pathname, isPreview, content),
+    'content-type': `${textTypes[extensionOf(pathname)] ?? 'text/plain'}; charset=utf-8`,
+    vary: 'Accept-Encoding',
+  }
+  const compressed = Object.entries(encodings)
+    .filter(([, extension]) => has(pathname + extension))
+    .map(async ([encoding, extension]): Promise<[Encoding, FileAnswer]> => {
+      const headers = { ...shared, etag: `"${hash}-${encoding}"`, 'content-encoding': encoding }
+      const body = await readFile(path.join(folder, pathname + extension))
+      return [encoding as Encoding, { headers, body }]
+    })
+  const identity = { headers: { ...shared, etag: `"${hash}"` }, body: content }
+  return new Map([...(await Promise.all(compressed)), ['identity', identity]])
+}
+
+async function loadBinary({ folder, isPreview }: Site, pathname: string): Promise<MemoryFile | undefined> {
+  const file = path.join(folder, pathname)
+  const type = binaryTypes[extensionOf(pathname)]
+  if (type === undefined || (await stat(file)).size > binaryLimit) return undefined
+  const body = await readFile(file)
+  const headers = {
+    ...fileHeaders(pathname, isPreview),
+    'content-type': type,
+    'accept-ranges': 'bytes',
+    etag: `"${hashOf(body)}"`,
+  }
+  return new Map([['identity', { headers, body }]])
+}
+
+/** With a kilobyte for the headers of each representation. */
+const sizeOf = (file: MemoryFile): number => [...file.values()].reduce((size, { body }) => size + body.length + 1024, 0)
+
+/**
+ * Reads the files of a site when they are first requested, and keeps them in memory.
+ *
+ * @returns a function that gives `undefined` for a file that is to be streamed
+ */
+export function memoryFiles(site: Site): (pathname: string) => Promise<MemoryFile | undefined> {
+  const files = new LRUCache<string, MemoryFile>({
+    maxSize: memoryLimit,
+    sizeCalculation: sizeOf,
+    fetchMethod: (pathname) => (isText(pathname) ? loadText(site, pathname) : loadBinary(site, pathname)),
+  })
+  return (pathname) => files.fetch(pathname)
+}
