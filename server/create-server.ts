@@ -77,7 +77,9 @@ const malformed = '/%00'
 
 /** The path and query of an address, without the origin that clients send to a proxy, or `malformed`. */
 function pathOf(url: string): string {
-  const path = url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '').replace(/^(?=[?#]|$)/, '/')
+  const path = url.startsWith('/')
+    ? url
+    : url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '').replace(/^(?=[?#]|$)/, '/')
   try {
     decodeURIComponent(path.split('?')[0] ?? '')
     return path.startsWith('/') ? path : malformed
