@@ -53,13 +53,6 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string | undefined): boo
     return value === '*' || value.replace(/^W\//, '') === etag
   })
 
-/** Sends a file of which all headers are known. Passing them through Fastify would take a fifth longer. */
-function sendFile(reply: FastifyReply, { headers, body }: FileAnswer): FastifyReply {
-  reply.hijack()
-  reply.raw.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
-  return reply
-}
-
 const classOf = (pathname: string): RequestClass => {
   if (pathname.endsWith('.html')) return 'page'
   return /^\/(page|slice)-data\//.test(pathname) ? 'data' : 'asset'
@@ -106,9 +99,10 @@ export async function sitePages(app: FastifyInstance, first: Site | undefined): 
         if (isKnown(request.headers['if-none-match'], headers.etag)) {
           return reply.headers(headers).removeHeader('content-type').removeHeader('content-encoding').code(304).send()
         }
+        reply.headers(headers)
         return request.headers.range !== undefined && !isText(pathname)
-          ? reply.headers(headers).sendFile(name, site.folder, { etag: false, lastModified: false })
-          : sendFile(reply, { headers, body })
+          ? reply.sendFile(name, site.folder, { etag: false, lastModified: false })
+          : reply.send(body)
       }
       case 'redirect':
         request.requestClass = 'redirect'
