@@ -13,8 +13,6 @@ async function configure(): Promise<PlaywrightTestConfig> {
     outputDir: 'test-results',
     fullyParallel: true,
     forbidOnly: isContinuousIntegration,
-    // A test that passes only sometimes is a defect.
-    retries: 0,
     workers: 2,
     // A slow machine takes its time; these only end what would never come.
     timeout: 60_000,

@@ -57,7 +57,7 @@ async function checkCopy(db: Kysely<Tables>, file: string): Promise<void> {
   if (rows[0]?.integrity_check !== 'ok') throw new BackupError(`${file} is damaged.`)
 }
 
-/** Fails while another process has the database open: leaving the WAL mode requires that there is none. */
+/** Fails while another process has the database open: the WAL mode can only be left by the last connection. */
 async function excludeOthers(db: Kysely<Tables>): Promise<void> {
   try {
     await sql`PRAGMA main.journal_mode = DELETE`.execute(db)
