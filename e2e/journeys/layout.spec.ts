@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { errorPaths, pagePath } from '../../content/model/page-paths'
 import {
@@ -86,6 +89,34 @@ test('moves nothing when the headline font arrives after the first paint', async
   await page.waitForFunction(() => document.fonts.check('600 1em Fraunces'))
   expect(await sumOfShifts(page)).toBeLessThan(0.0005)
 })
+
+for (const size of sizes)
+  test(`moves nothing while the HTML of a form arrives in pieces at ${size.width} px`, async ({ page }) => {
+    const [start = '', ...rows] = (await readFile('public/lp/get-a-demo/index.html', 'utf8')).split(/(?=<label)/)
+    let answer: ServerResponse | undefined
+    const server = createServer(({ url }, response) => {
+      if (url !== '/') return void response.writeHead(404).end()
+      answer = response.setHeader('Content-Type', 'text/html')
+      answer.write(start)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    try {
+      await recordShifts(page)
+      await page.setViewportSize(size)
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
+      for (const [index, row] of rows.entries()) {
+        answer?.write(row)
+        // Asks once in each frame that the browser draws.
+        await page.waitForFunction((count) => document.querySelectorAll('label').length === count, index + 1)
+      }
+      answer?.end()
+      await page.waitForLoadState()
+      expect(await sumOfShifts(page)).toBeLessThan(0.0005)
+    } finally {
+      server.close()
+      server.closeAllConnections()
+    }
+  })
 
 test('gives headlines the boxes that the content check uses', async ({ browser }) => {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' })

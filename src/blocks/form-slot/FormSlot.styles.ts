@@ -5,8 +5,7 @@ import { Card } from '../../ui/Layout/Layout'
 export const Columns = styled.div`
   display: grid;
   gap: clamp(${space[8]}, 6vw, ${space[24]});
-  align-items: center;
-  isolation: isolate;
+  align-items: start;
 
   ${from.l} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -21,16 +20,18 @@ export const Words = styled.div`
   ${from.l} {
     position: sticky;
     top: ${space[24]};
-    align-self: start;
   }
 `
 
 /** On phones a form needs every pixel of the screen's width. */
 export const FormCard = styled(Card)`
-  position: relative;
   padding: clamp(${space[5]}, 3.4vw, ${space[12]});
   border-radius: clamp(${radius.large}, 3vw, ${radius.xlarge});
-  box-shadow: ${shadow.high};
+
+  /* A warm glow below the card. As a shadow it doesn't move while the form arrives. */
+  box-shadow:
+    ${shadow.high},
+    0 3rem 3rem -3rem color-mix(in srgb, ${color.ember400} 60%, transparent);
 
   /* A larger shadow would overlap the next section. */
   ${below.l} {
@@ -41,23 +42,12 @@ export const FormCard = styled(Card)`
   &:has([data-state='success']) {
     background-color: ${color.successSoft};
   }
-
-  /* A warm glow behind the card. */
-  &::before {
-    content: '';
-    position: absolute;
-    inset: auto 12% -1.25rem;
-    z-index: -1;
-    height: 4rem;
-    border-radius: 50%;
-    background-color: color-mix(in srgb, ${color.ember400} 45%, transparent);
-    filter: blur(2rem);
-  }
 `
 
 export const Slot = styled(Card)`
   display: grid;
   gap: ${space[8]};
+  align-self: center;
   place-content: center;
   min-height: clamp(12rem, 26vw, 22rem);
   background-image: radial-gradient(

@@ -42,18 +42,33 @@ export const Root = styled(Section)<{ $layout: HeroLayout }>`
     `}
 `
 
-export const Inner = styled(Container)<{ $layout: HeroLayout; $hasAside: boolean }>`
+export const Inner = styled(Container)<{ $layout: HeroLayout; $aside: 'form' | 'picture' | undefined }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(${space[12]}, 5vw, ${space[20]});
 
-  ${({ $layout, $hasAside }) =>
-    $hasAside &&
+  ${({ $layout, $aside }) =>
+    $aside &&
     $layout !== 'centered' &&
     css`
       ${$layout === 'split' ? from.l : from.m} {
         grid-template-columns: ${$layout === 'split' ? 'minmax(0, 5fr) minmax(0, 6fr)' : 'minmax(0, 3fr) minmax(0, 2fr)'};
         align-items: center;
+      }
+    `}
+
+  /* Words and form begin at the top: centered, they would move while the form arrives. */
+  ${({ $aside }) =>
+    $aside === 'form' &&
+    css`
+      ${from.l} {
+        align-items: start;
+
+        > :first-child {
+          position: sticky;
+          top: ${space[24]};
+          padding-block-start: ${space[8]};
+        }
       }
     `}
 `

@@ -44,9 +44,10 @@ export function Hero({
   formView,
 }: HeroProps) {
   const headingId = formView && `${formView.form.id}-heading`
+  const aside = formView ? 'form' : picture && 'picture'
   return (
     <S.Root id={anchor} background={background} spacing="none" $layout={layout}>
-      <S.Inner $layout={layout} $hasAside={(formView ?? picture) !== undefined}>
+      <S.Inner $layout={layout} $aside={aside}>
         <S.Words $layout={layout}>
           {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <Heading level={1} id={headingId} size={layout === 'centered' ? 'display' : 'h1'}>
