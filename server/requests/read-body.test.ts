@@ -32,6 +32,12 @@ describe('readBody', () => {
     expect((body as Body).files).toEqual([{ field: 'brief', filename: 'brief ä.pdf', content: Buffer.from('content') }])
   })
 
+  it('decodes the escapes of browsers in the name of a file, and no others', async () => {
+    const head = 'Content-Disposition: form-data; name="brief"; filename="%22Plan%22 100%25%0D%0A.pdf"'
+    const body = await read('multipart/form-data; boundary=x', `--x\r\n${head}\r\n\r\ncontent\r\n--x--`)
+    expect((body as Body).files.map(({ filename }) => filename)).toEqual(['"Plan" 100%25\r\n.pdf'])
+  })
+
   it('reads a part without a file name as a value, whatever its type', async () => {
     const head = 'Content-Disposition: form-data; name="brief"\r\nContent-Type: application/octet-stream'
     const body = await read('multipart/form-data; boundary=x', `--x\r\n${head}\r\n\r\ntext\r\n--x--`)

@@ -13,8 +13,22 @@ export type BodyProblem = 'unsupported' | 'too large' | 'malformed'
 
 const isParts = (body: LeadRequest['body']): body is FormParts => body !== undefined && !Buffer.isBuffer(body)
 
+/** The only characters that browsers escape in the name of a file, and how. Parsers leave them as they are. */
+const escapes = [
+  ['%22', '"'],
+  ['%0D', '\r'],
+  ['%0A', '\n'],
+] as const
+
+const decodeFileName = (part: FilePart): FilePart => ({
+  ...part,
+  filename: escapes.reduce((name, [escaped, character]) => name.replaceAll(escaped, character), part.filename),
+})
+
 const fromForm = ({ fields, files }: FormParts): Body | BodyProblem =>
-  fields.length + files.length > partLimit ? 'malformed' : { kind: 'form', values: new Map(fields), files }
+  fields.length + files.length > partLimit
+    ? 'malformed'
+    : { kind: 'form', values: new Map(fields), files: files.map(decodeFileName) }
 
 const fromJson = (bytes: Buffer): Body | BodyProblem => {
   const value = parseJson(bytes)
