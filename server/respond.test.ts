@@ -26,6 +26,10 @@ it('has the mark and the name of the site, which lead to the home page', () => {
   )
 })
 
-it('allows nothing on it but its own style', () => {
-  expect(pagePolicy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none';/)
+it('allows nothing on it but its own style and the icon that it names', () => {
+  // Without a name, browsers ask for /favicon.ico.
+  expect(answerPage({ heading: 'Thank you!', links: [] })).toContain('<link rel="icon" href="/icon.svg">')
+  expect(pagePolicy).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; base-uri 'none'; form-action 'none';/,
+  )
 })

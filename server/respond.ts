@@ -27,8 +27,8 @@ const style =
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Allows only the page's own style. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** Allows only the page's own style, and the site's icon. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**
  * A small page in the look of the site that answers a form sent without a script. It repeats no input and escapes all texts.
@@ -43,7 +43,7 @@ export function answerPage({ heading, text, items = [], links }: PageContent): s
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title>` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-    `<meta name="theme-color" content="${themeColor}"><style>${style}</style></head>` +
+    `<meta name="theme-color" content="${themeColor}"><link rel="icon" href="/icon.svg"><style>${style}</style></head>` +
     `<body><header><a href="/">${mark}Hearthside</a></header><main>${body.filter(Boolean).join('')}</main></body></html>`
   )
 }
