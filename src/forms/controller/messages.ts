@@ -13,8 +13,9 @@ export const brokenMessage =
 /** For a rate limit without a message. */
 export const tooManyMessage = 'A lot of people are writing to us right now. Please wait a minute and try again.'
 
+/** @param reason the browser's message, which is a sentence in Firefox */
 export const unreachableMessage = (reason: string): string =>
-  `We couldn’t reach our server (${reason}). Please check your connection and try again.`
+  `We couldn’t reach our server (${reason.replace(/\.$/, '')}). Please check your connection and try again.`
 
 export const uploadingMessage = (name: string): string => `Uploading ${name}…`
 export const uploadedMessage = (name: string): string => `${name} is ready to send.`

@@ -77,6 +77,11 @@ describe('submitForm', () => {
       { error: new TypeError('Failed to fetch') },
       'We couldn’t reach our server (Failed to fetch). Please check your connection and try again.',
     ],
+    [
+      'no network, in a sentence',
+      { error: new TypeError('NetworkError when attempting to fetch resource.') },
+      'We couldn’t reach our server (NetworkError when attempting to fetch resource). Please check your connection and try again.',
+    ],
   ])('an answer of %s', async (_name, answer, message) => {
     const requests = fakeFetch(() => answer)
     await expect(submitForm({ email: 'a@b.co' })).resolves.toBe(message)
