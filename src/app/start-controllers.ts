@@ -1,5 +1,6 @@
 import { helpIsReady, openConsent, openHelp, track } from '../analytics'
 import { currentAttribution } from '../attribution/current-attribution'
+import type { Submission } from '../forms/controller/form-controller'
 import { loadForms } from '../forms/forms-loader'
 import { startNewsletter } from '../forms/newsletter'
 import { startDemoBar } from '../frame/demo-bar/start-demo-bar'
@@ -21,42 +22,59 @@ import { startTools } from './start-tools'
 
 /**
  * Starts the behavior of all pages, once per visit, then repeats earlier clicks. Controllers look their elements up on
- * each event, because React may replace them, and learn of new pages from the event `hs:page`.
+ * each event, because React may replace them, and learn of new pages from the event `hs:page`. One that fails is
+ * reported, and the others start.
  */
 export function startControllers(root: Document, window: Window): void {
   const { signal } = new AbortController()
-  routeLinks(root, { runtime: window, progress: createProgress(root), signal })
-  startMenu(root, { signal })
-  startCurrent(root, { signal })
-  startHeaderScroll(root, { signal })
-  startLoginFlag(root, { signal })
-  startFooter(root, {
-    hasConsentTool: () => readSiteConfig(root).vendors?.consentTool !== undefined,
-    openConsent,
-    year: new Date().getFullYear(),
-    signal,
-  })
-  const reportSubmission = startConversions(root, { ...personalization, signal })
-  loadForms(root, {
-    signal,
-    onSubmitted: (submission) => {
-      track({ name: 'Submitted Form', formId: submission.formId })
-      reportSubmission(submission)
+  let reportSubmission: ((submission: Submission) => void) | undefined
+  const controllers: readonly (() => void)[] = [
+    () => routeLinks(root, { runtime: window, progress: createProgress(root), signal }),
+    () => startMenu(root, { signal }),
+    () => startCurrent(root, { signal }),
+    () => startHeaderScroll(root, { signal }),
+    () => startLoginFlag(root, { signal }),
+    () =>
+      startFooter(root, {
+        hasConsentTool: () => readSiteConfig(root).vendors?.consentTool !== undefined,
+        openConsent,
+        year: new Date().getFullYear(),
+        signal,
+      }),
+    () => {
+      reportSubmission = startConversions(root, { ...personalization, signal })
     },
-    readVisitor: () => currentAttribution()?.leadValues() ?? {},
-  })
-  startNewsletter(root, { signal })
-  startTools(root, { signal })
-  startDemoBar(root, { onDismissed: () => track({ name: 'Dismissed Demo Bar' }), signal })
-  startHashRoutes(root, {
-    openHelp,
-    helpIsReady,
-    supportAddress: () => root.querySelector<HTMLAnchorElement>('[data-support-address]')?.href,
-    follow: (href) => {
-      window.location.assign(href)
-    },
-    signal,
-  })
+    () =>
+      loadForms(root, {
+        signal,
+        onSubmitted: (submission) => {
+          track({ name: 'Submitted Form', formId: submission.formId })
+          reportSubmission?.(submission)
+        },
+        readVisitor: () => currentAttribution()?.leadValues() ?? {},
+      }),
+    () => startNewsletter(root, { signal }),
+    () => startTools(root, { signal }),
+    () => startDemoBar(root, { onDismissed: () => track({ name: 'Dismissed Demo Bar' }), signal }),
+    () =>
+      startHashRoutes(root, {
+        openHelp,
+        helpIsReady,
+        supportAddress: () => root.querySelector<HTMLAnchorElement>('[data-support-address]')?.href,
+        follow: (href) => {
+          window.location.assign(href)
+        },
+        signal,
+      }),
+    () => replayEarlyClicks(window),
+  ]
+  for (const start of controllers) {
+    try {
+      start()
+    } catch (error) {
+      console.error('Part of the page could not start.', error)
+    }
+  }
   // Only React needs the data of the next pages: a browser that prefetches their documents would waste it.
   void (canPrefetchDocuments() ? appReady : Promise.resolve())
     .then(() => import(/* webpackChunkName: "prefetch" */ './start-prefetch'))
@@ -65,5 +83,4 @@ export function startControllers(root: Document, window: Window): void {
       ({ startPrefetch }) => startPrefetch(root, { signal }),
       () => undefined,
     )
-  replayEarlyClicks(window)
 }
