@@ -24,6 +24,11 @@ it('reports the position after the first layout', () => {
   expect(onPosition).toHaveBeenCalledWith({ scrollY: 0, viewportHeight: 800, pageHeight: 5000 })
 })
 
+it('reports where the visitor has scrolled to before the first layout is known', () => {
+  page.scroll(1500)
+  expect(onPosition).toHaveBeenCalledWith({ scrollY: 1500, viewportHeight: 800, pageHeight: 5000 })
+})
+
 it('reports once for each frame, however many scroll events it has', () => {
   page.settle()
   onPosition.mockReset()

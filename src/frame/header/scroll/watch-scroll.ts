@@ -7,8 +7,8 @@ interface WatchScrollOptions {
 
 /**
  * Reports the scroll position once at the start, and in each frame after the page was scrolled or its
- * height changed. It never forces a layout: it reads the height right after a layout, and the other
- * values at the start of a frame.
+ * height changed. It reads the height right after a layout, unless the visitor scrolls before the first
+ * one, and the other values at the start of a frame: that forces no further layout.
  */
 export function watchScroll(root: Document, { onPosition, signal }: WatchScrollOptions): void {
   const view = root.defaultView
@@ -18,6 +18,7 @@ export function watchScroll(root: Document, { onPosition, signal }: WatchScrollO
 
   const measure = (): void => {
     frame = 0
+    pageHeight ||= root.documentElement.scrollHeight
     onPosition({ scrollY: view.scrollY, viewportHeight: view.innerHeight, pageHeight })
   }
   const schedule = (): void => {
