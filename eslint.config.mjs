@@ -133,6 +133,19 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/**'],
+    ignores: ['src/lib/page-life.ts', ...tests],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal[value=/^(pageshow|pagehide|visibilitychange|storage)$/]',
+          message: 'src/lib/page-life.ts knows the life of the page.',
+        },
+      ],
+    },
+  },
+  {
     // stylelint reads whole templates only; declarations in other strings are looked at here.
     files: ['src/**/*.styles.ts'],
     rules: {

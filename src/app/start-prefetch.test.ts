@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { announcePage } from '../lib/page-event'
+import { announcePage } from '../lib/page-life'
 import { startPrefetch } from './start-prefetch'
 
 let report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void

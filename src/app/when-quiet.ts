@@ -1,7 +1,7 @@
+import { onUsed } from '../lib/page-life'
+
 /** Milliseconds after load in which pictures still arrive. */
 const quietPeriod = 2500
-
-const inputs = ['pointerdown', 'keydown', 'click', 'focusin'] as const
 
 /**
  * Runs what the first screen does not need: after the first input has been painted, else when the loaded page has been
@@ -24,7 +24,7 @@ export function whenQuiet(window: Window, run: () => void): void {
     }, quietPeriod)
 
   if ('used' in document.documentElement.dataset) runAfterPaint()
-  for (const input of inputs) window.addEventListener(input, runAfterPaint, { capture: true, passive: true, signal })
+  onUsed(window, runAfterPaint, { signal })
   if (document.readyState === 'complete') runWhenIdle()
   else window.addEventListener('load', runWhenIdle, { signal })
 }

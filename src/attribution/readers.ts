@@ -3,6 +3,7 @@ import { cookieAttributes } from '../data/hosts'
 import { attempt } from '../lib/attempt'
 import { type CookieJar, readCookies, writeCookie } from '../lib/cookies'
 import { readExpiring, removeLocal, writeExpiring } from '../lib/local-storage'
+import { whenShown } from '../lib/page-life'
 import type { Landing, Values } from './core/types'
 import { boundValue } from './core/values'
 
@@ -71,14 +72,6 @@ export const forgetPartner = (): void => partnerParameters.forEach(removeLocal)
 export const setCookie = (name: string, value: string): void =>
   writeCookie(name, value, cookieAttributes(location.hostname), attributionLifetime)
 
-type MaybePrerendering = Document & { readonly prerendering?: boolean }
-
-/** Waits for the end of prerendering: the visitor may never see the page. */
-export const whenShown = (act: () => void): void => {
-  if ((document as MaybePrerendering).prerendering) document.addEventListener('prerenderingchange', act)
-  else act()
-}
-
 export const browserReaders: Readers = {
   landing: readLanding,
   navigation: readNavigation,
@@ -87,5 +80,5 @@ export const browserReaders: Readers = {
   log,
   visitorIds: readVisitorIds,
   partner: rememberedPartner,
-  whenAllowed: whenShown,
+  whenAllowed: (act) => whenShown(document, act),
 }

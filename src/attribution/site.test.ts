@@ -82,6 +82,14 @@ it('decorates links for code that says that they have appeared', async () => {
   expect(document.querySelector('a')?.search).toContain('utm_source=ads')
 })
 
+it('adds the partner to links of the first page 100 ms after they are there', async () => {
+  jest.useFakeTimers()
+  document.body.innerHTML = '<a href="https://secure.hearthside.example/members/account/">Account</a>'
+  await loadAt('/pricing/?gspk=jane&gsxid=1')
+  jest.advanceTimersByTime(100)
+  expect(document.querySelector('a')?.search).toBe('?gspk=jane&gsxid=1')
+})
+
 it('remembers a partner for later visits, and never mixes two', async () => {
   await loadAt('/?gspk=jane&gsxid=1')
   expect(use()).toMatchObject({ gspk: 'jane', gsxid: '1' })
@@ -238,6 +246,23 @@ describe('a refusal', () => {
     expect(document.cookie).toBe('other=1')
     expect(Object.keys(localStorage)).toEqual(['other'])
     document.cookie = 'other=; max-age=0'
+  })
+
+  it.each([
+    ['in another tab', () => new StorageEvent('storage', { key: 'consent' })],
+    ['while the page was in the back-forward cache', () => new PageTransitionEvent('pageshow', { persisted: true })],
+  ])('%s ends what links carry, also those that carry it already', async (_where, event) => {
+    jest.useFakeTimers()
+    await consented('/?utm_source=ads')
+    document.body.innerHTML = `<a href="${register}">Free Trial</a>`
+    currentAttribution()?.linksAppeared()
+    jest.runAllTimers()
+    expect(document.querySelector('a')?.search).toContain('utm_source=ads')
+    Object.assign(window, { airgap: { getConsent: () => ({ confirmed: true, purposes: { Analytics: false } }) } })
+    window.dispatchEvent(event())
+    expect(document.querySelector('a')?.search).toBe('')
+    expect(document.cookie).toBe('')
+    expect(use()).toEqual({})
   })
 
   it('of an earlier page deletes what is left of it', async () => {

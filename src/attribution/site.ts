@@ -4,9 +4,10 @@
  */
 import { attributionPurpose } from '../data/attribution'
 import { askConsentTool, watchConsentTool } from '../lib/consent-tool'
+import { whenShown } from '../lib/page-life'
 import './current-attribution'
 import { isMarketingPage, waitsForConsent } from './core/pages'
-import { browserReaders, whenShown } from './readers'
+import { browserReaders } from './readers'
 import { forgetAttribution } from './record-visit'
 import { startAttribution } from './start'
 
@@ -17,13 +18,13 @@ const started = startAttribution({
   isTracked: isMarketingPage,
   readers: {
     ...browserReaders,
-    whenAllowed: needsConsent ? (act) => (record = act) : whenShown,
+    ...(needsConsent && { whenAllowed: (act) => (record = act) }),
   },
 })
 
 const onAnswer = (): void => {
   const answer = askConsentTool(attributionPurpose)
-  if (answer === 'granted' && record) whenShown(record)
+  if (answer === 'granted' && record) whenShown(document, record)
   if (answer === 'refused') {
     started?.forget()
     forgetAttribution()

@@ -1,6 +1,7 @@
 import { signUpCookie, variationParameter } from '../data/attribution'
 import { attempt } from '../lib/attempt'
 import { readCookies } from '../lib/cookies'
+import { whenShown } from '../lib/page-life'
 import './current-attribution'
 import { isLoginPage, isSignUpPage } from './core/pages'
 import { decideSignUpData, encodeSignUpData } from './core/sign-up-data'
@@ -8,7 +9,7 @@ import type { Values } from './core/types'
 import { boundValue } from './core/values'
 import { currentVisit, signUpParameters } from './core/visitor-values'
 import { decorateUsedLinks } from './decorate-links'
-import { isDebug, log, readNavigation, readPartner, setCookie, whenShown } from './readers'
+import { isDebug, log, readNavigation, readPartner, setCookie } from './readers'
 import { recordVisit } from './record-visit'
 import { fillSignUpForm, formValues, prefilledValues, showHiddenInputs } from './sign-up-form'
 
@@ -54,7 +55,7 @@ const startSignUp = ({ searchParams: query }: URL): void => {
 
 /** Starts attribution on login and sign-up pages; does nothing elsewhere. Never throws. */
 export const startOnAppHost = (): void =>
-  whenShown(() =>
+  whenShown(document, () =>
     guard(() => {
       const page = new URL(location.href)
       const readSignUp = isLoginPage(page) ? startLogin(page) : undefined

@@ -145,6 +145,17 @@ describe('journeys', () => {
     expect(use()).toMatchObject({ utm_source: 'ads' })
   })
 
+  it('a page out of the back-forward cache shows what is newest in links that carry something', () => {
+    const visitor = new Visitor()
+    open(visitor, fromGoogle)
+    document.body.innerHTML = `<a href="${register}">Free Trial</a>`
+    jest.runAllTimers()
+    expect(document.querySelector('a')?.search).toContain('utm_source=google')
+    open(visitor, { url: ad }).close()
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(document.querySelector('a')?.search).toContain('utm_source=ads')
+  })
+
   it('a scripted reload, which makes the page its own referrer, keeps the source', () => {
     const visitor = new Visitor()
     open(visitor, fromGoogle).close()

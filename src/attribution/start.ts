@@ -1,6 +1,7 @@
 import { partnerDelay } from '../data/attribution'
 import { attempt } from '../lib/attempt'
 import type { CookieJar } from '../lib/cookies'
+import { onRestored, whenParsed } from '../lib/page-life'
 import { type Address, linkKind, linkParameters, type LinkParameters } from './core/pages'
 import type { Attribution, Values } from './core/types'
 import { boundValue, parseUrl } from './core/values'
@@ -15,7 +16,7 @@ export interface AttributionOptions {
 }
 
 export interface StartedAttribution {
-  /** Decorates the page's links after 100 ms; call it after a route change. */
+  /** Decorates the page's links after 100 ms; call it after a route change. The first page needs no call. */
   readonly linksAppeared: () => void
   /** What a lead sent now carries, by hidden field; nothing before consent. */
   readonly leadValues: () => Values
@@ -49,6 +50,7 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
         partner = readers.partner(page.searchParams)
         found = readers.cookies()
         known = recordVisit(page, landing.referrer, found, readers)
+        whenParsed(document, linksAppeared)
       }),
     )
 
@@ -86,10 +88,20 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
       decorateAllLinks(document.querySelectorAll('a[href*="//"]'), decorate, carriedBy(read))
     }
 
+    function linksAppeared(): void {
+      setTimeout(() => guard(decorateAll), partnerDelay)
+    }
+
+    onRestored(window, () =>
+      guard(() => {
+        found = readers.cookies()
+        known = currentVisit(known, found)
+        decorateAll()
+      }),
+    )
+
     return {
-      linksAppeared: () => {
-        setTimeout(() => guard(decorateAll), partnerDelay)
-      },
+      linksAppeared,
       leadValues: () =>
         guard(() => {
           const jar = readers.cookies()
@@ -97,6 +109,7 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
         }) ?? {},
       forget: () => {
         partner = undefined
+        guard(decorateAll)
       },
     }
   })

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { newsletterNoThanksKey, newsletterSubscriberKey } from '../data/storage-keys'
-import { announcePage } from '../lib/page-event'
+import { announcePage } from '../lib/page-life'
 import { startForms } from './controller/start-forms'
 import { hasAnswered, rememberNoThanks, rememberSubscriber, startNewsletter } from './newsletter'
 

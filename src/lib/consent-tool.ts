@@ -1,3 +1,5 @@
+import { onChangedElsewhere } from './page-life'
+
 /** Purposes, as the consent tool names them. Essential ones need no consent. */
 export type Purpose = 'Essential' | 'Functional' | 'Analytics' | 'Advertising' | 'SaleOfInfo'
 
@@ -39,7 +41,7 @@ export const askConsentTool = (purpose: Purpose): ConsentAnswer => {
 /**
  * Waits ten seconds for the consent tool, and again when its script finally loads. Never throws.
  *
- * @param onAnswer called when the tool is ready, and on each decision
+ * @param onAnswer called when the tool is ready, and when its answer may have changed, also in another tab
  * @param onFailure called when the tool is not
  * ready in time, or takes no listeners
  */
@@ -55,6 +57,8 @@ export const watchConsentTool = (onAnswer: () => void, onFailure?: () => void): 
         ;(tool as Airgap).addEventListener('consent-change', onAnswer)
         isListening = true
         onAnswer()
+        // It answers for the browser, and only the document in which the visitor decides gets its event.
+        onChangedElsewhere(window, onAnswer)
       } catch {
         onFailure?.()
       }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { whenNear, whenNearInUse } from './near-screen'
-import { announcePage } from './page-event'
+import { announcePage } from './page-life'
 import { standInForIntersections } from './test-support/intersections'
 
 let running: AbortController

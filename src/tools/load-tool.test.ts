@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { announcePage } from '../lib/page-event'
+import { announcePage } from '../lib/page-life'
 import { standInForIntersections } from '../lib/test-support/intersections'
 import { loadTool, type StartTool } from './load-tool'
 

@@ -5,11 +5,12 @@ import { productAnalytics, sessionReplay } from '../../analytics/vendors/measuri
 import '../../attribution/current-attribution'
 import { isLoginPage, isSignUpPage, linkKind, linkParameters } from '../../attribution/core/pages'
 import { readVisitorIdParameter, testVariation } from '../../attribution/core/visitor'
-import { readVisitorIds, whenShown } from '../../attribution/readers'
+import { readVisitorIds } from '../../attribution/readers'
 import { variationParameter, variations } from '../../data/attribution'
 import type { VendorConfig } from '../../data/vendors'
 import { attempt } from '../../lib/attempt'
 import { readCookies } from '../../lib/cookies'
+import { whenParsed, whenShown } from '../../lib/page-life'
 
 /** An unconfigured tool: used if the page has loaded it. */
 const absent = { id: '', src: '' }
@@ -17,12 +18,6 @@ const absent = { id: '', src: '' }
 const readVariation = (query: URLSearchParams): string | undefined => {
   const carried = query.get(variationParameter)
   return variations.find((variation) => variation === carried) ?? testVariation(readCookies())
-}
-
-/** Calls back when the page has been parsed, including its title. */
-const whenParsed = (act: () => void): void => {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true })
-  else act()
 }
 
 /**
@@ -50,5 +45,5 @@ export const startAppAnalytics = ({ productAnalytics: product, sessionReplay: re
     for (const vendor of vendors)
       if (vendor.src || vendor.isPresent?.()) runVendor(vendor, noConsentTool).page({ path, title: document.title })
   }
-  whenShown(() => whenParsed(view))
+  whenShown(document, () => whenParsed(document, view))
 }

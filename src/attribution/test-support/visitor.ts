@@ -4,6 +4,7 @@ import { jarOf } from '../core/test-support/jar-of'
 import type { CookieValues, Values } from '../core/types'
 import type { Readers } from '../readers'
 import { startAttribution, type AttributionOptions } from '../start'
+import { collectListeners } from './collect-listeners'
 
 /** A document that a visitor has opened. */
 export interface OpenPage {
@@ -56,10 +57,8 @@ export class Visitor {
       whenAllowed: (act) => act(),
       ...differences,
     }
-    const add = jest.spyOn(document, 'addEventListener')
+    const close = collectListeners()
     const started = startAttribution({ isTracked, readers })
-    const listeners = [...add.mock.calls]
-    add.mockRestore()
     return {
       linksAppeared: () => started?.linksAppeared(),
       leadValues: () => started?.leadValues() ?? {},
@@ -68,9 +67,7 @@ export class Visitor {
         url = to
         started?.linksAppeared()
       },
-      close: () => {
-        for (const listener of listeners) document.removeEventListener(...listener)
-      },
+      close,
     }
   }
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
-import { announcePage } from '../../lib/page-event'
+import { announcePage } from '../../lib/page-life'
 import { rulesOf } from '../../ui/test-support/rules-of'
 import { CollectionList, type CollectionListProps } from './CollectionList'
 import { startListFilter } from './start-list-filter'

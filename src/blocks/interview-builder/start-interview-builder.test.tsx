@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { writeExpiring } from '../../lib/local-storage'
-import { announcePage } from '../../lib/page-event'
+import { announcePage } from '../../lib/page-life'
 import { interviewKey, startInterviewBuilder } from './start-interview-builder'
 import { drawSampleBuilder } from './test-support/sample-builder'
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { announcePage } from '../../lib/page-event'
+import { announcePage } from '../../lib/page-life'
 import { ProductTour } from './ProductTour'
 import { startProductTour, swipeDirection } from './start-product-tour'
 import { sampleTour } from './test-support/sample-tour'

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { announcePage } from '../../lib/page-event'
+import { announcePage } from '../../lib/page-life'
 import { StaffingCalculator, type StaffingCalculatorProps } from './StaffingCalculator'
 import { startStaffingCalculator } from './start-staffing-calculator'
 

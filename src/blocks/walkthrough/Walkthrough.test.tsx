@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { axe } from 'jest-axe'
-import { announcePage } from '../../lib/page-event'
+import { announcePage } from '../../lib/page-life'
 import { startWalkthrough } from './start-walkthrough'
 import { Walkthrough, type WalkthroughProps } from './Walkthrough'
 

@@ -1,3 +1,4 @@
+import { onVisibility } from '../../lib/page-life'
 import type { ToolOptions } from '../../tools/load-tool'
 import { stepByKey } from '../../tools/step-by-key'
 
@@ -137,10 +138,10 @@ export function startWalkthrough(root: Document, { signal }: ToolOptions): void 
     },
     { signal },
   )
-  root.addEventListener(
-    'visibilitychange',
-    () => {
-      if (root.visibilityState !== 'hidden') return
+  onVisibility(
+    root,
+    (isHidden) => {
+      if (!isHidden) return
       for (const player of timers.keys()) {
         const state = playing.get(player)
         if (state && player instanceof HTMLElement) pause(player, state)

@@ -1,3 +1,5 @@
+import { onLeft, onVisibility } from '../../lib/page-life'
+
 export interface Leaving {
   /** Aborted when the page is hidden or left. */
   readonly hidden: AbortSignal
@@ -19,15 +21,15 @@ export function whenLeaving(root: Document): Leaving {
   const stopped = new AbortController()
   const { signal } = stopped
   const isHidden = (): boolean => root.visibilityState === 'hidden'
-  const onVisibilityChange = (): void => {
-    if (isHidden()) hidden.abort()
-  }
-  const onPageHide = (): void => {
-    hidden.abort()
-    gone.abort()
-  }
-  root.addEventListener('visibilitychange', onVisibilityChange, { signal })
-  root.defaultView?.addEventListener('pagehide', onPageHide, { signal })
+  onVisibility(root, () => isHidden() && hidden.abort(), { signal })
+  onLeft(
+    root.defaultView as Window,
+    () => {
+      hidden.abort()
+      gone.abort()
+    },
+    { signal },
+  )
   return {
     hidden: hidden.signal,
     gone: gone.signal,
@@ -36,7 +38,7 @@ export function whenLeaving(root: Document): Leaving {
         const look = (): void => {
           if (!isHidden() || gone.signal.aborted) resolve()
         }
-        root.addEventListener('visibilitychange', look, { signal })
+        onVisibility(root, look, { signal })
         gone.signal.addEventListener('abort', look)
         look()
       }),

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { announcePage } from '../../lib/page-event'
+import { announcePage } from '../../lib/page-life'
 import { scrolledPage } from '../header/scroll/test-support/scrolled-page'
 import { isPastThird, startDemoBar } from './start-demo-bar'
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { announcePage } from '../../lib/page-event'
+import { announcePage } from '../../lib/page-life'
 import { startFooter } from './start-footer'
 
 const openConsent = jest.fn(() => Promise.resolve())

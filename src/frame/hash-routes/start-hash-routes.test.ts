@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { announcePage } from '../../lib/page-event'
+import { announcePage } from '../../lib/page-life'
 import { startHashRoutes } from './start-hash-routes'
 
 const openHelp = jest.fn<boolean, [page: string]>()

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { menuId } from '../../data/frame-rules'
-import { announcePage } from '../../lib/page-event'
+import { announcePage } from '../../lib/page-life'
 import { startCurrent } from './start-current'
 
 let running: AbortController

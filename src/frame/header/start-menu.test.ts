@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { announcePage } from '../../lib/page-event'
+import { announcePage } from '../../lib/page-life'
 import { closeMenu, nextFocus, startMenu } from './start-menu'
 
 const media = { bar: true, wide: true }

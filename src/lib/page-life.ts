@@ -1,0 +1,72 @@
+/**
+ * The life of a page: shown, used, left, and changed from elsewhere. Nothing else in the page listens to `pageshow`,
+ * `pagehide`, `visibilitychange` and `storage`; ESLint enforces it. The module keeps no state, so the attribution
+ * scripts, which are bundles of their own, import it too.
+ */
+
+interface Listening {
+  /** Ends listening. */
+  readonly signal?: AbortSignal
+}
+
+/** A page that has been shown after the first one of a document. */
+export interface PageChange {
+  readonly path: string
+  /** Not a navigation through the history. */
+  readonly isForward: boolean
+}
+
+declare global {
+  interface DocumentEventMap {
+    'hs:page': CustomEvent<PageChange>
+  }
+}
+
+/**
+ * Tells controllers that another page has been drawn in this document. They listen for `hs:page` on the document; the
+ * first page of a document fires no event, since controllers start after it.
+ */
+export const announcePage = (root: Document, change: PageChange): boolean =>
+  root.dispatchEvent(new CustomEvent('hs:page', { detail: change }))
+
+/** Calls back when the document is shown again from the back-forward cache: what it knows may be old. */
+export const onRestored = (view: Window, listener: () => void, { signal }: Listening = {}): void =>
+  view.addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
+
+/** Calls back when the document is left. The back-forward cache may keep it. */
+export const onLeft = (view: Window, listener: () => void, { signal }: Listening = {}): void =>
+  view.addEventListener('pagehide', listener, { signal })
+
+/** Calls back when the document has been hidden or shown, such as by a change of tabs. */
+export const onVisibility = (root: Document, listener: (isHidden: boolean) => void, { signal }: Listening = {}): void =>
+  root.addEventListener('visibilitychange', () => listener(root.visibilityState === 'hidden'), { signal })
+
+/**
+ * Calls back when another document may have changed what this one has read: another tab has stored something, or this
+ * document was away.
+ */
+export const onChangedElsewhere = (view: Window, listener: () => void, options?: Listening): void => {
+  view.addEventListener('storage', listener, options)
+  onRestored(view, listener, options)
+  onVisibility(view.document, (isHidden) => isHidden || listener(), options)
+}
+
+/** What counts as use of a page. */
+const inputs = ['pointerdown', 'keydown', 'click', 'focusin']
+
+/** Calls back when the visitor uses the page. */
+export const onUsed = (view: Window, listener: () => void, { signal }: Listening = {}): void => {
+  for (const input of inputs) view.addEventListener(input, listener, { capture: true, passive: true, signal })
+}
+
+/** Runs when the visitor sees the page: a prerendered one may never be seen. */
+export const whenShown = (root: Document & { readonly prerendering?: boolean }, act: () => void): void => {
+  if (root.prerendering) root.addEventListener('prerenderingchange', act, { once: true })
+  else act()
+}
+
+/** Runs when the page has been parsed, with its title and its links. */
+export const whenParsed = (root: Document, act: () => void): void => {
+  if (root.readyState === 'loading') root.addEventListener('DOMContentLoaded', act, { once: true })
+  else act()
+}
