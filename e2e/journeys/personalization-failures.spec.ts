@@ -1,6 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { headingOf } from '../support/content'
-import { collectProblems, expectSameDocument, followNewLink, hydrate, markDocument } from '../support/page-state'
+import {
+  approachLink,
+  collectProblems,
+  expectHydrated,
+  expectSameDocument,
+  followNewLink,
+  holdRequests,
+  hydrate,
+  markDocument,
+  openStarted,
+} from '../support/page-state'
 import { block, comeAs, sdkScript, test, visitorOf, type Service } from '../support/personalization'
 
 test.use({ serviceWorkers: 'block' })
@@ -29,6 +39,9 @@ async function typeInto(page: Page, entry: string): Promise<() => Promise<unknow
     return { isSameNode, text: await page.getByLabel('A field made by a test').inputValue() }
   }
 }
+
+const lateError = (entry: string): string =>
+  `"${entry}" was still loading its experience after 5000 ms. The baseline is shown.`
 
 interface Case {
   readonly name: string
@@ -80,9 +93,7 @@ const cases: readonly Case[] = [
     before: (page) => page.route(sdkScript, () => undefined),
     then: (page) => page.clock.fastForward(5000),
     statuses: [],
-    messages: ['home-hero', 'home-logos', 'home-cta'].map(
-      (entry) => `"${entry}" was still loading its experience after 5000 ms. The baseline is shown.`,
-    ),
+    messages: ['home-hero', 'home-logos', 'home-cta'].map(lateError),
   },
 ]
 
@@ -106,6 +117,35 @@ for (const { name, address = campaign, entry = 'home-hero', before, then, status
     expect(await readBack()).toEqual({ isSameNode: true, text: typed })
   })
 }
+
+test('changes nothing when React comes after five seconds, says so, and stores what was shown', async ({
+  page,
+  service,
+  personalize,
+}) => {
+  personalize()
+  await comeAs(page, visitorOf(service.content, 'experience-pricing-model', 1))
+  await page.clock.install()
+  const problems = collectProblems(page)
+  const release = await holdRequests(page, '**/page-data/pricing/page-data.json')
+  await openStarted(page, '/pricing/')
+  // The service has answered.
+  await page.waitForFunction(() => localStorage.getItem('__nt_profile__') !== null)
+  const variation = async () => (await page.context().cookies()).find(({ name }) => name === 'hs_ab_variant')?.value
+  expect(await variation()).toBeUndefined()
+  await page.clock.fastForward(5000)
+  await expect.poll(() => firstLines(problems)).toContain(lateError('pricing-hero'))
+  await expect.poll(variation).toBe('0')
+
+  await release()
+  await approachLink(page)
+  await expectHydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('pricing-hero'))
+  await expect(block(page, 'variant-pricing-hero')).toHaveCount(0)
+  const asked = page.waitForRequest(/\/members\/register\//)
+  await page.getByRole('banner').locator('a[href*="/members/register/"]:visible').first().click()
+  expect(new URL((await asked).url()).searchParams.get('hs_tvar')).toBe('50-A')
+})
 
 test('gives up after three seconds and keeps the baseline and its input', async ({ page, service, personalize }) => {
   personalize()

@@ -24,14 +24,14 @@ const code: BlockCode = {
 
 const drawIsland = (
   raw: RawBlock,
-  { fallback, isPersonalized }: Pick<IslandProps<unknown>, 'fallback' | 'isPersonalized'> = {},
+  { fallback, experiences }: Pick<IslandProps<unknown>, 'fallback' | 'experiences'> = {},
 ) => (
   <Island
     key={raw.contentful_id}
     name={raw.contentful_id}
     source={blockViews}
     draw={({ drawBlock }) => drawBlock(raw)}
-    isPersonalized={isPersonalized}
+    experiences={experiences}
     fallback={fallback}
   />
 )
@@ -46,13 +46,13 @@ export function BlockList({ blocks, experiences = {}, variants = [] }: BlockList
     const key = `${raw.contentful_id} ${index}`
     const own = experiences[raw.contentful_id]
     if (!own) return <Fragment key={key}>{drawIsland(raw)}</Fragment>
-    const baseline = drawIsland(raw, { isPersonalized: true })
+    const baseline = drawIsland(raw, { experiences: own.map((experience) => experience.id).join(' ') })
     return (
       <Boundary key={key} name={raw.contentful_id} fallback={baseline}>
         <Personalized baselineId={raw.contentful_id} experiences={own} code={code}>
           {({ id }) => {
             const variant = variants.find((each) => each?.contentful_id === id)
-            return variant ? drawIsland(variant, { fallback: baseline, isPersonalized: true }) : baseline
+            return variant ? drawIsland(variant, { fallback: baseline }) : baseline
           }}
         </Personalized>
       </Boundary>

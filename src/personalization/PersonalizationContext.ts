@@ -2,11 +2,13 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { Personalization } from './personalization'
 import type { PersonalizationState } from './variant-provider'
 
-export type PersonalizationSource = Pick<Personalization, 'subscribe' | 'getState'>
+export type PersonalizationSource = Pick<Personalization, 'subscribe' | 'getState' | 'isOpen' | 'onShown'>
 
 export const PersonalizationContext = createContext<PersonalizationSource>({
   subscribe: () => () => undefined,
   getState: () => 'off',
+  isOpen: () => false,
+  onShown: () => () => undefined,
 })
 
 /** The server renders baselines, so hydration must start with them. */

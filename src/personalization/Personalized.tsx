@@ -1,16 +1,23 @@
-import { Component, useEffect, type ReactNode } from 'react'
+import { Component, use, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import type { Choice, Experience } from './experience'
-import { usePersonalizationState } from './PersonalizationContext'
+import { PersonalizationContext, usePersonalizationState } from './PersonalizationContext'
 import { usePersonalizedChoice, type BlockCode } from './usePersonalizedChoice'
 
 /** The first element in an entry's island, which has no box (docs/contracts/document.md). */
 const findShown = (id: string): Element | null => document.querySelector(`[data-island="${CSS.escape(id)}"] > *`)
 
-/** Tracks views of a block and clicks in it, once its content is decided. */
+/** Reports what a block shows, and tracks views of it and clicks in it, once its content is decided. */
 function useComponentView(baselineId: string, choice: Choice): void {
   const state = usePersonalizationState()
+  const { onShown } = use(PersonalizationContext)
   const observe = typeof state === 'string' || choice.status === 'loading' ? undefined : state.observe
   const { id, isHidden, variantIndex, experience, isSticky } = choice
+
+  useLayoutEffect(() => {
+    // The baseline replaces a variant that fails to render.
+    const isThere = isHidden || findShown(id) !== null
+    return onShown({ experience, variantIndex: isThere ? variantIndex : 0 })
+  }, [onShown, experience, variantIndex, isHidden, id])
 
   useEffect(
     () =>

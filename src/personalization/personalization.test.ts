@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { announcePage } from '../lib/page-life'
 import type { PersonalizationConfig } from '../lib/site-config'
 import { createPersonalization } from './personalization'
 import type { Call, Consent, Sdk, SdkModule } from './variant-provider'
@@ -62,8 +63,7 @@ describe('without an account', () => {
 describe('with an account', () => {
   it('is loading from the start on, fetches the SDK once, and hands it what it needs', async () => {
     const { personalization, load, createSdk } = setUp()
-    const onVariantIndex = jest.fn()
-    personalization.start({ onVariantIndex })
+    personalization.start()
     personalization.start()
     expect(personalization.getState()).toBe('loading')
     await settle()
@@ -71,7 +71,6 @@ describe('with an account', () => {
     expect(createSdk).toHaveBeenCalledTimes(1)
     const [config, options] = createSdk.mock.calls[0] ?? []
     expect(config).toBe(configured)
-    expect(options?.onVariantIndex).toBe(onVariantIndex)
     expect(options?.consent.isGranted()).toBe(true)
   })
 
@@ -130,7 +129,61 @@ describe('with an account', () => {
   })
 })
 
+describe('the time in which a page may change', () => {
+  const after = (ms: number): void => {
+    jest.advanceTimersByTime(ms)
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    window.history.replaceState({}, '', '/')
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  it('begins when loading begins, with consent, and again on each new page', () => {
+    const { personalization } = setUp()
+    const { consent, answer } = consentOf(false)
+    personalization.start({ consent })
+    void personalization.page()
+    expect(personalization.isOpen()).toBe(false)
+    answer(true)
+    after(4999)
+    expect(personalization.isOpen()).toBe(true)
+    after(1)
+    window.history.replaceState({}, '', '/#prices')
+    void personalization.page()
+    expect(personalization.isOpen()).toBe(false)
+    announcePage(document, { path: '/pricing/', isForward: true })
+    expect(personalization.isOpen()).toBe(true)
+  })
+
+  it('begins anew when the preview forces a variant', async () => {
+    const { personalization, createSdk } = setUp()
+    personalization.start()
+    await settle()
+    after(5000)
+    const provider = { select: jest.fn(), observe: jest.fn() }
+    createSdk.mock.calls[0]?.[1].publish(provider)
+    expect(personalization.isOpen()).toBe(false)
+    createSdk.mock.calls[0]?.[1].publish({ ...provider, isForced: true })
+    expect(personalization.isOpen()).toBe(true)
+  })
+})
+
 describe('when the SDK can’t be fetched', () => {
+  it('reports that nothing is known on a page of the experiment', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    document.body.innerHTML = '<div data-island="hero" data-personalized="prices"></div>'
+    const { personalization } = setUp({ config: { ...configured, experiment: 'prices' }, fails: true })
+    const onVariantIndex = jest.fn()
+    personalization.start({ onVariantIndex })
+    await settle()
+    document.body.innerHTML = ''
+    expect(onVariantIndex.mock.calls).toEqual([[undefined]])
+  })
+
   it('shows baselines, warns once, and drops every call', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { personalization } = setUp({ fails: true })

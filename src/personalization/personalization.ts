@@ -1,4 +1,5 @@
 import { readSiteConfig, type PersonalizationConfig } from '../lib/site-config'
+import { createPageDecision, type PageDecision } from './page-decision'
 import type { Call, Consent, PersonalizationState, Sdk, SdkModule, StartOptions } from './variant-provider'
 
 /** Calls to keep until the SDK has loaded; later ones are dropped. */
@@ -6,7 +7,7 @@ const queueLimit = 100
 
 const alwaysGranted: Consent = { isGranted: () => true, onChange: () => undefined }
 
-export interface Personalization {
+export interface Personalization extends Pick<PageDecision, 'isOpen' | 'onShown' | 'whenDecided'> {
   readonly subscribe: (listener: () => void) => () => void
   readonly getState: () => PersonalizationState
   /** Loads and starts the SDK once, if it is configured and the visitor agrees. Call it after hydration. */
@@ -44,13 +45,24 @@ export function createPersonalization(
   let sdk: Sdk | undefined
   let hasStarted = false
   let queue: ((sdk?: Sdk) => void)[] = []
+  let onVariantIndex: StartOptions['onVariantIndex']
   const listeners = new Set<() => void>()
 
   const getConfig = (): PersonalizationConfig => (config ??= readConfig())
 
+  const { open, update, isOpen, onShown, whenDecided } = createPageDecision({
+    getState: () => state,
+    experiment: () => getConfig().experiment,
+    report: (index) => {
+      if (hasStarted) onVariantIndex?.(index)
+    },
+  })
+
   const publish = (next: PersonalizationState): void => {
     state = next
+    if (next === 'loading' || (typeof next === 'object' && next.isForced)) open()
     listeners.forEach((listener) => listener())
+    update()
   }
 
   const empty = (): void => {
@@ -72,29 +84,40 @@ export function createPersonalization(
       return () => listeners.delete(listener)
     },
     getState: () => state,
-    start: ({ consent = alwaysGranted, onVariantIndex } = {}) => {
+    isOpen,
+    onShown,
+    whenDecided,
+    start: ({ consent = alwaysGranted, ...options } = {}) => {
       const { clientId, preview } = getConfig()
+      onVariantIndex = options.onVariantIndex
       const begin = (): void => {
         if (hasStarted || !consent.isGranted()) return
         hasStarted = true
         publish('loading')
         load()
-          .then(({ createSdk }) => createSdk(getConfig(), { publish, consent, onVariantIndex }))
+          .then(({ createSdk }) => createSdk(getConfig(), { publish, consent, isOpen }))
           .then((started) => {
             sdk = started
           })
           .catch((error: unknown) => {
-            config = {}
             publish('off')
+            config = {}
             console.warn('Personalization could not be started.', error)
           })
           .finally(empty)
       }
       if (!clientId && !preview) return
+      document.addEventListener('hs:page', () => {
+        if (state !== 'off') open()
+        update()
+      })
       consent.onChange(begin)
       begin()
     },
-    page: () => send('page'),
+    page: () => {
+      update()
+      return send('page')
+    },
     track: (...args) => send('track', ...args),
     identify: (...args) => send('identify', ...args),
   }

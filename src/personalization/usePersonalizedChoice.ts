@@ -1,9 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import { baselineChoice, type Choice, type Experience } from './experience'
-import { usePersonalizationState } from './PersonalizationContext'
-
-/** Maximum ms to wait for a decision; then the baseline stays (requirements 4.6, 9). */
-const loadingLimit = 5000
+import { PersonalizationContext, usePersonalizationState } from './PersonalizationContext'
 
 export interface BlockCode {
   readonly isHere: () => boolean
@@ -20,45 +17,41 @@ export interface BlockCode {
 const isSame = (a: Choice, b: Choice): boolean => a.id === b.id && a.isHidden === b.isHidden
 
 /**
- * What to render for a block: the baseline during hydration, while nothing is known, and for good after 5000 ms; a
- * variant once its code has loaded. Pages drawn after navigation start with the variant.
+ * What to render for a block: the baseline during hydration and while nothing is known; a variant once its code has
+ * loaded. Pages drawn after navigation start with the variant. What is shown when the page's time is over stays, as long
+ * as there is consent (requirements 4.6).
  *
  * @param baselineId the block's entry
  * @param experiences the first one that the visitor is in counts
  */
 export function usePersonalizedChoice(baselineId: string, experiences: readonly Experience[], code: BlockCode): Choice {
   const state = usePersonalizationState()
-  const [isLate, setIsLate] = useState(false)
+  const { isOpen } = use(PersonalizationContext)
 
-  const isLoading = state === 'loading'
-  useEffect(() => {
-    if (!isLoading) return
-    const timer = setTimeout(() => {
-      console.error(`"${baselineId}" was still loading its experience after ${loadingLimit} ms. The baseline is shown.`)
-      setIsLate(true)
-    }, loadingLimit)
-    return () => clearTimeout(timer)
-  }, [isLoading, baselineId])
-
-  const wanted = useMemo(() => {
-    if (isLate) return baselineChoice(baselineId, 'error')
-    if (typeof state === 'string') return baselineChoice(baselineId, 'loading')
-    return state.select(baselineId, experiences)
-  }, [state, isLate, baselineId, experiences])
+  const wanted = useMemo(
+    () => (typeof state === 'string' ? baselineChoice(baselineId, 'loading') : state.select(baselineId, experiences)),
+    [state, baselineId, experiences],
+  )
 
   const canDraw = (choice: Choice): boolean => choice.isHidden || code.isHere()
   const [shown, setShown] = useState(() => (canDraw(wanted) ? wanted : baselineChoice(baselineId, 'loading')))
-  const canShow = isSame(wanted, shown) || canDraw(wanted)
-  if (canShow && !isSame(wanted, shown)) setShown(wanted)
+  const isWanted = isSame(wanted, shown)
+  const mayChange = state === 'off' || isOpen()
+  const canShow = isWanted || (mayChange && canDraw(wanted))
+  if (canShow && !isWanted) setShown(wanted)
 
   const { load } = code
+  const isMissing = mayChange && !canShow
   useEffect(() => {
-    if (canShow) return
+    if (!isMissing) return
     load().then(
-      () => setShown(wanted),
+      () => {
+        if (isOpen()) setShown(wanted)
+      },
       (error: unknown) => console.warn(`The variant "${wanted.id}" could not be fetched.`, error),
     )
-  }, [canShow, wanted, load])
+  }, [isMissing, wanted, load, isOpen])
 
-  return canShow ? wanted : shown
+  if (canShow) return wanted
+  return mayChange || shown.status !== 'loading' ? shown : baselineChoice(baselineId, 'error')
 }

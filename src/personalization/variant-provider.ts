@@ -11,6 +11,10 @@ export interface VariantProvider {
    * @returns a function that stops it
    */
   readonly observe: (view: ComponentView) => () => void
+  /** The visitor's variant indices, by experience. Missing if the service has not answered. */
+  readonly assigned?: Readonly<Record<string, number>>
+  /** The preview panel has just forced a variant: the page may change again. */
+  readonly isForced?: boolean
 }
 
 export interface ComponentView extends Pick<Choice, 'id' | 'isHidden' | 'variantIndex' | 'experience' | 'isSticky'> {
@@ -32,8 +36,8 @@ export interface Consent {
 export interface StartOptions {
   readonly consent?: Consent
   /**
-   * Called when the variant index of the configured experiment may have changed; `undefined` outside the experiment
-   * (requirements 7.4).
+   * Called when it is decided what this page shows of the configured experiment: the index of the variant, 0 for the
+   * baseline; `undefined` if the visitor takes no part, or if nobody knows (requirements 7.4).
    */
   readonly onVariantIndex?: (index: number | undefined) => void
 }
@@ -55,7 +59,9 @@ export interface Sdk {
   readonly send: (call: Call) => Promise<unknown>
 }
 
-export interface SdkOptions extends Required<Pick<StartOptions, 'consent'>>, Pick<StartOptions, 'onVariantIndex'> {
+export interface SdkOptions extends Required<Pick<StartOptions, 'consent'>> {
+  /** Whether what is known about the visitor may still change this page (requirements 4.6). */
+  readonly isOpen: () => boolean
   readonly publish: (state: PersonalizationState) => void
 }
 

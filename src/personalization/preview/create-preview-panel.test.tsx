@@ -22,7 +22,7 @@ it('shows experiences and forces variants without any service', async () => {
   }
 
   await act(async () => {
-    const { send } = await createSdk({ preview: true }, { publish, consent })
+    const { send } = await createSdk({ preview: true }, { publish, consent, isOpen: () => true })
     await send({ method: 'page', args: [], place: { url: '', referrer: '', document: { title: '' } } })
   })
   expect(choose()).toMatchObject({ status: 'success', id: 'home-hero' })
@@ -36,7 +36,7 @@ it('says what the service knows of the visitor', async () => {
   const publish = jest.fn()
   const consent = { isGranted: () => true, onChange: () => undefined }
   await act(async () => {
-    await createSdk({ preview: true, clientId: 'hearthside' }, { publish, consent })
+    await createSdk({ preview: true, clientId: 'hearthside' }, { publish, consent, isOpen: () => true })
   })
   expect(panel().getByText('Profile: loading')).toBeInTheDocument()
 })

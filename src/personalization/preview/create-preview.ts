@@ -110,15 +110,18 @@ export function createPreview(storage: () => Storage): Preview {
     decorate: (provider, publish) => {
       const observe: VariantProvider['observe'] = (view) =>
         provider.observe(view.experience && state.forced.has(view.experience.id) ? { ...view, isForced: true } : view)
-      republish = () =>
+      const publishWith = (isForced: boolean): void =>
         publish({
           select: (baselineId, experiences) => {
             meet(experiences)
             return forceVariant(baselineId, experiences, state.forced) ?? provider.select(baselineId, experiences)
           },
           observe,
+          assigned: { ...provider.assigned, ...Object.fromEntries(state.forced) },
+          isForced,
         })
-      republish()
+      republish = () => publishWith(true)
+      publishWith(false)
     },
   }
 }

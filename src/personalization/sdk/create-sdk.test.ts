@@ -186,20 +186,20 @@ interface Started {
   /** Shows a page, and waits until the SDK has told of the answer. */
   readonly visit: (address: string) => Promise<void>
   readonly states: PersonalizationState[]
-  readonly indices: (number | undefined)[]
   readonly provider: () => VariantProvider
   readonly choose: (of?: readonly Experience[]) => Choice
 }
 
+let isOpen = true
+
 async function start(config: PersonalizationConfig = {}, consent?: Consent): Promise<Started> {
   const states: PersonalizationState[] = []
-  const indices: (number | undefined)[] = []
   const sdk = await createSdk(
-    { clientId: account, url: standIn.url, insightsUrl: standIn.url, experiment: 'control', ...config },
+    { clientId: account, url: standIn.url, insightsUrl: standIn.url, ...config },
     {
       publish: (state) => states.push(state),
       consent: consent ?? { isGranted: () => true, onChange: () => undefined },
-      onVariantIndex: (index) => indices.push(index),
+      isOpen: () => isOpen,
     },
   )
   const provider = (): VariantProvider => {
@@ -211,7 +211,7 @@ async function start(config: PersonalizationConfig = {}, consent?: Consent): Pro
     await sdk.send(pageAt(address))
     await settle()
   }
-  return { sdk, visit, states, indices, provider, choose: (of = experiences) => provider().select('home-hero', of) }
+  return { sdk, visit, states, provider, choose: (of = experiences) => provider().select('home-hero', of) }
 }
 
 /** Asks again until there are as many: each time is a request, in which real time passes. */
@@ -246,7 +246,7 @@ describe('a visitor', () => {
   })
 
   it('of no audience sees the baseline', async () => {
-    const { visit, choose, indices } = await start()
+    const { visit, choose, provider } = await start()
     await visit('/')
     expect(choose()).toEqual({
       status: 'success',
@@ -255,14 +255,14 @@ describe('a visitor', () => {
       variantIndex: 0,
       isPersonalized: false,
     })
-    expect(indices).toEqual([undefined])
+    expect(provider().assigned).toEqual({ sticky: 1 })
   })
 
   it('of a control group sees the baseline, and counts as personalized', async () => {
-    const { visit, choose, indices } = await start()
+    const { visit, choose, provider } = await start()
     await visit('/?utm_campaign=controls')
     expect(choose()).toMatchObject({ id: 'home-hero', variantIndex: 0, isPersonalized: true, experience: control })
-    expect(indices).toEqual([0])
+    expect(provider().assigned).toEqual({ sticky: 1, control: 0 })
   })
 
   it('may see nothing in a block’s place', async () => {
@@ -272,7 +272,7 @@ describe('a visitor', () => {
   })
 
   it('is held back when there is a holdout, of the audience or not', async () => {
-    const { visit, choose, indices } = await start({ holdout: 1, experiment: 'shops' })
+    const { visit, choose, provider } = await start({ holdout: 1 })
     await visit('/?utm_campaign=shops')
     expect(choose()).toEqual({
       status: 'success',
@@ -282,7 +282,7 @@ describe('a visitor', () => {
       isPersonalized: false,
       audience: { id: 'shops', name: 'Shops' },
     })
-    expect(indices).toEqual([undefined])
+    expect(provider().assigned).toEqual({})
   })
 
   it('keeps the variant on the next page, and in the next visit', async () => {
@@ -396,10 +396,10 @@ describe('a request that fails', () => {
 
   it.each(['400', '404', '429', '500'])('with %s shows the baseline, and is not sent again', async (fault) => {
     await standIn.control({ fault })
-    const { visit, choose, indices } = await start()
+    const { visit, choose, provider } = await start()
     await visit('/?utm_campaign=shops')
     expect(choose()).toMatchObject(lost)
-    expect(indices).toEqual([])
+    expect(provider().assigned).toBeUndefined()
     expect(await profileRequests()).toHaveLength(1)
     const [message] = messages
     expect(message).toContain(`Create Profile request failed with status: "[${fault}] `)
@@ -524,6 +524,19 @@ describe('merge tags', () => {
     document.body.innerHTML = '<u data-merge-tag="traits.name">friend</u>'
     void sdk.send(pageAt('/pricing/'))
     expect(document.querySelector('u')?.textContent).toBe('Ada')
+  })
+
+  it('stay as they are once the page may not change any more', async () => {
+    document.body.innerHTML = '<p><b data-merge-tag="location.city">your town</b></p>'
+    isOpen = false
+    const { sdk, visit, provider } = await start()
+    await visit('/')
+    const view = { baselineId: 'home-hero', id: 'home-hero', isHidden: false, variantIndex: 0 }
+    provider().observe({ ...view, find: () => document.querySelector('p') })()
+    expect(document.querySelector('b')?.textContent).toBe('your town')
+    isOpen = true
+    void sdk.send(pageAt('/pricing/'))
+    expect(document.querySelector('b')?.textContent).toBe('Boston')
   })
 })
 

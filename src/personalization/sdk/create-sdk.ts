@@ -43,11 +43,8 @@ const withoutService: VariantProvider = {
  *
  * @throws Error for an invalid address in the configuration
  */
-export async function createSdk(
-  config: PersonalizationConfig,
-  { publish, consent, onVariantIndex }: SdkOptions,
-): Promise<Sdk> {
-  const { clientId, environment = 'main', holdout = -1, experiment } = config
+export async function createSdk(config: PersonalizationConfig, { publish, consent, isOpen }: SdkOptions): Promise<Sdk> {
+  const { clientId, environment = 'main', holdout = -1 } = config
   const preview = config.preview
     ? (
         await import(/* webpackChunkName: "personalization-preview" */ '../preview/create-preview-panel')
@@ -86,13 +83,13 @@ export async function createSdk(
   let hasProvider = false
   /** Loads React's part of the SDK with the first merge tag; other pages must not load React for it. */
   const fillIn = (root: ParentNode): void => {
-    fillMergeTags(root, ninetailed.profileState.profile)
+    if (isOpen()) fillMergeTags(root, ninetailed.profileState.profile)
     if (hasProvider || !document.querySelector('[data-merge-tag]')) return
     hasProvider = true
     import(/* webpackChunkName: "personalization-provider" */ './ProfileProvider').then(
       ({ mountProvider }) =>
         mountProvider(ninetailed, (profile) => {
-          if (consent.isGranted()) fillMergeTags(document, profile)
+          if (consent.isGranted() && isOpen()) fillMergeTags(document, profile)
         }),
       () => {
         // Allow a retry after a network error.
@@ -104,10 +101,14 @@ export async function createSdk(
 
   ninetailed.onProfileChange(({ status, profile, experiences }) => {
     if (status === 'loading' || !consent.isGranted()) return
-    show({ select: (...of) => select(...of), observe })
-    if (status === 'error') return
-    const selected = experiences.find(({ experienceId }) => experienceId === experiment)
-    onVariantIndex?.(holdout > profile.random ? undefined : selected?.variantIndex)
+    const provider: VariantProvider = { select: (...of) => select(...of), observe }
+    if (status === 'error') {
+      show(provider)
+      return
+    }
+    const taken = holdout > profile.random ? [] : experiences
+    const indices = taken.map(({ experienceId, variantIndex }) => [experienceId, variantIndex])
+    show({ ...provider, assigned: Object.fromEntries(indices) as Record<string, number> })
   })
   fillIn(document)
   preview?.open(ninetailed)

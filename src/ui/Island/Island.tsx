@@ -8,8 +8,8 @@ export interface IslandProps<Views> {
   readonly name: string
   readonly source: ViewSource<Views>
   readonly draw: (views: Views) => ReactNode
-  /** Marks a place that variants may take; the page runtime then loads React (docs/contracts/document.md). */
-  readonly isPersonalized?: boolean
+  /** Ids of the experiences whose variants may take this place, separated by spaces (docs/contracts/document.md). */
+  readonly experiences?: string
   readonly fallback?: ReactNode
 }
 
@@ -31,8 +31,8 @@ export function Island<Views>({ fallback, ...inside }: IslandProps<Views>) {
   )
 }
 
-function Inside<Views>({ name, source, draw, isPersonalized }: Omit<IslandProps<Views>, 'fallback'>) {
-  const attributes = { 'data-island': name, 'data-personalized': isPersonalized ? '' : undefined }
+function Inside<Views>({ name, source, draw, experiences }: Omit<IslandProps<Views>, 'fallback'>) {
+  const attributes = { 'data-island': name, 'data-personalized': experiences }
   const views = source.get()
   const [kept] = useState(() => (views === undefined ? renderedHtml.find(name) : null))
 

@@ -1,0 +1,99 @@
+import type { Choice } from './experience'
+import type { PersonalizationState } from './variant-provider'
+
+/** Maximum ms to wait for a decision; then the page stays as it is (requirements 4.6, 9). */
+const loadingLimit = 5000
+
+export type ShownBlock = Pick<Choice, 'experience' | 'variantIndex'>
+
+interface PageDecisionOptions {
+  readonly getState: () => PersonalizationState
+  /** The id of the experiment whose variant is reported. */
+  readonly experiment: () => string | undefined
+  /** @param index 0 for the baseline; `undefined` if the visitor takes no part, or if nobody knows */
+  readonly report: (index: number | undefined) => void
+}
+
+export interface PageDecision {
+  /** Gives the page 5000 ms from now on, instead of what is left. */
+  readonly open: () => void
+  /** Whether what is known about the visitor may still change the page. */
+  readonly isOpen: () => boolean
+  /** Call it when the state has changed, or the page. */
+  readonly update: () => void
+  /** @returns to be called when the block shows something else */
+  readonly onShown: (block: ShownBlock) => () => void
+  /** Resolves once it is decided what the page shows of the experiment, at most when its time is over. */
+  readonly whenDecided: () => Promise<void>
+}
+
+/**
+ * Decides until when blocks of the page may change (requirements 4.6), and what it shows of the experiment (7.4). The
+ * HTML says which blocks show their baseline, so that this works before React (docs/contracts/document.md).
+ */
+export function createPageDecision({ getState, experiment, report }: PageDecisionOptions): PageDecision {
+  let openUntil = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waiting: (() => void)[] = []
+  const shown = new Set<ShownBlock>()
+
+  // In the back-forward cache, timers stop and this clock does not.
+  const isOpen = (): boolean => performance.now() < openUntil
+
+  /** The visitor's variant index in the first of these experiences that the visitor is in. */
+  const assignedIndex = (...ids: readonly string[]): number | undefined => {
+    const state = getState()
+    const assigned = typeof state === 'string' ? undefined : state.assigned
+    return ids.map((id) => assigned?.[id]).find((index) => index !== undefined)
+  }
+
+  const baselines = (): { entry?: string; experiences: string[] }[] =>
+    Array.from(document.querySelectorAll<HTMLElement>('[data-personalized]'), ({ dataset }) => ({
+      entry: dataset.island,
+      experiences: dataset.personalized?.split(' ') ?? [],
+    }))
+
+  const update = (): void => {
+    const id = experiment() ?? ''
+    const state = getState()
+    const index = assignedIndex(id)
+    const variant = [...shown].find(({ experience, variantIndex }) => experience?.id === id && variantIndex > 0)
+    const showsBaseline = !variant && baselines().some(({ experiences }) => experiences.includes(id))
+    if (showsBaseline && isOpen() && (state === 'loading' || index)) return
+    const isOutside = typeof state !== 'string' && state.assigned !== undefined && index === undefined
+    if (variant) report(variant.variantIndex)
+    else if (showsBaseline || isOutside) report(index === undefined ? undefined : 0)
+    for (const resolve of waiting.splice(0)) resolve()
+  }
+
+  const close = (): void => {
+    openUntil = 0
+    for (const { entry, experiences } of baselines()) {
+      if (getState() !== 'loading' && !assignedIndex(...experiences)) continue
+      console.error(`"${entry}" was still loading its experience after ${loadingLimit} ms. The baseline is shown.`)
+    }
+    update()
+  }
+
+  return {
+    open: () => {
+      clearTimeout(timer)
+      openUntil = performance.now() + loadingLimit
+      timer = setTimeout(close, loadingLimit)
+    },
+    isOpen,
+    update,
+    onShown: (block) => {
+      shown.add(block)
+      update()
+      return () => shown.delete(block)
+    },
+    whenDecided: () => {
+      const decided = new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
+      update()
+      return decided
+    },
+  }
+}
