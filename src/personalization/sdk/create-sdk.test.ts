@@ -747,6 +747,17 @@ describe('consent that is taken back', () => {
     const [first, second] = await profileRequests()
     expect(second?.path).toBe(first?.path)
   })
+
+  it('stops everything when the SDK was still loading, too', async () => {
+    let granted = false
+    let changed: () => void = () => undefined
+    const { states } = await start({}, { isGranted: () => granted, onChange: (listener) => (changed = listener) })
+    expect(states).toEqual(['off'])
+    granted = true
+    changed()
+    expect(states.at(-1)).toBe('loading')
+    await untilThere(profileRequests, 1)
+  })
 })
 
 it('wants an address that is one', async () => {

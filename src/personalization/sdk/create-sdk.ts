@@ -130,7 +130,7 @@ export async function createSdk(config: PersonalizationConfig, { publish, consen
   }
 
   let wasGranted = true
-  consent.onChange(() => {
+  const followConsent = (): void => {
     const isGranted = consent.isGranted()
     if (isGranted === wasGranted) return
     wasGranted = isGranted
@@ -138,7 +138,10 @@ export async function createSdk(config: PersonalizationConfig, { publish, consen
     publish(state)
     if (isGranted) void ninetailed.page()
     else [ANONYMOUS_ID, PROFILE_FALLBACK_CACHE, EXPERIENCES_FALLBACK_CACHE].forEach(storage.removeItem)
-  })
+  }
+  consent.onChange(followConsent)
+  // It may have been withdrawn while the SDK was loading.
+  followConsent()
 
   return { send }
 }
