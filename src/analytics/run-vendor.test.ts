@@ -34,6 +34,22 @@ afterEach(() => {
   tidy()
 })
 
+it('sends no page view that has waited until the visitor refused', async () => {
+  const consent = fakeConsent('granted')
+  let know = (): void => undefined
+  const known = new Promise<void>((resolve) => {
+    know = resolve
+  })
+  const { vendor, calls } = makeVendor({ whenViewKnown: () => known })
+  show(runVendor(vendor, consent), '/a/')
+  await arrive(src)
+  consent.answer('refused')
+  know()
+  await jest.advanceTimersByTimeAsync(0)
+  consent.answer('granted')
+  expect(calls).toEqual(['begin'])
+})
+
 describe('without a consent tool', () => {
   it('asks for nothing before a page wants the vendor', () => {
     const running = runVendor(makeVendor().vendor, noConsentTool)

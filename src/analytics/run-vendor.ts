@@ -79,7 +79,11 @@ export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
     page: (view) => {
       if (!vendor.isWanted(view.path)) return
       if (phase === 'idle') phase = 'wanted'
-      send(() => vendor.page?.(view))
+      const report = (): void => vendor.page?.(view)
+      send(() => {
+        if (vendor.whenViewKnown) void vendor.whenViewKnown().then(() => send(report))
+        else report()
+      })
     },
     track: (event, path) => {
       if (vendor.track) send(() => vendor.track?.(event, path))

@@ -23,6 +23,8 @@ export interface AnalyticsOptions {
   readonly visitorId?: string
   /** The A/B test variation at this moment, from the cookie `hs_ab_variant`. */
   readonly readVariation?: () => string | undefined
+  /** Resolves when it is decided which variation this page shows. */
+  readonly whenVariationKnown?: () => Promise<void>
 }
 
 export type HelpStatus = 'coming' | 'ready' | 'unavailable'
@@ -45,6 +47,8 @@ export interface Vendor {
   readonly isReady: () => boolean
   /** Called once, when it is ready. */
   readonly begin?: () => void
+  /** What a page view waits for once the vendor is ready. */
+  readonly whenViewKnown?: () => Promise<void>
   /** Called for each view of a page that needs the vendor. */
   readonly page?: (view: PageView) => void
   /** @param path of the page on which it happened */

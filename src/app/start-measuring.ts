@@ -39,7 +39,11 @@ function startWithConsent({ answerFor, onChange }: Consent): void {
  * @param landingUrl the first URL of this document
  */
 export function startMeasuring(root: Document, landingUrl: string): void {
-  const options = { visitorId: readVisitorIdParameter(landingUrl), readVariation }
+  const options = {
+    visitorId: readVisitorIdParameter(landingUrl),
+    readVariation,
+    whenVariationKnown: personalization.whenDecided,
+  }
   if (readSiteConfig(root).vendors?.consentTool) {
     startAnalytics({ ...options, onConsent: startWithConsent })
   } else {

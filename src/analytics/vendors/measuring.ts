@@ -23,7 +23,7 @@ interface MixpanelWindow {
  */
 export function productAnalytics(
   { id, src }: VendorAccount,
-  { visitorId, readVariation }: AnalyticsOptions = {},
+  { visitorId, readVariation, whenVariationKnown }: AnalyticsOptions = {},
 ): Vendor {
   const view = window as MixpanelWindow
   const tool = (): Mixpanel => view.mixpanel as Mixpanel
@@ -41,6 +41,7 @@ export function productAnalytics(
     begin: () => {
       if (visitorId) tool().identify(visitorId)
     },
+    whenViewKnown: whenVariationKnown,
     page: ({ path, title }) => tool().track('Viewed Page', { path, title, test_variation: readVariation?.() }),
     track: ({ name, ...properties }, path) => tool().track(name, { path, ...properties }),
   }

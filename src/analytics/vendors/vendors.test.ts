@@ -194,6 +194,23 @@ describe('product analytics', () => {
     ])
   })
 
+  it('gets Viewed Page once it is known which variation the page shows', async () => {
+    const readVariation = jest.fn<string | undefined, []>()
+    let decide = (): void => undefined
+    const decided = new Promise<void>((resolve) => {
+      decide = resolve
+    })
+    show(start(productAnalytics(account, { readVariation, whenVariationKnown: () => decided })), '/pricing/')
+    await arrive(src, () => put({ mixpanel: tool }))
+    expect(track).not.toHaveBeenCalled()
+    readVariation.mockReturnValue('50-B')
+    decide()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(track.mock.calls).toEqual([
+      ['Viewed Page', { path: '/pricing/', title: 'Title of /pricing/', test_variation: '50-B' }],
+    ])
+  })
+
   it('gets other events with the path of the page', async () => {
     const running = start(productAnalytics(account))
     show(running, '/a/')
