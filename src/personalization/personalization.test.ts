@@ -2,6 +2,7 @@
 import { announcePage } from '../lib/page-life'
 import type { PersonalizationConfig } from '../lib/site-config'
 import { createPersonalization } from './personalization'
+import { experienceOf } from './test-support/experiences'
 import type { Call, Consent, Sdk, SdkModule } from './variant-provider'
 
 const settle = async (): Promise<void> => {
@@ -170,6 +171,16 @@ describe('the time in which a page may change', () => {
     createSdk.mock.calls[0]?.[1].publish({ ...provider, isForced: true })
     expect(personalization.isOpen()).toBe(true)
   })
+})
+
+it('reports again what the page shows when it is viewed again, such as after Back', () => {
+  const { personalization } = setUp({ config: { ...configured, experiment: 'test' } })
+  const onVariantIndex = jest.fn()
+  personalization.start({ onVariantIndex })
+  personalization.onShown({ experience: experienceOf(), variantIndex: 1 })
+  // Another document has shown the baseline in the meantime.
+  void personalization.page()
+  expect(onVariantIndex.mock.calls).toEqual([[1], [1]])
 })
 
 describe('when the SDK can’t be fetched', () => {
