@@ -139,7 +139,8 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate(async (y) => {
     const before = window.scrollY
     const scrolled = new Promise((resolve) => {
-      window.addEventListener('scroll', () => requestAnimationFrame(resolve), { once: true })
+      // Before the listeners of the page, which may keep the event from others (src/app/scroll-positions.ts).
+      window.addEventListener('scroll', () => requestAnimationFrame(resolve), { once: true, capture: true })
     })
     window.scrollTo(0, y)
     if (window.scrollY !== before) await scrolled
