@@ -14,9 +14,9 @@ it('reports the sizes of scripts and cookies', () => {
 
 it('breaks for bytes', () => {
   expect(checkAttribution(small)).toEqual([])
-  const large = { standaloneScript: 4301, siteScript: 9000, cookies: { ordinary: 701, largestHostile: 4097 } }
+  const large = { standaloneScript: 6145, siteScript: 9000, cookies: { ordinary: 701, largestHostile: 4097 } }
   expect(checkAttribution({ ...small, ...large })).toEqual([
-    'attribution: script of the app host (gzip): 4301 bytes, the budget is 4300',
+    'attribution: script of the app host (gzip): 6145 bytes, the budget is 6144',
     'attribution: script of the site (gzip): 9000 bytes, the budget is 6144',
     'attribution: cookies after ordinary landings: 701 bytes, the budget is 700',
     'attribution: largest cookie after hostile landings: 4097 bytes, the budget is 4096',
