@@ -1,78 +1,97 @@
-const portal = '([\\w-]+\\.)*search'
-const anyEnd = 'com|((com?|net|org)\\.)?[a-z]{2}'
+interface Engine {
+  readonly name: string
+  /** An allow list, because the companies' other hosts (mail, accounts, ads) do not search. */
+  readonly hosts: RegExp
+  /** Query parameters with what was searched, the most common first. */
+  readonly terms: readonly string[]
+}
 
-/**
- * The search engines of requirements 9: name, search subdomains besides `www`, domain endings, and query parameters,
- * the most common first. An allow list, because their other hosts (mail, accounts, ads) do not search. Text compresses
- * best.
- */
-const engines = [
-  `google m|images|news|scholar|cse|googlequicksearchbox\\.android ${anyEnd}|cat q`,
-  `bing m|[a-z]{2} ${anyEnd} q Q`,
-  `yahoo ${portal} ${anyEnd} p q`,
-  `aol ${portal} ${anyEnd} q query`,
-  `yandex m ${anyEnd} text q`,
-  `baidu m ${anyEnd} wd word kw q`,
-  `ask [a-z]{2} com|co\\.uk q ask searchfor`,
-  `comcast ${portal} com|net q`,
-  `xfinity ${portal} com q searchTerm`,
+/** The search engines of requirements 9. */
+const engines: readonly Engine[] = [
+  {
+    name: 'google',
+    hosts:
+      /^((www|m|images|news|scholar|cse|googlequicksearchbox\.android)\.)?google\.(com|cat|((com?|net|org)\.)?[a-z]{2})$/,
+    terms: ['q'],
+  },
+  { name: 'bing', hosts: /^((www|m|[a-z]{2})\.)?bing\.(com|((com?|net|org)\.)?[a-z]{2})$/, terms: ['q', 'Q'] },
+  {
+    name: 'yahoo',
+    hosts: /^((www|([\w-]+\.)*search)\.)?yahoo\.(com|((com?|net|org)\.)?[a-z]{2})$/,
+    terms: ['p', 'q'],
+  },
+  {
+    name: 'aol',
+    hosts: /^((www|([\w-]+\.)*search)\.)?aol\.(com|((com?|net|org)\.)?[a-z]{2})$/,
+    terms: ['q', 'query'],
+  },
+  { name: 'yandex', hosts: /^((www|m)\.)?yandex\.(com|((com?|net|org)\.)?[a-z]{2})$/, terms: ['text', 'q'] },
+  {
+    name: 'baidu',
+    hosts: /^((www|m)\.)?baidu\.(com|((com?|net|org)\.)?[a-z]{2})$/,
+    terms: ['wd', 'word', 'kw', 'q'],
+  },
+  { name: 'ask', hosts: /^((www|[a-z]{2})\.)?ask\.(com|co\.uk)$/, terms: ['q', 'ask', 'searchfor'] },
+  { name: 'comcast', hosts: /^((www|([\w-]+\.)*search)\.)?comcast\.(com|net)$/, terms: ['q'] },
+  { name: 'xfinity', hosts: /^((www|([\w-]+\.)*search)\.)?xfinity\.com$/, terms: ['q', 'searchTerm'] },
 ]
 
 interface Search {
   readonly engine: string
   /** `undefined` when the engine does not say. */
-  readonly searched: string | null | undefined
+  readonly searched: string | undefined
 }
 
 /**
- * @param domain lower case, without port; the engine's name must stand right before a listed ending @returns
- * `undefined` if the page is not a search engine's
+ * @param host lower case, without port
+ * @returns `undefined` if the page is not a search engine's
  */
-export const readSearch = (domain: string, query: URLSearchParams): Search | undefined => {
-  for (const line of engines) {
-    // Fast path for most lines.
-    if (!domain.includes(line.split(' ', 1)[0] as string)) continue
-    const [engine = '', subdomains, ends, ...terms] = line.split(' ')
-    if (new RegExp(`^((www|${subdomains})\\.)?${engine}\\.(${ends})$`).test(domain))
-      return { engine, searched: terms.map((name) => query.get(name)).find(Boolean) }
-  }
-  return undefined
+export const readSearch = (host: string, query: URLSearchParams): Search | undefined => {
+  const engine = engines.find(({ hosts }) => hosts.test(host))
+  if (!engine) return undefined
+  return { engine: engine.name, searched: engine.terms.map((name) => query.get(name) ?? '').find(Boolean) }
 }
 
-/**
- * The 29 social sites (requirements 9), one per line: domains, short links and app names. The first word, up to a dot
- * or colon, is the site's name. One text, in the order that compresses best.
- */
-const sites =
-  'youtube.com youtu.be,' +
-  'pinterest.com pin.it,' +
-  'reddit.com redd.it,' +
-  'flickr.com flic.kr,' +
-  'facebook.com fb.com fb.me messenger.com,' +
-  'twitter.com t.co x.com,' +
-  'tumblr.com t.umblr.com,' +
-  'stumbleupon.com,' +
-  'weibo.com t.cn,' +
-  'hackernews: news.ycombinator.com,' +
-  'snapchat.com,' +
-  'tiktok.com,' +
-  'vkontakte.ru vk.com,' +
-  'vimeo.com,' +
-  'wechat.com open.weixin.qq.com mp.weixin.qq.com,' +
-  'myspace.com,' +
-  'mastodon.social mastodon.world mastodon.online fosstodon.org mstdn.social mas.to hachyderm.io,' +
-  'instagram.com,' +
-  'telegram: t.me web.telegram.org org.telegram.messenger,' +
-  'whatsapp: wa.me web.whatsapp.com com.whatsapp,' +
-  'discord.com discord.gg discordapp.com,' +
-  'linkedin.com lnkd.in,' +
-  'quora.com,' +
-  'bluesky: bsky.app,' +
-  'disqus.com disq.us,' +
-  'xing.com,' +
-  'livejournal.com livejournal.ru,' +
-  'odnoklassniki.ru ok.ru,' +
-  'threads.com threads.net'
+/** The 29 social sites (requirements 9): their domains, short links, and apps as the web has their names. */
+const socialSites: Readonly<Record<string, readonly string[]>> = {
+  bluesky: ['bsky.app'],
+  discord: ['discord.com', 'discord.gg', 'discordapp.com'],
+  disqus: ['disqus.com', 'disq.us'],
+  facebook: ['facebook.com', 'fb.com', 'fb.me', 'messenger.com'],
+  flickr: ['flickr.com', 'flic.kr'],
+  hackernews: ['news.ycombinator.com'],
+  instagram: ['instagram.com'],
+  linkedin: ['linkedin.com', 'lnkd.in'],
+  livejournal: ['livejournal.com', 'livejournal.ru'],
+  mastodon: [
+    'mastodon.social',
+    'mastodon.world',
+    'mastodon.online',
+    'fosstodon.org',
+    'mstdn.social',
+    'mas.to',
+    'hachyderm.io',
+  ],
+  myspace: ['myspace.com'],
+  odnoklassniki: ['odnoklassniki.ru', 'ok.ru'],
+  pinterest: ['pinterest.com', 'pin.it'],
+  quora: ['quora.com'],
+  reddit: ['reddit.com', 'redd.it'],
+  snapchat: ['snapchat.com'],
+  stumbleupon: ['stumbleupon.com'],
+  telegram: ['t.me', 'web.telegram.org', 'org.telegram.messenger'],
+  threads: ['threads.com', 'threads.net'],
+  tiktok: ['tiktok.com'],
+  tumblr: ['tumblr.com', 't.umblr.com'],
+  twitter: ['twitter.com', 't.co', 'x.com'],
+  vimeo: ['vimeo.com'],
+  vkontakte: ['vkontakte.ru', 'vk.com'],
+  wechat: ['wechat.com', 'open.weixin.qq.com', 'mp.weixin.qq.com'],
+  weibo: ['weibo.com', 't.cn'],
+  whatsapp: ['wa.me', 'web.whatsapp.com', 'com.whatsapp'],
+  xing: ['xing.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+}
 
 /**
  * Finds a social site by its domains. Matches whole labels: `t.co` does not match `microsoft.com`.
@@ -82,8 +101,7 @@ const sites =
  */
 export const socialSiteOf = (...names: readonly string[]): string | undefined => {
   const hosts = names.map((name) => `.${name.replace(/(pinterest)\.(com?\.)?..$/, '$1.com')}`)
-  return sites
-    .split(',')
-    .find((site) => site.split(' ').some((domain) => hosts.some((host) => host.endsWith(`.${domain}`))))
-    ?.split(/\W/)[0]
+  return Object.keys(socialSites).find((site) =>
+    socialSites[site]?.some((domain) => hosts.some((host) => host.endsWith(`.${domain}`))),
+  )
 }
