@@ -2,7 +2,7 @@ import { attributionLifetime, debugKey, partnerParameters } from '../data/attrib
 import { cookieAttributes } from '../data/hosts'
 import { attempt } from '../lib/attempt'
 import { type CookieJar, readCookies, writeCookie } from '../lib/cookies'
-import { readExpiring, removeLocal, writeExpiring } from '../lib/local-storage'
+import { readExpiring, readLocal, removeLocal, writeExpiring } from '../lib/local-storage'
 import { whenShown } from '../lib/page-life'
 import type { Landing, Values } from './core/types'
 import { boundValue } from './core/values'
@@ -21,7 +21,7 @@ export interface Readers {
   readonly whenAllowed: (act: () => void) => void
 }
 
-export const isDebug = (): boolean => attempt(() => localStorage[debugKey] as unknown) === '1'
+export const isDebug = (): boolean => readLocal(debugKey) === '1'
 
 export const log = (details: unknown): void => {
   // eslint-disable-next-line no-console -- asked for, by the debug flag

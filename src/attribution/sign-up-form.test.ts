@@ -68,13 +68,13 @@ describe('the values of the form', () => {
   })
 
   it('are dashes for a visitor about whom nothing is known, and no pricing model', () => {
-    const { pricing_model: model, ...fields } = formValues({}, null, {})
+    const { pricing_model: model, ...fields } = formValues({}, null, [])
     expect(model).toBeUndefined()
     expect(new Set(Object.values(fields))).toEqual(new Set(['-']))
   })
 
   it.each(['50-C', 'constructor', ''])('go by the cookie when the link carries %j for a variant', (variation) => {
-    expect(formValues(data, variation, variation ? {} : cookies).pricing_model).toBe(variation ? undefined : 'cbp')
+    expect(formValues(data, variation, variation ? [] : cookies).pricing_model).toBe(variation ? undefined : 'cbp')
   })
 
   it('are, of what the URL prefills, the four fields', () => {

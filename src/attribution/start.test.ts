@@ -227,13 +227,13 @@ describe('journeys', () => {
 
 describe('a browser that does not keep cookies', () => {
   it('still has links that carry what this page knows', () => {
-    const blocked = { cookies: () => ({}), setCookie: () => undefined }
+    const blocked = { cookies: () => [], setCookie: () => undefined }
     open(new Visitor(), { ...fromGoogle, url: ad }, blocked)
     expect(use()).toMatchObject({ utm_source: 'ads', utm_first_source: 'ads', first_touch_url: '/pricing/' })
   })
 
   it('has links with values as long as cookies would keep them', () => {
-    const blocked = { cookies: () => ({}), setCookie: () => undefined }
+    const blocked = { cookies: () => [], setCookie: () => undefined }
     const page = open(new Visitor(), { url: `${site}/?utm_source=${'x'.repeat(5000)}` }, blocked)
     document.body.innerHTML = `<a href="${register}">Free Trial</a>`
     page.linksAppeared()
@@ -393,7 +393,7 @@ describe('a lead', () => {
   })
 
   it('carries what the page knows where cookies are refused', () => {
-    const page = open(new Visitor(), { url: ad }, { cookies: () => ({}) })
+    const page = open(new Visitor(), { url: ad }, { cookies: () => [] })
     expect(page.leadValues()).toMatchObject({ utm_source: 'ads', last_touch_url: '/pricing/' })
   })
 

@@ -40,7 +40,7 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
     if (!isTracked(page)) return undefined
 
     let partner: Values | undefined
-    let found: CookieJar = {}
+    let found: CookieJar = []
     /** Decided by this page: for new links, and for browsers without cookies. */
     let known: Attribution = {}
 

@@ -49,16 +49,20 @@ describe('findCookie', () => {
   it('asks the parser which of several counts', () => {
     have('a=x; a=7; a=8')
     expect(findCookie(readCookies(), 'a', (value) => Number(value) || undefined)).toBe(7)
-    expect(findCookie({ a: ['x'] }, 'a', (value) => Number(value) || undefined)).toBeUndefined()
+    expect(findCookie(['a=x'], 'a', (value) => Number(value) || undefined)).toBeUndefined()
   })
 })
 
 it('asks the browser once for all cookies', () => {
-  const get = have('a=1; a=2; b=3; constructor=4; __proto__=5')
+  const get = have('a=1; b=2; constructor=3; __proto__=4')
   const jar = readCookies()
-  expect([jar.a, jar.b]).toEqual([['1', '2'], ['3']])
-  // The package looks before it takes the text.
-  expect(get.mock.calls.length).toBeLessThanOrEqual(2)
+  expect(['a', 'b', 'constructor', '__proto__'].map((name) => findCookie(jar, name, asWritten))).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+  ])
+  expect(get).toHaveBeenCalledTimes(1)
 })
 
 describe('writeCookie', () => {
@@ -82,7 +86,7 @@ describe('writeCookie', () => {
 it('removes a cookie', () => {
   writeCookie('a', '1', {}, 60_000)
   removeCookie('a', {})
-  expect(readCookies()).toEqual({})
+  expect(findCookie(readCookies(), 'a', asWritten)).toBeUndefined()
 })
 
 it('is empty and silent where cookies are refused', () => {
@@ -90,7 +94,7 @@ it('is empty and silent where cookies are refused', () => {
     throw new DOMException('The document is sandboxed', 'SecurityError')
   }
   Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse })
-  expect(readCookies()).toEqual({})
+  expect(findCookie(readCookies(), 'a', asWritten)).toBeUndefined()
   expect(() => writeCookie('a', '1', {}, 1000)).not.toThrow()
   expect(() => removeCookie('a', {})).not.toThrow()
 })

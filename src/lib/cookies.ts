@@ -1,38 +1,23 @@
 import Cookies from 'js-cookie'
 import { attempt } from './attempt'
 
-/** Cookies by `js-cookie`, without decoding. Nothing throws; where cookies are refused, there are none. */
+/** Cookies without decoding. Nothing throws; where cookies are refused, there are none. */
 
-/** The values of each cookie, in the browser's order. Host and parent domain may both set one. */
-export type CookieJar = Readonly<Record<string, readonly string[] | undefined>>
+/** Each cookie as `name=value`, in the browser's order. Host and parent domain may both set one of the same name. */
+export type CookieJar = readonly string[]
 
 export interface CookieAttributes {
   readonly domain?: string
   readonly secure?: boolean
 }
 
-const kept = new Error()
+/** `js-cookie` would give only the first of two cookies of the same name, which may be broken. */
+export const readCookies = (): CookieJar => (attempt(() => document.cookie) ?? '').split('; ')
 
-let found: Record<string, string[]> = {}
-
-const cookies = Cookies.withConverter({
-  // js-cookie stops at a value that its reader accepts; throwing lets it read all of them.
-  read: (value, name) => {
-    ;(found[name] ??= []).push(value)
-    // Without cookies there is one empty name; throwing is slow.
-    if (name) throw kept
-  },
-  write: String,
-})
+const rawCookies = Cookies.withConverter({ write: String })
 
 /** `js-cookie` counts in days. */
 const dayMs = 86_400_000
-
-export const readCookies = (): CookieJar => {
-  found = {}
-  attempt(() => cookies.get())
-  return found
-}
 
 type Unreadable = false | '' | undefined
 
@@ -45,7 +30,11 @@ export const findCookie = <Value>(
   jar: CookieJar,
   name: string,
   parse: (value: string) => Value | Unreadable,
-): Value | undefined => jar[name]?.map(parse).find(Boolean) as Value | undefined
+): Value | undefined =>
+  jar
+    .filter((cookie) => cookie.startsWith(`${name}=`))
+    .map((cookie) => parse(cookie.slice(name.length + 1)))
+    .find(Boolean) as Value | undefined
 
 /**
  * Writes a cookie for path `/` with SameSite=Strict (requirements 9).
@@ -56,7 +45,7 @@ export const findCookie = <Value>(
  */
 export const writeCookie = (name: string, value: string, attributes: CookieAttributes, lifetime: number): void => {
   attempt(() =>
-    cookies.set(name, value, {
+    rawCookies.set(name, value, {
       path: '/',
       expires: lifetime / dayMs,
       sameSite: 'Strict',

@@ -54,7 +54,7 @@ describe('the sign-up cookie', () => {
 
   it.each(['x', '"', '\u0000', '🔥'])('stays below 4,096 bytes for values of many %j', (character) => {
     const query = new URLSearchParams(Object.keys(full).map((key) => [key, character.repeat(1000)]))
-    const text = encodeSignUpData(decideSignUpData(query, {}))
+    const text = encodeSignUpData(decideSignUpData(query, []))
     expect(text.length).toBeLessThan(4096 - 'hs_attr_signup='.length)
     expect(setIn(decodeSignUpData(text)).utm_source).toContain(character.repeat(20))
   })
@@ -76,7 +76,7 @@ describe('what sign-up links carry', () => {
   })
 
   it('is nothing for a visitor about whom nothing is known', () => {
-    expect(setIn(signUpDataFrom(storedAttribution({})))).toEqual({})
+    expect(setIn(signUpDataFrom(storedAttribution([])))).toEqual({})
   })
 })
 
@@ -85,7 +85,7 @@ describe('the data of a sign-up page', () => {
   const saved = jarOf(`hs_attr_signup=${encodeSignUpData(full)}`)
 
   it('are what its URL carries', () => {
-    expect(decideSignUpData(new URLSearchParams(full), {})).toEqual(full)
+    expect(decideSignUpData(new URLSearchParams(full), [])).toEqual(full)
   })
 
   it('are the URL alone when it names a source, whatever is saved', () => {
@@ -111,12 +111,12 @@ describe('the data of a sign-up page', () => {
   })
 
   it('are bounded: a link of 14 KB gives no more than cookies keep', () => {
-    const data = decideSignUpData(query(`utm_source=${'x'.repeat(7000)}&utm_campaign=${'y'.repeat(7000)}`), {})
+    const data = decideSignUpData(query(`utm_source=${'x'.repeat(7000)}&utm_campaign=${'y'.repeat(7000)}`), [])
     expect(data).toMatchObject({ utm_source: 'x'.repeat(280), utm_campaign: 'y'.repeat(280) })
   })
 
   it('hold no query and no e-mail address in a path', () => {
-    const data = decideSignUpData(query('utm_source=a&last_touch_url=/b?reg=c&first_touch_url=/d/x@y.z'), {})
+    const data = decideSignUpData(query('utm_source=a&last_touch_url=/b?reg=c&first_touch_url=/d/x@y.z'), [])
     expect(data).toMatchObject({ last_touch_url: '/b', first_touch_url: '/d/-' })
   })
 })

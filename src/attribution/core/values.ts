@@ -2,17 +2,23 @@ import { paidClickIds, pathLimit, valueLimit } from '../../data/attribution'
 import { attempt } from '../../lib/attempt'
 import type { Touch } from './types'
 
+/** A lone surrogate becomes U+FFFD. */
+const encodeCharacter = (character: string): string =>
+  /[\w./:-]/.test(character)
+    ? character
+    : encodeURIComponent(character.replace(/\p{Cs}/u, '\ufffd')).replace('~', '%7E')
+
 /**
- * Encodes a cookie value: escapes separators, quotes, percent signs, spaces, control and non-ASCII characters;
- * replaces lone surrogates by U+FFFD. Cuts it between two characters if the encoded form exceeds 280.
+ * Encodes a cookie value: escapes separators, quotes, percent signs, spaces, control and non-ASCII characters. Keeps as
+ * many whole characters as fit into 280.
  */
 export const encodeValue = (value: string): string => {
-  const whole = value.replace(/[^\w./:-]+/g, (text) =>
-    encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).replace(/~/g, '%7E'),
-  )
-  let encoded = whole.slice(0, valueLimit)
-  // Drop a character that was cut in two.
-  while (encoded !== whole && !attempt(() => decodeURIComponent(encoded))) encoded = encoded.slice(0, -1)
+  let encoded = ''
+  for (const character of value) {
+    const next = encoded + encodeCharacter(character)
+    if (next.length > valueLimit) break
+    encoded = next
+  }
   return encoded
 }
 
