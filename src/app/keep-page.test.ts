@@ -14,6 +14,8 @@ const at = (pathname: string, more: Partial<PageWindow> = {}): PageWindow => ({
   ...more,
 })
 
+Object.defineProperty(window, 'isSecureContext', { value: true })
+
 /** As Gatsby's: a page is known to be there once it has been loaded. */
 const createLoader = (status: 'found' | 'missing') => {
   const loaded = new Set<string>()
@@ -94,5 +96,12 @@ describe('registerServiceWorker', () => {
     expect(warn).not.toHaveBeenCalled()
     await register({ userAgent: '', serviceWorker: { register: () => Promise.reject(new Error('refused')) } })
     expect(warn).toHaveBeenCalledWith('The service worker could not be registered.', expect.any(Error))
+  })
+
+  it('logs an error where there is no HTTPS, and so no service worker', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const insecure = { navigator: { userAgent: '' }, isSecureContext: false }
+    await registerServiceWorker(insecure as unknown as Window)
+    expect(error.mock.calls).toEqual([['Service workers can only be used over HTTPS, or on localhost for development']])
   })
 })

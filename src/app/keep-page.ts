@@ -49,6 +49,9 @@ export async function keepPage(window: PageWindow): Promise<void> {
 
 /** Registers the service worker, and stores the page once the worker is active. */
 export async function registerServiceWorker(window: Window): Promise<void> {
+  // The words of Gatsby, which says so only once its runtime has loaded (requirements 8).
+  if (!window.isSecureContext)
+    console.error('Service workers can only be used over HTTPS, or on localhost for development')
   const { serviceWorker } = window.navigator as { readonly serviceWorker?: ServiceWorkerContainer }
   try {
     const registration = await serviceWorker?.register('/sw.js')

@@ -1,0 +1,8 @@
+import { expect } from '@playwright/test'
+import { test, www } from '../support/product-hosts'
+
+test('logs an error about the service worker without HTTPS, before the page is used', async ({ page }) => {
+  const error = page.waitForEvent('console', (message) => message.type() === 'error')
+  await page.goto(`${www}/`)
+  expect((await error).text()).toBe('Service workers can only be used over HTTPS, or on localhost for development')
+})
