@@ -1,0 +1,22 @@
+import { countries, languageCodes } from './reference-data'
+
+it('has three codes and the label of its subdivisions for each of about 250 countries', () => {
+  expect(countries).toContainEqual({ alpha2: 'AF', alpha3: 'AFG', numeric: '004', subdivisions: 'ISO 3166-2:AF' })
+  expect(countries).toContainEqual({ alpha2: 'DE', alpha3: 'DEU', numeric: '276', subdivisions: 'ISO 3166-2:DE' })
+  expect(countries).toHaveLength(250)
+  for (const { alpha2, alpha3, numeric, subdivisions } of countries) {
+    expect([alpha2, alpha3, numeric].join()).toMatch(/^[A-Z]{2},[A-Z]{3},\d{3}$/)
+    expect(subdivisions).toBe(`ISO 3166-2:${alpha2}`)
+  }
+})
+
+it.each(['alpha2', 'alpha3', 'numeric'] as const)('gives each country its own %s code', (code) => {
+  expect(new Set(countries.map((country) => country[code])).size).toBe(countries.length)
+})
+
+it('has the two-letter codes of about 80 languages, each once', () => {
+  expect(languageCodes).toEqual(expect.arrayContaining(['de', 'en', 'es', 'fr', 'ja', 'pt', 'zh']))
+  expect(languageCodes.filter((code) => !/^[a-z]{2}$/.test(code))).toEqual([])
+  expect(Math.abs(languageCodes.length - 80)).toBeLessThanOrEqual(5)
+  expect(new Set(languageCodes).size).toBe(languageCodes.length)
+})
