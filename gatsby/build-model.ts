@@ -4,6 +4,7 @@ export interface WebpackConfig {
   readonly entry: Readonly<Record<string, unknown>>
   readonly plugins: readonly object[]
   readonly optimization: { readonly minimizer: readonly object[] }
+  readonly resolve: { readonly alias: Readonly<Record<string, string | false>> }
   readonly cache?:
     boolean | { readonly type: string; readonly buildDependencies?: Readonly<Record<string, readonly string[]>> }
 }
@@ -30,10 +31,7 @@ interface TypedHooks {
     args: CreateWebpackConfigArgs & {
       readonly store: { readonly getState: () => GatsbyState }
       readonly getConfig: () => WebpackConfig
-      readonly plugins: {
-        readonly define: (constants: Readonly<Record<string, string>>) => object
-        readonly normalModuleReplacement: (request: RegExp, file: string) => object
-      }
+      readonly plugins: { readonly define: (constants: Readonly<Record<string, string>>) => object }
     },
   ) => void
   readonly onPostBuild: (

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildModel } from '../build-model'
 import { bundles } from './bundles'
@@ -25,30 +25,29 @@ interface Config {
   readonly cache: { readonly buildDependencies?: Readonly<Record<string, readonly string[]>> }
   readonly plugins: readonly object[]
   readonly optimization: { readonly minimizer: readonly object[] }
+  readonly resolve: { readonly alias: Readonly<Record<string, string | false>> }
 }
 
-/** What the model makes of Gatsby's configuration in a stage, and what it asks for besides. */
+/** What the model makes of Gatsby's configuration in a stage. */
 function changesIn(stage: string) {
   let config = {
     entry: { app: ['production-app'] },
     cache: { type: 'filesystem', buildDependencies: { config: ['gatsby-node.js'] } },
     plugins: [new ESLintWebpackPlugin(), otherPlugin],
     optimization: { minimizer: [new TerserPlugin(), new CssMinimizerPlugin()] },
+    resolve: { alias: { $virtual: '/virtual' } },
   } as Config
-  const setWebpackConfig = jest.fn<undefined, [object]>()
-  const normalModuleReplacement = (request: RegExp, file: string) => ({ request, file })
   bundles.onCreateWebpackConfig?.({
     actions: {
-      setWebpackConfig,
+      setWebpackConfig: () => undefined,
       replaceWebpackConfig: (next: Config) => {
         config = next
       },
     },
     getConfig: () => config,
-    plugins: { normalModuleReplacement },
     stage,
   } as unknown as Args)
-  return { set: setWebpackConfig.mock.calls.flat(), config }
+  return { config }
 }
 
 it.each([
@@ -100,15 +99,17 @@ it.each(['build-javascript', 'build-html'])(
 it('leaves the pages out of the HTML shell for develop', () => {
   const [, request = ''] =
     /from "(.*async-requires)"/.exec(readFileSync(path.join(gatsby, 'cache-dir/develop-static-entry.js'), 'utf8')) ?? []
-  const { set } = changesIn('develop-html')
-  const replacements = set.flatMap((config) => (config as { plugins: { request: RegExp; file: string }[] }).plugins)
-  expect(replacements.map(({ request: pattern, file }) => [pattern.test(request), path.basename(file)])).toEqual([
-    [true, 'no-pages.json'],
-  ])
+  const { alias } = changesIn('develop-html').config.resolve
+  // The first name that matches counts.
+  expect(Object.keys(alias)).toEqual([`${request}$`, '$virtual'])
+  expect(path.basename(alias[`${request}$`] || '')).toBe('no-pages.json')
 })
 
-it('has the same packages in the browser in develop and in a build', () => {
-  const aliases = (stage: string) =>
-    changesIn(stage).set.map((config) => (config as { resolve: { alias: object } }).resolve.alias)
-  expect(aliases('develop')).toEqual(aliases('build-javascript'))
+it('replaces files that exist for visitors, and those of packages also in develop', () => {
+  const develop = changesIn('develop').config.resolve.alias
+  const { alias } = changesIn('build-javascript').config.resolve
+  expect(alias).toMatchObject(develop)
+  const files = Object.entries(alias).flatMap((pair) => pair.filter((name) => name && path.isAbsolute(name)))
+  expect(files.filter((file) => file !== '/virtual' && !existsSync(file as string))).toEqual([])
+  expect(path.basename(alias[path.resolve('src/blocks/block-source.ts')] || '')).toBe('block-source.lazy.ts')
 })

@@ -67,14 +67,39 @@ const withPageRuntime = (config: WebpackConfig): WebpackConfig => ({
 
 const ninetailed = path.resolve('node_modules/@ninetailed')
 
-/** For the browser. */
-const aliases = {
+/** For the browser, in develop and in a build. */
+const browserModules = {
   // One of its packages asks for the others as CommonJS: without this they would come twice.
   '@ninetailed/experience.js-shared$': `${ninetailed}/experience.js-shared/index.esm.js`,
   '@ninetailed/experience.js-plugin-analytics$': `${ninetailed}/experience.js-plugin-analytics/index.esm.js`,
   zod$: `${ninetailed}/experience.js-shared/node_modules/zod/lib/index.mjs`,
   'i18n-iso-countries$': path.resolve('src/personalization/sdk/country-codes.ts'),
 }
+
+/** For visitors. */
+const visitorModules = {
+  ...browserModules,
+  // Visitors get blocks and frame as HTML; their code is fetched only when it is needed.
+  [path.resolve('src/blocks/block-source.ts')]: path.resolve('src/blocks/block-source.lazy.ts'),
+  [path.resolve('src/articles/article-source.ts')]: path.resolve('src/articles/article-source.lazy.ts'),
+  [path.resolve('src/frame/frame-source.ts')]: path.resolve('src/frame/frame-source.lazy.ts'),
+  // Gatsby's entry exports the Script component, which brings Partytown's snippet with it, and registers Partytown
+  // besides. The site loads its scripts itself.
+  'gatsby-script$': path.resolve('src/lib/no-gatsby-script.ts'),
+  [require.resolve('gatsby/dist/internal-plugins/partytown/gatsby-browser')]: false as const,
+}
+
+/**
+ * In develop the HTML is an empty shell. Gatsby reads the pages only to find `getServerData`, which a static site does
+ * not have, and would compile all blocks twice.
+ */
+const shellModules = { '$virtual/async-requires$': path.resolve('gatsby/bundles/no-pages.json') }
+
+/** webpack takes the first name that matches. */
+const withModules = (modules: WebpackConfig['resolve']['alias'], config: WebpackConfig): WebpackConfig => ({
+  ...config,
+  resolve: { ...config.resolve, alias: { ...modules, ...config.resolve.alias } },
+})
 
 /**
  * Gatsby adds an ESLint of its own to the browser's bundle in develop. It would read every script of
@@ -95,43 +120,17 @@ export const bundles: BuildModel = {
     } as Parameters<typeof actions.setBabelPlugin>[0])
   },
 
-  onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
-    actions.replaceWebpackConfig(narrowCache(getConfig()))
+  onCreateWebpackConfig({ actions, getConfig, stage }) {
+    const config = narrowCache(getConfig())
     if (stage === 'develop-html') {
-      // In develop the HTML is an empty shell. Gatsby reads the pages only to find `getServerData`, which a
-      // static site does not have, and would compile all blocks twice.
-      actions.setWebpackConfig({
-        devtool: false,
-        plugins: [
-          plugins.normalModuleReplacement(/^\$virtual\/async-requires$/, path.resolve('gatsby/bundles/no-pages.json')),
-        ],
-      })
+      actions.replaceWebpackConfig(withModules(shellModules, config))
+      actions.setWebpackConfig({ devtool: false })
+    } else if (stage === 'develop') {
+      actions.replaceWebpackConfig(withModules(browserModules, withoutEslint(config)))
+    } else if (stage === 'build-javascript') {
+      actions.replaceWebpackConfig(withModules(visitorModules, withPageRuntime(withSwc(config))))
+    } else {
+      actions.replaceWebpackConfig(config)
     }
-    if (stage === 'develop') {
-      actions.replaceWebpackConfig(withoutEslint(getConfig()))
-      actions.setWebpackConfig({ resolve: { alias: aliases } })
-    }
-    if (stage !== 'build-javascript') return
-    actions.replaceWebpackConfig(withPageRuntime(withSwc(getConfig())))
-    actions.setWebpackConfig({
-      resolve: { alias: aliases },
-      plugins: [
-        // Visitors get blocks and frame as HTML; their code is fetched only when it is needed.
-        ...['blocks/block', 'articles/article', 'frame/frame'].map((views) =>
-          plugins.normalModuleReplacement(
-            new RegExp(`/${path.basename(views)}-source$`),
-            path.resolve(`src/${views}-source.lazy.ts`),
-          ),
-        ),
-        // Gatsby's entry exports the Script component, which brings Partytown's snippet
-        // with it, and registers Partytown besides.
-        // The site loads its scripts itself, so none of it belongs in a visitor's download.
-        plugins.normalModuleReplacement(/^gatsby-script$/, path.resolve('src/lib/no-gatsby-script.ts')),
-        plugins.normalModuleReplacement(
-          /internal-plugins[\\/]partytown[\\/]gatsby-browser/,
-          path.resolve('src/lib/no-gatsby-script.ts'),
-        ),
-      ],
-    })
   },
 }
