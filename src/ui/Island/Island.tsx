@@ -1,4 +1,4 @@
-import { Suspense, use, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Boundary } from './Boundary'
 import { renderedHtml } from './rendered-html'
 import type { ViewSource } from './view-source'
@@ -18,8 +18,9 @@ const untouched = { __html: '' }
 /**
  * A part of the page:
  *
- * - If its code is loaded (HTML rendering, develop, tests, after navigation), React renders it. - If the HTML contains
- * it, its content stays and the code is not loaded. - Otherwise the code is loaded, then React renders it.
+ * - If its code is loaded (HTML rendering, develop, tests, after navigation), React renders it.
+ * - If the HTML contains it, its content stays and the code is not loaded.
+ * - Otherwise the code is loaded, then React renders it.
  *
  * It has no box of its own (global style). An error inside removes only this part.
  */
@@ -35,6 +36,16 @@ function Inside<Views>({ name, source, draw, experiences }: Omit<IslandProps<Vie
   const attributes = { 'data-island': name, 'data-personalized': experiences }
   const views = source.get()
   const [kept] = useState(() => (views === undefined ? renderedHtml.find(name) : null))
+  const [, setLoaded] = useState(false)
+
+  useEffect(() => {
+    if (kept || source.get() !== undefined) return
+    source.load().then(
+      () => setLoaded(true),
+      // A newer build has removed this one's files. Server HTML needs none of them, so this cannot loop.
+      () => window.location.reload(),
+    )
+  }, [kept, source])
 
   // React leaves given HTML alone while it does not change. If React makes new elements, they get the content of the
   // old ones.
@@ -50,34 +61,5 @@ function Inside<Views>({ name, source, draw, experiences }: Omit<IslandProps<Vie
       />
     )
   }
-  if (views !== undefined) return <div {...attributes}>{draw(views)}</div>
-  return (
-    <div {...attributes}>
-      <Suspense fallback={null}>
-        <Late source={source} draw={draw} />
-      </Suspense>
-    </div>
-  )
-}
-
-/**
- * A newer build has removed this one's files. Server HTML needs none of them, so this cannot loop. Never resolves,
- * because nothing may be rendered any more.
- */
-function loadPageAgain(): Promise<never> {
-  window.location.reload()
-  return new Promise(() => undefined)
-}
-
-/** React asks again on each render. */
-const pending = new Map<ViewSource<unknown>, Promise<void>>()
-
-function Late<Views>({ source, draw }: Pick<IslandProps<Views>, 'source' | 'draw'>) {
-  if (source.get() === undefined) {
-    const promise = pending.get(source) ?? source.load().catch(loadPageAgain)
-    pending.set(source, promise)
-    use(promise)
-  }
-  const views = source.get()
-  return views === undefined ? null : draw(views)
+  return <div {...attributes}>{views !== undefined && draw(views)}</div>
 }
