@@ -4,11 +4,10 @@ import {
   collectProblems,
   expectNotHydrated,
   followNewLink,
-  holdScriptsUntilInput,
   hydrate,
   openHydrated,
   openStarted,
-  prefetchNoDocuments,
+  openLoading,
 } from '../support/page-state'
 import { builtSite, changeWords, compilationHashOf, headingOf, keepScripts, test as base } from '../support/site-copy'
 
@@ -120,8 +119,7 @@ test('works natively if the scripts are gone before the page runtime, and links 
   servedSite,
   secondBuild,
 }) => {
-  await holdScriptsUntilInput(page)
-  await page.goto(open)
+  await openLoading(page, open)
   await servedSite.deploy(secondBuild)
   const script = page.waitForResponse('**/page-*.js')
   const question = page.locator('header summary').first()
@@ -141,7 +139,6 @@ test('does not run React in a tab of the old build, whose links lead to the new 
   servedSite,
   secondBuild,
 }) => {
-  await prefetchNoDocuments(page)
   await openStarted(page, open)
   // Some hosts go on serving the scripts of earlier builds.
   await keepScripts(builtSite, secondBuild)
@@ -164,7 +161,6 @@ test.describe('without a service worker, whose requests a test cannot answer', (
     servedSite,
     secondBuild,
   }) => {
-    await prefetchNoDocuments(page)
     await openStarted(page, target)
     await keepScripts(builtSite, secondBuild)
     await servedSite.deploy(secondBuild)

@@ -8,10 +8,10 @@ import {
   expectStarted,
   expectNotStarted,
   followNewLink,
-  holdScriptsUntilInput,
   holdScripts,
-  phone,
+  openLoading,
   openMenu,
+  phone,
   stopClock,
 } from '../support/page-state'
 import { readCalls, test } from '../support/third-parties'
@@ -38,7 +38,7 @@ const shown = async (page: Page): Promise<string[]> =>
 /** Opens a page whose scripts wait until the returned function is called, which lets its runtime start. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page)
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await openLoading(page, path)
   await expectNotStarted(page)
   return async () => {
     await expectNotStarted(page)
@@ -46,10 +46,6 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
     await expectStarted(page)
   }
 }
-
-test.beforeEach(async ({ page }) => {
-  await holdScriptsUntilInput(page)
-})
 
 test('leads to the section about it for Do Not Sell, where an early click opens the consent tool', async ({
   page,

@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test'
 import { createServer } from '../../server/create-server'
 import { errorPage, missingPath, pagePaths } from '../support/content'
 import {
-  approachLink,
   collectProblems,
   expectHydrated,
   expectNotHydrated,
@@ -138,12 +137,6 @@ test.describe('Gatsby’s runtime', () => {
     return () => count
   }
 
-  /** Starts Gatsby's runtime on a page that can't hydrate. */
-  const startGatsby = async (page: Page): Promise<void> => {
-    await openStarted(page, start)
-    await approachLink(page)
-  }
-
   test('shows the 500 page at the address if page-data answers 500', async ({ page }) => {
     await page.route(dataOf(somePath), (route) => route.fulfill({ status: 500, body: 'Broken by a test' }))
     await openHydrated(page, start)
@@ -190,7 +183,7 @@ test.describe('Gatsby’s runtime', () => {
     const thrown: string[] = []
     page.on('pageerror', ({ message }) => thrown.push(message))
     await page.route(dataOf(start), (route) => route.abort())
-    await startGatsby(page)
+    await openStarted(page, start)
     await expect.poll(() => thrown).toEqual([`page resources for ${start} not found. Not rendering React`])
     await expectNotHydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -207,7 +200,7 @@ test.describe('Gatsby’s runtime', () => {
       const data = (await response.json()) as object
       await route.fulfill({ response, json: { ...data, staticQueryHashes: ['123'] } })
     })
-    await startGatsby(page)
+    await openStarted(page, start)
     await expect.poll(() => thrown).toEqual(['We couldn\'t load "/page-data/sq/d/123.json"'])
     await expectNotHydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

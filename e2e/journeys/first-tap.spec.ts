@@ -1,26 +1,15 @@
 import { navigation, pagePaths, pagesWithBlock } from '../support/content'
 import { centerOf } from '../support/menu'
-import {
-  expectStarted,
-  expectNotStarted,
-  holdScriptsUntilInput,
-  holdScripts,
-  hydrate,
-  phone,
-} from '../support/page-state'
+import { expectStarted, expectNotStarted, holdScripts, hydrate, openLoading, phone } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 test.use(phone)
 
 const [faqPath = '/'] = pagesWithBlock('faq')
 
-test.beforeEach(async ({ page }) => {
-  await holdScriptsUntilInput(page)
-})
-
 test('opens the menu on a tap before the page runtime, and keeps it open', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
-  await page.goto('/')
+  await openLoading(page, '/')
   const scripts = page.waitForRequest('**/page-*.js')
   await page.getByRole('button', { name: 'Open Menu' }).tap()
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -37,7 +26,7 @@ test('opens the menu on a tap before the page runtime, and keeps it open', async
 
 test('keeps a drawer open that was opened before the page runtime', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
-  await page.goto('/')
+  await openLoading(page, '/')
   await page.getByRole('button', { name: 'Open Menu' }).tap()
   const drawer = page.locator('header details').first()
   await drawer.locator('summary').tap()
@@ -51,7 +40,7 @@ test('keeps a drawer open that was opened before the page runtime', async ({ pag
 
 test('opens an answer on a tap before the page runtime, and keeps it open', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
-  await page.goto(faqPath)
+  await openLoading(page, faqPath)
   const scripts = page.waitForRequest('**/page-*.js')
   const question = page.locator('main details:has(summary)').first()
   const answer = question.locator('p').first()
@@ -70,7 +59,7 @@ test('opens an answer on a tap before the page runtime, and keeps it open', asyn
 
 test('follows a link tapped before the page runtime', async ({ page }) => {
   await holdScripts(page)
-  await page.goto('/')
+  await openLoading(page, '/')
   const target = pagePaths.find((path) => path !== '/') ?? ''
   await page.locator(`footer a[href="${target}"]`).first().tap()
   await expect(page).toHaveURL(target)
@@ -78,7 +67,7 @@ test('follows a link tapped before the page runtime', async ({ page }) => {
 })
 
 test('follows a link whose tap begins before the page runtime and ends after hydration', async ({ page }) => {
-  await page.goto('/')
+  await openLoading(page, '/')
   const target = pagePaths.find((path) => path !== '/') ?? ''
   const link = page.locator(`footer a[href="${target}"]`).first()
   await link.scrollIntoViewIfNeeded()
@@ -94,7 +83,7 @@ test('follows a link whose tap begins before the page runtime and ends after hyd
 test('follows a menu link tapped right after the menu was opened', async ({ page }) => {
   const target = navigation.items.find(({ opensDrawer }) => !opensDrawer)?.destinations[0]
   await holdScripts(page)
-  await page.goto('/')
+  await openLoading(page, '/')
   await expectNotStarted(page)
   await page.getByRole('button', { name: 'Open Menu' }).tap()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: target?.title, exact: true }).tap()
@@ -103,7 +92,7 @@ test('follows a menu link tapped right after the menu was opened', async ({ page
 })
 
 test('starts the page runtime on a key press, and the focused control reacts', async ({ page }) => {
-  await page.goto(faqPath)
+  await openLoading(page, faqPath)
   await expectNotStarted(page)
   const question = page.locator('main summary').first()
   await question.focus()

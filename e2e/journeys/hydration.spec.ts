@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { missingPath, navigation, pagePaths, pagesWithBlock, samplePaths, titleOf } from '../support/content'
 import {
   collectProblems,
-  expectHydrated,
   expectNotHydrated,
   expectStarted,
   expectSameDocument,
@@ -11,7 +10,6 @@ import {
   markDocument,
   openHydrated,
   openStarted,
-  prefetchNoDocuments,
   scrollTop,
 } from '../support/page-state'
 import { expect, test } from '../support/test'
@@ -117,32 +115,6 @@ test('a page that is only looked at starts its runtime, and runs neither React n
   )
   expect(names.sort()).toEqual(['attribution', 'page', 'webpack-runtime'])
   await expectNotHydrated(page)
-})
-
-test('an approached link has its document prefetched, which runs and counts nothing', async ({ page }) => {
-  await openStarted(page, '/pricing/')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Knowledge base' }).first()
-  const prefetched = page.context().waitForEvent('request', {
-    predicate: (request) => request.url().endsWith('/knowledge-base/'),
-  })
-  await link.hover()
-  expect((await (await prefetched).allHeaders())['sec-purpose']).toContain('prefetch')
-  await link.click()
-  await expect(page).toHaveURL('/knowledge-base/')
-  await expectStarted(page)
-  await expectNotHydrated(page)
-})
-
-test('without document prefetch, an approached link loads React, and its page is rendered here', async ({ page }) => {
-  await prefetchNoDocuments(page)
-  await openStarted(page, '/pricing/')
-  await markDocument(page)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Knowledge base' }).first()
-  await link.hover()
-  await expectHydrated(page)
-  await link.click()
-  await expect(page).not.toHaveURL('/pricing/')
-  await expectSameDocument(page)
 })
 
 test('a link that is followed before React is there is an ordinary link', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { headingOf } from '../support/content'
 import {
-  approachLink,
   collectProblems,
   expectHydrated,
   expectSameDocument,
@@ -138,7 +137,6 @@ test('changes nothing when React comes after five seconds, says so, and stores w
   await expect.poll(variation).toBe('0')
 
   await release()
-  await approachLink(page)
   await expectHydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('pricing-hero'))
   await expect(block(page, 'variant-pricing-hero')).toHaveCount(0)

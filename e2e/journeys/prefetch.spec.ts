@@ -1,77 +1,97 @@
 import type { Page } from '@playwright/test'
-import { pagePaths } from '../support/content'
-import { openStarted, prefetchNoDocuments, stopClock } from '../support/page-state'
+import { pagePaths, titleOf } from '../support/content'
+import {
+  expectHydrated,
+  expectSameDocument,
+  expectStarted,
+  markDocument,
+  openHydrated,
+  start,
+} from '../support/page-state'
 import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
 
-const [start = ''] = pagePaths
+const [first = ''] = pagePaths
+const linked = '/knowledge-base/'
 
-/** Collects the addresses of page data that a page requests. */
-function collectData(page: Page): string[] {
-  const asked: string[] = []
+/** Collects the paths of requests that a page makes. */
+function collectRequests(page: Page, isWanted: (pathname: string) => boolean): Set<string> {
+  const asked = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('/page-data.json')) asked.push(pathname)
+    if (isWanted(pathname)) asked.add(pathname)
   })
   return asked
 }
 
-const showFooter = (page: Page): Promise<void> =>
-  page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+const footerLink = (page: Page) => page.getByRole('contentinfo').locator(`a[href="${linked}"]`).first()
 
-test('prefetches at most four pages of visible links every 3 seconds', async ({ page }) => {
-  await prefetchNoDocuments(page)
-  await openStarted(page, start)
-  await page.reload()
-  await stopClock(page)
-  const asked = collectData(page)
-  await page.evaluate(() => document.dispatchEvent(new Event('focusin')))
-  await showFooter(page)
-  let before = asked.length
+test('a page that is scrolled becomes one whose links need no document, with their data fetched ahead', async ({
+  page,
+}) => {
+  await page.goto('/pricing/')
+  const data = page.waitForResponse(`**/page-data${linked}page-data.json`)
+  await footerLink(page).scrollIntoViewIfNeeded()
+  await expectHydrated(page)
+  await data
+  await markDocument(page)
+  const documents = collectRequests(page, (pathname) => pathname.endsWith('/'))
+  await footerLink(page).click()
+  await expect(page).toHaveURL(linked)
+  await expect(page).toHaveTitle(titleOf(linked))
+  await expectSameDocument(page)
+  expect([...documents]).toEqual([])
+})
+
+test('fetches at most four pages of visible links ahead every 3 seconds', async ({ page }) => {
+  await page.clock.install()
+  await openHydrated(page, first)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const asked = collectRequests(page, (pathname) => pathname.endsWith('/page-data.json'))
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  let before = asked.size
   await expect
     .poll(
       async () => {
         await page.clock.runFor(1000)
-        // The page's own data is requested immediately.
-        expect(asked.length - before).toBeLessThanOrEqual(4)
-        before = asked.length
-        return asked.length
+        expect(asked.size - before).toBeLessThanOrEqual(4)
+        before = asked.size
+        return asked.size
       },
       // The clock of the page moves on with each look.
       { intervals: [100] },
     )
     .toBeGreaterThan(8)
-  expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('prefetches no data of pages whose documents the browser prefetches', async ({ page }) => {
-  await openStarted(page, start)
-  await stopClock(page)
-  const asked = collectData(page)
-  await showFooter(page)
-  await page.clock.runFor(7000)
-  await page.locator('main a[href^="/"]').first().hover()
-  await expect(page.locator('a[data-approached]')).toHaveCount(1)
-  expect(asked).toEqual([])
+test('loads the page of a link that the pointer reaches', async ({ page }) => {
+  await openHydrated(page, first)
+  // Too late to be prefetched as a visible link.
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'A new link' })
+    link.style.cssText = 'position: fixed; inset: auto 0 0 auto; z-index: 1000; background: white'
+    document.body.append(link)
+  }, '/dei/')
+  const data = page.waitForRequest('**/page-data/dei/page-data.json')
+  await page.getByRole('link', { name: 'A new link' }).hover()
+  await data
 })
 
-test('loads a page on hover but not on keyboard focus', async ({ page }) => {
-  // Prevents prefetching of visible links.
-  await page.addInitScript(() => {
-    window.IntersectionObserver = class {
-      observe = () => undefined
-      disconnect = () => undefined
-    } as never
+test.describe('for bots', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
+
+  test('links stay links, and nothing is fetched ahead', async ({ page }) => {
+    const asked = collectRequests(page, (pathname) => /page-data|framework|app-/.test(pathname))
+    await page.goto('/pricing/')
+    await start(page)
+    await footerLink(page).scrollIntoViewIfNeeded()
+    // Other visitors' browsers have asked by then.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    const document = page.waitForRequest((request) => request.isNavigationRequest())
+    await footerLink(page).click()
+    expect(new URL((await document).url()).pathname).toBe(linked)
+    await expectStarted(page)
+    expect([...asked]).toEqual([])
   })
-  await prefetchNoDocuments(page)
-  await openStarted(page, start)
-  // A key that stays long enough on a link means it.
-  await stopClock(page)
-  const asked = collectData(page)
-  for (let stop = 0; stop < 12; stop += 1) await page.keyboard.press('Tab')
-  await expect(page.locator('a:focus, summary:focus')).toHaveCount(1)
-  expect(asked).toEqual([])
-  await page.locator('main a[href^="/"]').first().hover()
-  await expect.poll(() => asked.length).toBe(1)
 })

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { anchorsOf, pagePaths, titleOf } from '../support/content'
 import {
-  expectNotHydrated,
+  expectHydrated,
   expectSameDocument,
   followNewLink,
   followTo,
   holdRequests,
-  holdScriptsUntilInput,
   hydrate,
   markDocument,
   openHydrated,
@@ -103,20 +102,19 @@ for (const [what, address] of [
     await openHydrated(page, address)
     await scrollTo(page, 1100)
     await page.goto('about:blank')
-    await holdScriptsUntilInput(page)
     await page.goto(address)
     await scrollTo(page, 400)
-    await expectNotHydrated(page)
     await hydrate(page)
     expect(await scrollTop(page)).toBe(400)
   })
 }
 
 test('returns on Back to the place that was scrolled to before hydration', async ({ page }) => {
-  await holdScriptsUntilInput(page)
+  const release = await holdRequests(page, '**/page-*.js')
   await page.goto(first)
   await scrollTo(page, 400)
-  await hydrate(page)
+  await release()
+  await expectHydrated(page)
   await followTo(page, second)
   await page.goBack()
   await expect.poll(() => scrollTop(page)).toBe(400)

@@ -1,6 +1,6 @@
 import { findBarriers } from '../support/accessibility'
 import { missingPath } from '../support/content'
-import { expectNotStarted, holdScriptsUntilInput, openStarted } from '../support/page-state'
+import { expectNotStarted, openLoading, openStarted } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 // Requests of the service worker are not those of the searches.
@@ -38,8 +38,7 @@ for (const [path, word, wanted] of [
 }
 
 test('searches a list before its code has loaded', async ({ page }) => {
-  await holdScriptsUntilInput(page)
-  await page.goto('/integrations/')
+  await openLoading(page, '/integrations/')
   await expectNotStarted(page)
   const list = page.locator('[data-list=""]')
   await list.getByRole('searchbox').fill('slack')

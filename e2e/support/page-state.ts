@@ -1,11 +1,13 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { anchorScrollOffset } from '../../src/data/site'
 
-/** Keeps the page runtime from being loaded by itself, so that only what a test does can start it. */
-export async function holdScriptsUntilInput(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
+/**
+ * Opens a page that does not finish loading, because its fonts do not come: only an input can start its runtime.
+ * Service workers must be blocked.
+ */
+export async function openLoading(page: Page, address: string): Promise<void> {
+  await page.route('**/*.woff2', () => undefined)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
 }
 
 /**
@@ -47,36 +49,21 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 20_000 })
 }
 
-/** Starts the page runtime without any input of a visitor, and waits until it listens. */
+/** Uses a page by a key that does nothing, and waits until its runtime listens. React follows. */
 export async function start(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('focusin')))
+  await page.keyboard.press('Shift')
   await expectStarted(page)
 }
 
-/** Opens a page and starts its runtime: React is not there. */
+/** Opens a page and starts its runtime. React follows. */
 export async function openStarted(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await start(page)
 }
 
-/** Makes the browser one that prefetches no documents: there, approached links load Gatsby's runtime and React. */
-export const prefetchNoDocuments = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
-    HTMLScriptElement.supports = () => false
-  })
-
-/** Approaches a link, like a hovering pointer in a browser that prefetches no documents: React is loaded. */
-export const approachLink = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    HTMLScriptElement.supports = () => false
-    const link = document.querySelector('a[href^="/"]')
-    link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
-  })
-
-/** Starts the page runtime, then React, and waits until it has hydrated the page. */
+/** Uses a page, and waits until React has hydrated it. */
 export async function hydrate(page: Page): Promise<void> {
   await start(page)
-  await approachLink(page)
   await expectHydrated(page)
 }
 

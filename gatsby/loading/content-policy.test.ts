@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { speculationRules } from '../../src/data/speculation-rules'
 import { policyIn } from '../../src/lib/content-policy'
 import { addPolicy } from './content-policy'
 
@@ -16,7 +15,7 @@ const directivesOf = (html: string): ReadonlyMap<string, string> =>
 describe('addPolicy', () => {
   it('allows the scripts and styles of the page by their hashes, and no data', () => {
     const directives = directivesOf(addPolicy(page, []))
-    expect(directives.get('script-src')).toBe(`'self' ${hashOf(speculationRules)} ${hashOf('load()')}`)
+    expect(directives.get('script-src')).toBe(`'self' ${hashOf('load()')}`)
     expect(directives.get('style-src')).toBe([hashOf('.a{}'), hashOf('.b{}'), hashOf('')].join(' '))
   })
 

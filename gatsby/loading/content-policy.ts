@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { speculationRules } from '../../src/data/speculation-rules'
 import type { PolicySources } from '../../src/data/vendor-sources'
 import { allowSources, withPolicy } from '../../src/lib/content-policy'
 import { cssOf } from './style-elements'
@@ -22,7 +21,7 @@ const scriptsOf = (html: string): readonly string[] =>
  * The policy of a page: itself, the scripts and styles in it by their hashes, and nothing else. Everything is
  * forbidden by default, so `object-src` and `frame-src` need no line; workers follow `script-src`.
  *
- * Two texts come later: the speculation rules, and the empty style element to which styled-components adds rules.
+ * One text comes later: the empty style element to which styled-components adds rules.
  */
 function basePolicy(html: string, known: KnownHashes): string {
   const hash = (text: string): string => {
@@ -30,7 +29,7 @@ function basePolicy(html: string, known: KnownHashes): string {
     known.set(text, found)
     return found
   }
-  const scripts = [speculationRules, ...scriptsOf(html)].map(hash)
+  const scripts = scriptsOf(html).map(hash)
   const styles = [...cssOf(html), ''].map(hash)
   return [
     "default-src 'none'",

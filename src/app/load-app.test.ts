@@ -6,8 +6,6 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
 }
 const scripts = (): string[] => Array.from(document.head.querySelectorAll('script'), ({ src }) => new URL(src).pathname)
-const links = (rel: string): string[] =>
-  Array.from(document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`), ({ href }) => new URL(href).pathname)
 
 /** A fresh module for each test: it remembers that it has loaded the runtime. */
 const load = async (): Promise<typeof App> => {
@@ -18,20 +16,18 @@ const load = async (): Promise<typeof App> => {
 beforeEach(() => {
   request.mockClear()
   Object.assign(globalThis, { fetch: request })
-  Object.assign(window, { pagePath: '/pricing/', matchMedia: () => ({ matches: true }) })
   document.head.innerHTML = ''
   document.body.innerHTML = '<script data-runtime="/page-1.js" data-app="/boot-b1.js /app-1.js"></script>'
 })
 
 describe('loadApp', () => {
-  it('loads the scripts in their order, once, and the page’s data beside them', async () => {
+  it('loads the scripts in their order, once', async () => {
     const { loadApp } = await load()
     void loadApp(document)
     void loadApp(document)
     await settle()
     expect(scripts()).toEqual(['/boot-b1.js', '/app-1.js'])
     expect(Array.from(document.head.querySelectorAll('script'), (script) => script.async)).toEqual([false, false])
-    expect(links('preload')).toEqual(['/boot-b1.js', '/app-1.js', '/page-data/pricing/page-data.json'])
   })
 
   it('resolves when the page has been hydrated', async () => {
@@ -64,15 +60,12 @@ describe('loadApp', () => {
     expect(scripts()).toEqual(['/boot-b1.js', '/app-1.js'])
   })
 
-  it('tries again at a later approach when the network was away', async () => {
+  it('leaves the page as it is when the network is away', async () => {
     request.mockRejectedValueOnce(new Error('no network'))
     const { loadApp } = await load()
     void loadApp(document)
     await settle()
     expect(scripts()).toEqual([])
-    void loadApp(document)
-    await settle()
-    expect(scripts()).toEqual(['/boot-b1.js', '/app-1.js'])
   })
 
   it('does nothing in develop, where the scripts are there from the start', async () => {
@@ -83,23 +76,56 @@ describe('loadApp', () => {
   })
 })
 
-describe('prefetchApp', () => {
-  it('fetches the scripts and runs none', async () => {
-    const { prefetchApp } = await load()
-    prefetchApp(document, window)
-    expect(links('prefetch')).toEqual(['/boot-b1.js', '/app-1.js'])
-    expect(scripts()).toEqual([])
+describe('loadAppWhenUsed', () => {
+  const idle: (() => void)[] = []
+  const setNavigator = (values: object): void => {
+    for (const [name, value] of Object.entries(values))
+      Object.defineProperty(navigator, name, { configurable: true, value })
+  }
+
+  beforeEach(() => {
+    idle.length = 0
+    Object.assign(window, { scrollY: 0, requestIdleCallback: (run: () => void) => idle.push(run) })
+    setNavigator({ userAgent: 'Mozilla/5.0', connection: undefined })
+    delete document.documentElement.dataset.used
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'requestIdleCallback')
+  })
+
+  it.each(['scroll', 'pointermove', 'pointerdown', 'keydown'])('loads it when idle after %s', async (input) => {
+    const { loadAppWhenUsed } = await load()
+    loadAppWhenUsed(document, window)
+    expect(idle).toHaveLength(0)
+    window.dispatchEvent(new Event(input))
+    window.dispatchEvent(new Event(input))
+    expect(idle).toHaveLength(1)
+    expect(request).not.toHaveBeenCalled()
+    idle[0]?.()
+    await settle()
+    expect(scripts()).toEqual(['/boot-b1.js', '/app-1.js'])
   })
 
   it.each([
-    ['where no pointer can hover', { matchMedia: () => ({ matches: false }) }],
-    ['for a visitor who saves data', { navigator: { userAgent: '', connection: { saveData: true } } }],
-  ])('fetches nothing %s', async (_where, more) => {
-    const { prefetchApp } = await load()
-    prefetchApp(
-      document,
-      Object.assign(Object.create(null) as object, { navigator, matchMedia: () => ({ matches: true }) }, more) as never,
-    )
-    expect(links('prefetch')).toEqual([])
+    ['scrolled', () => Object.assign(window, { scrollY: 300 })],
+    ['used', () => (document.documentElement.dataset.used = '')],
+  ])('loads it for a page that was %s before', async (_how, use) => {
+    use()
+    const { loadAppWhenUsed } = await load()
+    loadAppWhenUsed(document, window)
+    expect(idle).toHaveLength(1)
+  })
+
+  it.each([
+    ['saved data', { connection: { saveData: true } }],
+    ['2g', { connection: { effectiveType: '2g' } }],
+    ['bots', { userAgent: 'Googlebot/2.1' }],
+  ])('never loads it for %s', async (_who, values) => {
+    setNavigator(values)
+    Object.assign(window, { scrollY: 300 })
+    const { loadAppWhenUsed } = await load()
+    loadAppWhenUsed(document, window)
+    window.dispatchEvent(new Event('keydown'))
+    expect(idle).toHaveLength(0)
   })
 })

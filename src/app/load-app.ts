@@ -1,6 +1,6 @@
 import { mayFetchAhead } from '../lib/browser'
-import { pageDataPath } from '../lib/page-data-path'
-import { canPrefetchDocuments } from './prefetch-documents'
+import { onTouched } from '../lib/page-life'
+import { whenIdle } from '../lib/when-idle'
 
 /** The page's data about Gatsby's scripts (gatsby/loading). */
 interface App {
@@ -9,6 +9,9 @@ interface App {
   /** The build's digest, which is also in the name of its first script. */
   readonly build: string | undefined
 }
+
+/** Milliseconds for which a busy browser may put off loading. */
+const longestWait = 2000
 
 let hasAsked = false
 let announce: () => void = () => undefined
@@ -20,9 +23,6 @@ function readApp(root: Document): App | undefined {
   const scripts = root.querySelector<HTMLElement>('script[data-app]')?.dataset.app?.split(' ')
   return scripts && { scripts, build: /^[^-]*-(.+)\.js/.exec(scripts[0] ?? '')?.[1] }
 }
-
-const addLink = (root: Document, attributes: Partial<HTMLLinkElement>): void =>
-  root.head.append(Object.assign(root.createElement('link'), attributes))
 
 /**
  * Whether the host still serves this build. Otherwise Gatsby's runtime would reload the page and lose what the visitor
@@ -36,8 +36,9 @@ async function isCurrentBuild(build: string | undefined): Promise<boolean> {
 }
 
 /**
- * Loads Gatsby's runtime and React once; they hydrate the page (requirements 4.7). Does nothing in develop, or when
- * the host serves a newer build: links then load documents.
+ * Loads Gatsby's runtime and React once; they hydrate the page (requirements 4.7). Does nothing in develop, where they
+ * are there from the start. Links of this document stay ordinary links when the host serves a newer build or cannot be
+ * reached.
  *
  * @returns resolves after hydration, which may never happen
  */
@@ -45,21 +46,31 @@ export function loadApp(root: Document): Promise<void> {
   const app = hasAsked ? undefined : readApp(root)
   if (!app) return appReady
   hasAsked = true
-  for (const href of app.scripts) addLink(root, { rel: 'preload', as: 'script', href })
-  const { pagePath = root.location.pathname } = root.defaultView as { readonly pagePath?: string } & Window
-  addLink(root, { rel: 'preload', as: 'fetch', crossOrigin: '', href: pageDataPath(pagePath) })
   isCurrentBuild(app.build).then(
     (isCurrent) => {
       if (!isCurrent) return
       for (const src of app.scripts)
         root.head.append(Object.assign(root.createElement('script'), { src, async: false }))
     },
-    () => {
-      // Allow a retry after a network error.
-      hasAsked = false
-    },
+    () => undefined,
   )
   return appReady
+}
+
+/**
+ * Loads them when the visitor first uses the page and the browser is idle. Not with data saving, on 2G connections, or
+ * for bots: there every link loads a document.
+ */
+export function loadAppWhenUsed(root: Document, window: Window): void {
+  if (!mayFetchAhead(window.navigator)) return
+  const waiting = new AbortController()
+  const load = (): void => {
+    waiting.abort()
+    whenIdle(window, () => void loadApp(root), longestWait)
+  }
+  // Before this script ran.
+  if (window.scrollY > 0 || 'used' in root.documentElement.dataset) load()
+  else onTouched(window, load, waiting)
 }
 
 /** Call it after hydration. */
@@ -67,13 +78,3 @@ export const appIsReady = (): void => announce()
 
 /** Whether pages can be drawn within this document. */
 export const isAppReady = (root: Document): boolean => 'hydrated' in root.documentElement.dataset
-
-/**
- * Prefetches these scripts if a pointer can approach links, the connection allows it, and the browser cannot prefetch
- * documents instead.
- */
-export function prefetchApp(root: Document, window: Window): void {
-  const app = canPrefetchDocuments() ? undefined : readApp(root)
-  if (!app || hasAsked || !mayFetchAhead(window.navigator) || !window.matchMedia('(hover: hover)').matches) return
-  for (const href of app.scripts) addLink(root, { rel: 'prefetch', as: 'script', href })
-}

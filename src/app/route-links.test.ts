@@ -2,17 +2,8 @@
 import { clientRoute, routeLinks } from './route-links'
 
 let isReady = true
-const loadApp = jest.fn(() => Promise.resolve())
 
-const canPrefetchDocuments = jest.fn(() => false)
-const prefetchDocument = jest.fn((_link: HTMLAnchorElement) => canPrefetchDocuments())
-
-jest.mock('./prefetch-documents', () => ({
-  canPrefetchDocuments: () => canPrefetchDocuments(),
-  prefetchDocument: (link: HTMLAnchorElement) => prefetchDocument(link),
-}))
-
-jest.mock('./load-app', () => ({ isAppReady: () => isReady, loadApp: () => loadApp() }))
+jest.mock('./load-app', () => ({ isAppReady: () => isReady }))
 
 const here = { origin: 'http://localhost', pathname: '/pricing/', search: '' }
 
@@ -131,66 +122,30 @@ describe('routeLinks', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  const pointTo = (html: string, pointerType = 'mouse'): void => {
-    const over = Object.assign(new Event('pointerover', { bubbles: true }), { pointerType })
-    link(html).dispatchEvent(over)
+  const pointTo = (html: string): void => {
+    link(html).dispatchEvent(new Event('pointerover', { bubbles: true }))
   }
 
-  it('loads Gatsby’s runtime when a pointer approaches a link, and then its page', async () => {
-    pointTo('<a href="/platform/">x</a>')
-    expect(loadApp).toHaveBeenCalledTimes(1)
-    expect(hovering).not.toHaveBeenCalled()
-    await new Promise(process.nextTick)
+  it('loads the page of a link that a pointer reaches', () => {
+    pointTo('<a href="/platform/#channels">x</a>')
     expect(hovering.mock.calls).toEqual([['/platform/']])
   })
 
-  it.each([
-    ['a touch, whose tap is sooner', '<a href="/platform/">x</a>', 'touch'],
-    ['a link to another site', '<a href="https://docs.hearthside.example/">x</a>', 'mouse'],
-  ])('loads nothing for %s', (_what, html, pointerType) => {
-    pointTo(html, pointerType)
-    expect(loadApp).not.toHaveBeenCalled()
+  it('loads nothing for a link to another site', () => {
+    pointTo('<a href="https://docs.hearthside.example/">x</a>')
+    expect(hovering).not.toHaveBeenCalled()
   })
 
-  it.each(['mouse', 'touch'])('prefetches the document instead where the browser can (%s)', (pointerType) => {
+  it('loads nothing as long as the page is not hydrated', () => {
     isReady = false
-    canPrefetchDocuments.mockReturnValue(true)
-    pointTo('<a href="/platform/">x</a>', pointerType)
-    expect(prefetchDocument.mock.calls).toEqual([[document.querySelector('a')]])
-    expect(loadApp).not.toHaveBeenCalled()
-    canPrefetchDocuments.mockReturnValue(false)
-  })
-
-  it('begins with a link that the pointer rests on already', () => {
-    running.abort()
-    const resting = link('<a href="/platform/">x</a>')
-    const find = jest.spyOn(document, 'querySelector').mockReturnValue(resting)
-    start()
-    expect(find).toHaveBeenCalledWith('a:hover')
-    expect(loadApp).toHaveBeenCalledTimes(1)
-    find.mockRestore()
-  })
-
-  it('loads it for keyboard focus that stays, not for focus that moves on', () => {
-    jest.useFakeTimers()
-    document.body.innerHTML = '<a href="/platform/">x</a><a href="/pricing/">y</a>'
-    const [first, second] = document.querySelectorAll('a')
-    const matches = jest.spyOn(Element.prototype, 'matches').mockReturnValue(true)
-    first?.focus()
-    jest.advanceTimersByTime(400)
-    second?.focus()
-    jest.advanceTimersByTime(400)
-    expect(loadApp).not.toHaveBeenCalled()
-    jest.advanceTimersByTime(200)
-    expect(loadApp).toHaveBeenCalledTimes(1)
-    matches.mockRestore()
-    jest.useRealTimers()
+    pointTo('<a href="/platform/">x</a>')
+    expect(hovering).not.toHaveBeenCalled()
   })
 
   it('loads nothing for a visitor who saves data', () => {
     browser.connection.saveData = true
     pointTo('<a href="/platform/">x</a>')
-    expect(loadApp).not.toHaveBeenCalled()
+    expect(hovering).not.toHaveBeenCalled()
     browser.connection.saveData = false
   })
 
@@ -199,6 +154,6 @@ describe('routeLinks', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     link('<a href="#x">x</a>').dispatchEvent(click)
     pointTo('<a href="/platform/">x</a>')
-    expect(loadApp).not.toHaveBeenCalled()
+    expect(hovering).not.toHaveBeenCalled()
   })
 })

@@ -1,8 +1,7 @@
 import { decodableHash } from '../frame/hash-routes/hash'
 import { mayFetchAhead, type Browser, isPlainClick } from '../lib/browser'
-import { isAppReady, loadApp } from './load-app'
-import { canPrefetchDocuments, prefetchDocument } from './prefetch-documents'
-import { preloadPage, preloadViews, type LoadPage } from './preload-views'
+import { isAppReady } from './load-app'
+import { preloadPage, type LoadPage } from './preload-views'
 
 interface Runtime {
   readonly location: Pick<Location, 'assign' | 'origin' | 'pathname' | 'search'>
@@ -43,22 +42,16 @@ export function clientRoute(
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null
 
-/** Milliseconds of keyboard focus after which a link counts as approached. */
-const deliberateFocus = 500
-
 /**
  * Turns clicks on internal links into client-side navigation once the page is hydrated. Before that, they are ordinary
  * links.
  *
- * Prefetches the page of an approached link if the connection allows it: as a document where the browser can,
- * otherwise by loading Gatsby's runtime, but not on touch, where the tap follows too soon. See
- * docs/decisions/0003-the-page-runtime.md.
+ * Loads the page of a link that a pointer or a finger has reached, if the connection allows it.
  */
 export function routeLinks(root: Document, { runtime, progress, signal }: RouteLinksOptions): void {
   const { location } = runtime
   /** Only the last followed link navigates. */
   let followed = 0
-  let focusTimer: ReturnType<typeof setTimeout> | undefined
 
   const onClick = (event: MouseEvent): void => {
     const link = linkOf(event.target)
@@ -77,29 +70,12 @@ export function routeLinks(root: Document, { runtime, progress, signal }: RouteL
     })
   }
 
-  const approach = (link: HTMLAnchorElement | null): void => {
-    if (!link || clientRoute(link, location) === undefined || !mayFetchAhead(runtime.navigator)) return
-    if (!isAppReady(root) && prefetchDocument(link)) return
-    void loadApp(root).then(() => {
-      runtime.___loader?.hovering(link.pathname)
-      void preloadViews()
-    })
-  }
-
-  const onPointerOver = ({ target, pointerType }: PointerEvent): void => {
-    if (pointerType !== 'touch' || canPrefetchDocuments()) approach(linkOf(target))
-  }
-
-  const onFocus = ({ target }: FocusEvent): void => {
-    clearTimeout(focusTimer)
+  const onPointerOver = ({ target }: PointerEvent): void => {
     const link = linkOf(target)
-    if (link?.matches(':focus-visible')) focusTimer = setTimeout(() => approach(link), deliberateFocus)
+    if (!link || !isAppReady(root) || clientRoute(link, location) === undefined) return
+    if (mayFetchAhead(runtime.navigator)) runtime.___loader?.hovering(link.pathname)
   }
 
   root.addEventListener('click', onClick, { signal })
   root.addEventListener('pointerover', onPointerOver, { passive: true, signal })
-  root.addEventListener('focusin', onFocus, { signal })
-  signal.addEventListener('abort', () => clearTimeout(focusTimer))
-  // The pointer may already rest on a link.
-  approach(root.querySelector<HTMLAnchorElement>('a:hover'))
 }

@@ -13,8 +13,6 @@ import { startMenu } from '../frame/header/start-menu'
 import { createProgress } from '../frame/progress/progress'
 import { readSiteConfig } from '../lib/site-config'
 import { personalization } from '../personalization/personalization'
-import { appReady } from './load-app'
-import { canPrefetchDocuments } from './prefetch-documents'
 import { replayEarlyClicks } from './replay-early-clicks'
 import { routeLinks } from './route-links'
 import { startConversions } from './start-conversions'
@@ -75,12 +73,4 @@ export function startControllers(root: Document, window: Window): void {
       console.error('Part of the page could not start.', error)
     }
   }
-  // Only React needs the data of the next pages: a browser that prefetches their documents would waste it.
-  void (canPrefetchDocuments() ? appReady : Promise.resolve())
-    .then(() => import(/* webpackChunkName: "prefetch" */ './start-prefetch'))
-    // Without it, links are slower and work.
-    .then(
-      ({ startPrefetch }) => startPrefetch(root, { signal }),
-      () => undefined,
-    )
 }

@@ -4,8 +4,7 @@ import { appHost } from '../data/hosts'
 import { fixHash } from '../frame/hash-routes/hash'
 import { personalization } from '../personalization/personalization'
 import { registerServiceWorker } from './keep-page'
-import { appReady, loadApp, prefetchApp } from './load-app'
-import { prefetchDocuments } from './prefetch-documents'
+import { loadApp, loadAppWhenUsed } from './load-app'
 import { recordPageView } from './record-page-view'
 import { startControllers } from './start-controllers'
 import { startMeasuring } from './start-measuring'
@@ -24,10 +23,9 @@ function isLandingInMemory({ document, location }: Window): boolean {
 }
 
 /**
- * Starts what a page does beyond its HTML, once per document, without React or Gatsby's runtime. Those load when a
- * visitor may see other blocks than those in the HTML, while leaving the document would lose the landing, and when a
- * link is approached in a browser without document prefetch (src/app/route-links.ts). In develop, Gatsby's runtime
- * calls this.
+ * Starts what a page does beyond its HTML, once per document, without React or Gatsby's runtime. Those load when the
+ * page is first used, when a visitor may see other blocks than those in the HTML, and while leaving the document would
+ * lose the landing. In develop, Gatsby's runtime calls this.
  *
  * Controllers start immediately. Third parties, personalization, the first page view and the service worker wait until
  * the page is quiet or used.
@@ -37,8 +35,8 @@ export function startPage(root: Document, window: Window): void {
   hasStarted = true
   fixHash(window)
   startControllers(root, window)
-  void appReady.then(prefetchDocuments(root, window))
   root.documentElement.dataset.started = ''
+  loadAppWhenUsed(root, window)
   personalization.subscribe(() => {
     const mayReplace = personalization.getState() !== 'off' && root.querySelector('[data-personalized]')
     if (mayReplace) void loadApp(root)
@@ -47,7 +45,6 @@ export function startPage(root: Document, window: Window): void {
     startMeasuring(root, window.location.href)
     recordPageView(window)
     if (isLandingInMemory(window)) void loadApp(root)
-    else prefetchApp(root, window)
     if (process.env.NODE_ENV === 'production') void registerServiceWorker(window)
   })
 }

@@ -1,4 +1,5 @@
 import { onUsed } from '../lib/page-life'
+import { whenIdle } from '../lib/when-idle'
 
 /** Milliseconds after load in which pictures still arrive. */
 const quietPeriod = 2500
@@ -17,11 +18,7 @@ export function whenQuiet(window: Window, run: () => void): void {
     run()
   }
   const runAfterPaint = (): void => void window.requestAnimationFrame(() => window.setTimeout(runOnce))
-  const runWhenIdle = (): void =>
-    void window.setTimeout(() => {
-      if ('requestIdleCallback' in window) window.requestIdleCallback(runOnce, { timeout: 4000 })
-      else runOnce()
-    }, quietPeriod)
+  const runWhenIdle = (): void => void window.setTimeout(() => whenIdle(window, runOnce, 4000), quietPeriod)
 
   if ('used' in document.documentElement.dataset) runAfterPaint()
   onUsed(window, runAfterPaint, { signal })

@@ -59,6 +59,15 @@ export const onUsed = (view: Window, listener: () => void, { signal }: Listening
   for (const input of inputs) view.addEventListener(input, listener, { capture: true, passive: true, signal })
 }
 
+/**
+ * Calls back when somebody is there: also when the visitor scrolls or moves the pointer. A scroll that the browser
+ * makes itself, such as to a section, looks the same.
+ */
+export const onTouched = (view: Window, listener: () => void, { signal }: Listening = {}): void => {
+  for (const sign of [...inputs, 'pointermove', 'scroll'])
+    view.addEventListener(sign, listener, { capture: true, passive: true, signal })
+}
+
 /** Runs when the visitor sees the page: a prerendered one may never be seen. */
 export const whenShown = (root: Document & { readonly prerendering?: boolean }, act: () => void): void => {
   if (root.prerendering) root.addEventListener('prerenderingchange', act, { once: true })

@@ -4,14 +4,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentAttribution } from '../../attribution/current-attribution'
 import { fixHash } from '../../frame/hash-routes/hash'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
+import { mayFetchAhead } from '../../lib/browser'
 import { announcePage } from '../../lib/page-life'
+import { whenIdle } from '../../lib/when-idle'
 import { PersonalizationProvider } from '../../personalization/PersonalizationProvider'
 import { renderedHtml } from '../../ui/Island/rendered-html'
 import { keepPage } from '../keep-page'
 import { appIsReady } from '../load-app'
+import { preloadViews } from '../preload-views'
 import { recordPageView } from '../record-page-view'
 import { guardScrollPositions, routerScrolls } from '../scroll-positions'
 import { startPage } from '../start-page'
+import { startPrefetch, type Prefetcher } from '../start-prefetch'
 
 /** Listeners that must run before those of Gatsby's router. */
 export const onClientEntry = (): Promise<never> | undefined => {
@@ -57,6 +61,9 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   appIsReady()
   startPage(document, window)
   currentAttribution()?.linksAppeared()
+  startPrefetch(document, (window as unknown as { readonly ___loader: Prefetcher }).___loader)
+  // Their evaluation would delay the first page within the document.
+  if (mayFetchAhead(navigator)) whenIdle(window, () => void preloadViews())
 }
 
 type RoutedLocation = Location & { readonly action?: 'PUSH' | 'REPLACE' | 'POP' }
