@@ -92,6 +92,9 @@ const barredPackages = {
 /** The parts of `src` that run in Node, during a build or on a server. */
 const nodeFolders = ['gatsby', 'server', 'src/api']
 
+/** What Gatsby runs only to render HTML. Of Node's modules it may use those without side effects. */
+const renderingFile = 'src/app/gatsby/page-policy.tsx'
+
 const tests = '**/*.test.{ts,tsx}'
 
 const list = (folders) => folders.map((folder) => `${folder}/`).join(', ')
@@ -146,4 +149,5 @@ export const importRule = (root) => [
         { files: [`${folder}/${tests}`], rules: restrictions(always) },
       ]
     }),
+  { files: [renderingFile], rules: restrictions([]) },
 ]

@@ -3,13 +3,13 @@ import { attribution } from './attribution/attribution'
 import type { BuildModel } from './build-model'
 import { bundles } from './bundles/bundles'
 import { collectionsModel } from './collections/collections'
+import { contentPolicy } from './content-policy'
 import { contentSchema } from './content-schema/content-schema'
 import { covers } from './covers/covers'
 import { drafts } from './drafts'
 import { feed } from './feed'
 import { fixedPages } from './fixed-pages'
 import { forms } from './forms'
-import { loading } from './loading/loading'
 import { pageIndex } from './page-index'
 import { pages } from './pages'
 import { personalization } from './personalization/personalization'
@@ -39,5 +39,5 @@ export const models: readonly BuildModel[] = [
   pageIndex,
   attribution,
   bundles,
-  loading,
+  contentPolicy,
 ]

@@ -23,6 +23,13 @@ describe('the service worker', () => {
     expect(routeOf('/slice-data/header.json')).toBe(1)
   })
 
+  it.each(['/page.js', '/site-attribution.js', '/webpack.stats.json', '/chunk-map.json'])(
+    'takes %s, which changes without its name, from the network first',
+    (address) => {
+      expect(routeOf(address)).toBe(1)
+    },
+  )
+
   it.each(['/app-0123456789abcdef0123.js', '/pictures/hero-0a1b2c3d-640.avif', '/static/a.mp4'])(
     'keeps %s, which is named by its content',
     (address) => {

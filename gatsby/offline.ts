@@ -21,7 +21,9 @@ export const offlineOptions = {
         options: { networkTimeoutSeconds },
       },
       {
-        urlPattern: /\/(?:page-data|slice-data)\/.*\.json$/,
+        // What changes without its name.
+        urlPattern:
+          /\/(?:(?:page-data|slice-data)\/.*\.json|webpack\.stats\.json|chunk-map\.json|page\.js|site-attribution\.js)$/,
         handler: 'NetworkFirst',
         options: { networkTimeoutSeconds },
       },

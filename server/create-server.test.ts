@@ -49,10 +49,9 @@ describe('headers', () => {
   )
 
   it('contain the policy of a page, also with 304, whose headers replace those of the copy', async () => {
-    const policy = "default-src 'none'"
-    const url = await serve({
-      'index.html': `<meta http-equiv="Content-Security-Policy" content="${policy}">${samplePage('Home')}`,
-    })
+    const policy = "default-src 'self';style-src 'sha256-a'"
+    const policies = [{ policy, pages: ['/index.html'] }]
+    const url = await serve({ 'index.html': samplePage('Home'), '_policies.json': JSON.stringify(policies) })
     const first = await ask(url, '/')
     const again = await ask(url, '/', { 'if-none-match': first.headers.etag ?? '' })
     expect(again.status).toBe(304)

@@ -1,20 +1,17 @@
-import { withPolicy } from '../src/lib/content-policy'
 import { responseHeaders, securityHeaders, type SecuredFile } from './security-headers'
 
-const html = withPolicy('<html><head><meta charset="utf-8"></head></html>', "default-src 'none';img-src 'self'")
-
-const page = { pathname: '/pricing/', html }
+const page = { pathname: '/pricing/', policy: "default-src 'self';img-src 'self'" }
 
 const policyOf = (file: SecuredFile): string | undefined => securityHeaders(file)['content-security-policy']
 
-it('sends the policy in a page, who may frame it, and where violations are reported', () => {
+it('sends the policy of a page, who may frame it, and where violations are reported', () => {
   expect(policyOf(page)).toBe(
-    "default-src 'none';img-src 'self';frame-ancestors 'self';report-uri /api/csp-report;report-to csp",
+    "default-src 'self';img-src 'self';frame-ancestors 'self';report-uri /api/csp-report;report-to csp",
   )
   expect(securityHeaders(page)['reporting-endpoints']).toBe('csp="/api/csp-report"')
 })
 
-it.each([[{ pathname: '/sw.js' }], [{ pathname: '/old/' }], [{ pathname: '/', html: '<html></html>' }]])(
+it.each([[{ pathname: '/sw.js' }], [{ pathname: '/old/' }]])(
   'says who may frame %j, and restricts nothing else',
   (file) => {
     expect(policyOf(file)).toBe("frame-ancestors 'self'")
@@ -29,7 +26,7 @@ it.each([
   ['/pricing/', 'same-origin'],
   ['/page-data/index/page-data.json', 'same-origin'],
   ['/app-0123.js', 'same-origin'],
-  ['/attribution-0123.js', 'same-origin'],
+  ['/site-attribution.js', 'same-origin'],
   ['/fonts/a.woff2', 'same-origin'],
   ['/social/3db34c89.png', 'cross-origin'],
   ['/pictures/lamp.svg', 'cross-origin'],

@@ -1,5 +1,3 @@
-import { policyIn } from '../src/lib/content-policy'
-
 /** Where browsers report what a policy has blocked (server/csp-report.ts). */
 const reportPath = '/api/csp-report'
 
@@ -53,8 +51,8 @@ export const responseHeaders = (isPreview: boolean): Headers => (isPreview ? pre
 export interface SecuredFile {
   /** Its path or its address, without the query. */
   readonly pathname: string
-  /** The HTML of a page, or its first 4 KB; absent for other files. */
-  readonly html?: string
+  /** The content security policy of a page that the build has written. */
+  readonly policy?: string
   /** Whether the site was built with drafts. */
   readonly isPreview?: boolean
 }
@@ -71,21 +69,20 @@ const isShared = new RegExp(sharedPattern)
 /** Opened as a document, a picture could run scripts of the site's origin. */
 export const policyOfDrawings = (isPreview: boolean): string => `sandbox;${framingOf(isPreview)}`
 
-function contentPolicy({ pathname, html, isPreview = false }: SecuredFile): string {
+function contentPolicy({ pathname, policy, isPreview = false }: SecuredFile): string {
   if (pathname.endsWith('.svg')) return policyOfDrawings(isPreview)
   const framing = framingOf(isPreview)
-  const policy = html === undefined ? undefined : policyIn(html)
   return policy === undefined ? framing : `${policy};${framing};report-uri ${reportPath};report-to csp`
 }
 
 /**
  * The security headers of a file, also of an answer with 304, whose headers replace those of the browser's copy.
- * A page gets the policy that the build has written into it, and what a policy in a page cannot contain: who may
- * frame it, and where violations are reported.
+ * A page gets its policy, and what the policy in its HTML cannot contain: who may frame it, and where violations are
+ * reported.
  */
 export const securityHeaders = (file: SecuredFile): Headers => ({
   ...responseHeaders(file.isPreview ?? false),
   'content-security-policy': contentPolicy(file),
   ...(isShared.test(file.pathname) && { 'cross-origin-resource-policy': 'cross-origin' }),
-  ...(file.html !== undefined && { 'reporting-endpoints': `csp="${reportPath}"` }),
+  ...(file.policy !== undefined && { 'reporting-endpoints': `csp="${reportPath}"` }),
 })

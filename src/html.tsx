@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { markSlices } from './lib/slice-marks'
 
 interface DocumentProps {
   readonly htmlAttributes: object
@@ -9,8 +7,6 @@ interface DocumentProps {
   readonly preBodyComponents: ReactNode
   readonly body: string
   readonly postBodyComponents: ReactNode
-  /** Absent in develop. */
-  readonly path?: string
 }
 
 /** The document of a page. Gatsby requires this file name. Its default document sets needless metadata. */
@@ -21,15 +17,7 @@ export default function Document({
   preBodyComponents,
   body,
   postBodyComponents,
-  path,
 }: DocumentProps): ReactNode {
-  const content = renderToStaticMarkup(
-    <>
-      {preBodyComponents}
-      <div id="___gatsby" dangerouslySetInnerHTML={{ __html: body }} />
-      {postBodyComponents}
-    </>,
-  )
   return (
     <html lang="en" {...htmlAttributes}>
       <head>
@@ -37,7 +25,11 @@ export default function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {headComponents}
       </head>
-      <body {...bodyAttributes} dangerouslySetInnerHTML={{ __html: markSlices(content, path) }} />
+      <body {...bodyAttributes}>
+        {preBodyComponents}
+        <div id="___gatsby" dangerouslySetInnerHTML={{ __html: body }} />
+        {postBodyComponents}
+      </body>
     </html>
   )
 }

@@ -63,7 +63,7 @@ test('fills the form on the app host with what www has recorded', async ({ page,
 })
 
 test('holds a link tapped before the script has loaded, and loses nothing', async ({ page, context }) => {
-  const release = await holdRequests(page, '**/attribution-*.js')
+  const release = await holdRequests(page, '**/site-attribution.js')
   await page.goto(`${www}${ad}`, { waitUntil: 'domcontentloaded' })
   await trialLink(page).click({ noWaitAfter: true })
   expect(await cookiesOf(context)).toEqual({})
@@ -75,7 +75,7 @@ test('holds a link tapped before the script has loaded, and loses nothing', asyn
 })
 
 test('follows a link if the script never loads', async ({ page }) => {
-  await page.route('**/attribution-*.js', (route) => route.abort())
+  await page.route('**/site-attribution.js', (route) => route.abort())
   await page.goto(`${www}/pricing/`)
   await page.getByRole('contentinfo').locator('a[href="/platform/"]').first().click()
   await expect(page).toHaveURL(/\/platform\//)

@@ -9,7 +9,6 @@ import {
   expectNotStarted,
   followNewLink,
   holdScripts,
-  openLoading,
   openMenu,
   phone,
   stopClock,
@@ -38,7 +37,7 @@ const shown = async (page: Page): Promise<string[]> =>
 /** Opens a page whose scripts wait until the returned function is called, which lets its runtime start. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page)
-  await openLoading(page, path)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   await expectNotStarted(page)
   return async () => {
     await expectNotStarted(page)
@@ -156,7 +155,7 @@ test('closes the menu and scrolls for a menu link to a section', async ({ page }
 })
 
 test('follows a link to a section without waiting for attribution', async ({ page }) => {
-  await page.route('**/attribution-*.js', () => undefined)
+  await page.route('**/site-attribution.js', () => undefined)
   await openEarly(page, start)
   // Proves that nothing was waited for.
   await stopClock(page)

@@ -10,7 +10,7 @@ const [faqPath = '/'] = pagesWithBlock('faq')
 test('opens the menu on a tap before the page runtime, and keeps it open', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await openLoading(page, '/')
-  const scripts = page.waitForRequest('**/page-*.js')
+  const scripts = page.waitForRequest('**/page.js')
   await page.getByRole('button', { name: 'Open Menu' }).tap()
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu).toBeVisible()
@@ -41,7 +41,7 @@ test('keeps a drawer open that was opened before the page runtime', async ({ pag
 test('opens an answer on a tap before the page runtime, and keeps it open', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await openLoading(page, faqPath)
-  const scripts = page.waitForRequest('**/page-*.js')
+  const scripts = page.waitForRequest('**/page.js')
   const question = page.locator('main details:has(summary)').first()
   const answer = question.locator('p').first()
   await question.locator('summary').tap()

@@ -110,7 +110,7 @@ for (const [what, address] of [
 }
 
 test('returns on Back to the place that was scrolled to before hydration', async ({ page }) => {
-  const release = await holdRequests(page, '**/page-*.js')
+  const release = await holdRequests(page, '**/page.js')
   await page.goto(first)
   await scrollTo(page, 400)
   await release()

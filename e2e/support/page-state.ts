@@ -31,7 +31,7 @@ export async function holdRequests(page: Page, pattern: string | RegExp): Promis
 
 /** Delays scripts, except the attribution script, until the returned function is called. */
 export const holdScripts = (page: Page): Promise<() => Promise<void>> =>
-  holdRequests(page, /\/(?!attribution-)[^/]+\.js$/)
+  holdRequests(page, /\/(?!site-attribution)[^/]+\.js$/)
 
 export async function expectNotStarted(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-started')

@@ -61,7 +61,7 @@ it.each([
 
 it('adds the page runtime as an entry that Gatsby’s runs after', () => {
   expect(changesIn('build-javascript').config.entry).toEqual({
-    page: path.resolve('src/app/page.ts'),
+    page: { import: path.resolve('src/app/page.ts'), filename: 'page.js', runtime: false },
     app: { import: ['production-app'], dependOn: 'page' },
   })
   expect(changesIn('develop').config.entry).toEqual({ app: ['production-app'] })

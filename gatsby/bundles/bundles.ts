@@ -53,14 +53,14 @@ const withSwc = (config: WebpackConfig): WebpackConfig => ({
 })
 
 /**
- * The page runtime as an entry of its own, without React. Gatsby's entry shares its modules, so each is there
- * once, and runs after it.
+ * The page runtime as an entry of its own, without React: one file with webpack's runtime, whose name never changes, so
+ * that no page depends on scripts. Gatsby's entry shares its modules, so each is there once, and runs after it.
  */
 const withPageRuntime = (config: WebpackConfig): WebpackConfig => ({
   ...config,
   entry: {
     ...config.entry,
-    page: path.resolve('src/app/page.ts'),
+    page: { import: path.resolve('src/app/page.ts'), filename: 'page.js', runtime: false },
     app: { import: config.entry.app, dependOn: 'page' },
   },
 })

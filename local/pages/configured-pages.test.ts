@@ -36,7 +36,7 @@ it('allows the hosts of the configuration in the policy of the page', () => {
 })
 
 describe('the early scripts', () => {
-  const script = '<script src="/attribution-0123abcd.js" async=""></script>'
+  const script = '<script src="/site-attribution.js" async=""></script>'
   const built = page.replace('</head>', `${script}</head>`)
   const consentTool = { src: 'https://consent.example/a.js?b="c"&d' }
 
@@ -44,9 +44,9 @@ describe('the early scripts', () => {
     const html = withSiteConfig(built, { vendors: { consentTool } })
     expect(html).toContain(
       '<script src="https://consent.example/a.js?b=&quot;c&quot;&amp;d" async="" data-consent-tool=""></script>' +
-        '<script src="/attribution-0123abcd.js" async="" data-consent="required"></script>',
+        '<script src="/site-attribution.js" async="" data-consent="required"></script>',
     )
-    expect(html.match(/attribution-/g)).toHaveLength(1)
+    expect(html.match(/site-attribution/g)).toHaveLength(1)
   })
 
   it('are those of a build without one, also where the build had one', () => {

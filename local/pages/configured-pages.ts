@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Routes } from '../../server/create-server'
-import { allowSources, policyIn, sourcesOf, withPolicy } from '../../src/lib/content-policy'
+import { allowSources, sourcesOf } from '../../src/lib/content-policy'
 import { earlyScripts } from '../../src/lib/early-scripts'
 import { siteConfigId, type SiteConfig } from '../../src/lib/site-config'
 import { escapeHtml } from '../../src/lib/text'
+import { policyIn, withPolicy } from './policy-element'
 
 const written = new RegExp(`<script[^>]*\\bid="${siteConfigId}"[^>]*>([^<]*)</script>`)
 
 const early =
-  /(?:<script [^>]*\bdata-consent-tool=[^>]*><\/script>)?<script src="([^"]*\/attribution-\w+\.js)"[^>]*><\/script>/
+  /(?:<script [^>]*\bdata-consent-tool=[^>]*><\/script>)?<script src="([^"]*\/site-attribution\.js)"[^>]*><\/script>/
 
 const scriptTag = (attributes: object): string => {
   const text = Object.entries(attributes).map(

@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { attributionScript } from '../../src/data/attribution'
 import limits from './budgets.json'
 import { formatTable, gzipSize, kilobytes } from './figures'
 import { namingHelper } from './visit'
@@ -62,9 +63,7 @@ async function measureCookies(page: Page, site: string): Promise<AttributionFigu
 }
 
 export async function measureAttribution(browser: Browser, folder: string): Promise<AttributionFigures> {
-  const files = await readdir(folder)
-  const siteFile = files.find((name) => /^attribution-\w+\.js$/.test(name)) ?? ''
-  const site = await readFile(path.join(folder, siteFile), 'utf8')
+  const site = await readFile(path.join(folder, attributionScript), 'utf8')
   const standalone = await readFile(path.join(folder, 'attribution.js'))
   const context = await browser.newContext()
   try {

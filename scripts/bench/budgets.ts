@@ -30,7 +30,7 @@ const threeDecimals = (value: number): string => value.toFixed(3)
 
 const rules: readonly Rule[] = [
   ['requestsBeforeIdle', 'requests before idle', (page) => page.requestsBeforeIdle],
-  ['htmlAndCss', 'HTML and CSS (gzip)', (page) => page.htmlAndCss, kilobytes],
+  ['html', 'HTML (Brotli)', (page) => page.html.brotli, kilobytes],
   ['scriptsBeforeIdle', 'JavaScript before idle (gzip)', (page) => page.scriptsBeforeIdle, kilobytes],
   ['scriptsUntouched', 'JavaScript of an untouched page (gzip)', (page) => page.scriptsUntouched, kilobytes],
   ['fontFiles', 'font files', (page) => page.fonts.count],

@@ -85,7 +85,7 @@ async function startServer(release: string, variables: Readonly<Record<string, s
 
 /** A page, the script of every page, and the picture whose size is closest to 20 KB. */
 async function chooseFiles(pages: string): Promise<readonly (readonly [FileKind, string])[]> {
-  const script = (await readdir(pages)).find((name) => /^page-[0-9a-f]+\.js$/.test(name))
+  const script = (await readdir(pages)).find((name) => name === 'page.js')
   const pictures = (await readdir(path.join(pages, 'pictures'))).filter((name) => name.endsWith('.avif'))
   const sizes = await Promise.all(
     pictures.map(async (name) => ({ name, size: (await stat(path.join(pages, 'pictures', name))).size })),

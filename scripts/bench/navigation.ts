@@ -19,22 +19,12 @@ const nextPath = '/inbox/'
 /** Milliseconds between the pointer's arrival at a link, or the finger's, and the click. */
 const lead = { pointer: 300, finger: 80 } as const
 
+type Way = keyof typeof lead
+
+const ways = Object.keys(lead) as readonly Way[]
+
 /** Milliseconds until a new service worker has fetched what it keeps. */
 const settles = 4000
-
-interface Way {
-  readonly way: string
-  readonly input: keyof typeof lead
-  /** Whether the browser itself prefetches and loads the next page. */
-  readonly isDocument: boolean
-}
-
-const ways: readonly Way[] = [
-  { way: 'pointer, within the document', input: 'pointer', isDocument: false },
-  { way: 'pointer, document', input: 'pointer', isDocument: true },
-  { way: 'finger, within the document', input: 'finger', isDocument: false },
-  { way: 'finger, document', input: 'finger', isDocument: true },
-]
 
 /** Runs in each page, before its scripts: when a link was clicked, and when the next page's heading was painted. */
 function watchNavigation(): void {
@@ -60,33 +50,25 @@ function watchNavigation(): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** Runs in each page, before its scripts: makes it a browser that prefetches no documents, in which React renders. */
-function prefetchNoDocuments(): void {
-  Object.defineProperty(HTMLScriptElement, 'supports', { value: () => false })
+/** Uses a page, and waits until React has hydrated it and has fetched ahead. */
+async function hydrate(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await wait(settles)
 }
 
-async function navigate(page: Page, origin: string, { input, isDocument }: Way): Promise<number> {
+async function navigate(page: Page, origin: string, way: Way): Promise<number> {
   await page.addInitScript(watchNavigation)
   await page.goto(origin + startPath, { waitUntil: 'load' })
-  await page.locator('html[data-started]').waitFor({ state: 'attached' })
-  await wait(4000)
   const link = page.locator(`main a[href="${nextPath}"]`).locator('visible=true').first()
   await link.scrollIntoViewIfNeeded()
+  await hydrate(page)
   const box = await link.boundingBox()
   if (!box) throw new Error(`${startPath} has no visible link to ${nextPath}.`)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  if (input === 'pointer') await page.mouse.move(x, y)
-  // What a runtime would do that loads React as soon as a finger touches a link.
-  else if (!isDocument) await link.dispatchEvent('pointerover', { pointerType: 'mouse' })
-  await wait(lead[input])
-  if (input === 'finger' && !isDocument) {
-    const start = Date.now()
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-    const waited = Date.now() - start
-    await page.touchscreen.tap(x, y)
-    return waited + (await shownAfter(page))
-  }
-  if (input === 'finger') await page.touchscreen.tap(x, y)
+  if (way === 'pointer') await page.mouse.move(x, y)
+  await wait(lead[way])
+  if (way === 'finger') await page.touchscreen.tap(x, y)
   else await page.mouse.click(x, y)
   return await shownAfter(page)
 }
@@ -98,7 +80,7 @@ async function shownAfter(page: Page): Promise<number> {
   return (await shown.jsonValue()) ?? Number.NaN
 }
 
-/** How long visitors wait for the next page: drawn within the document by React, or loaded by the browser. */
+/** How long visitors wait for the next page, which React draws within the document. */
 export async function measureNavigations(
   browser: Browser,
   origin: string,
@@ -115,13 +97,10 @@ export async function measureNavigations(
             await onPhone(
               browser,
               async (page) => {
-                if (!way.isDocument) await page.addInitScript(prefetchNoDocuments)
                 if (cache === 'warm') {
                   // An earlier visit has left the scripts in the cache, and the service worker.
                   await page.goto(`${url}/`, { waitUntil: 'load' })
-                  await page.locator('html[data-started]').waitFor({ state: 'attached' })
-                  await page.locator('main a[href^="/"]').first().dispatchEvent('pointerover', { pointerType: 'mouse' })
-                  if (!way.isDocument) await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+                  await hydrate(page)
                   await page.evaluate(async () => {
                     await navigator.serviceWorker.ready
                   })
@@ -129,11 +108,11 @@ export async function measureNavigations(
                 }
                 return await navigate(page, url, way)
               },
-              { slowdown, network: unlimited, hasTouch: way.input === 'finger' },
+              { slowdown, network: unlimited, hasTouch: way === 'finger' },
             ),
           )
         }
-        results.push({ network, cache, way: way.way, times })
+        results.push({ network, cache, way, times })
       }
     }
     await close()

@@ -50,7 +50,6 @@ export interface PageWeight {
   readonly requestsBeforeIdle: number
   readonly html: { readonly raw: number; readonly gzip: number; readonly brotli: number }
   readonly inlinedCss: { readonly raw: number; readonly gzip: number }
-  readonly htmlAndCss: number
   readonly scriptsBeforeIdle: number
   readonly scriptsUntouched: number
   readonly scripts: readonly ScriptWeight[]
@@ -77,7 +76,6 @@ interface LoadedFile {
 const fontEnding = /\.(woff2?|ttf|otf)$/i
 const pictureEnding = /\.(avif|webp|png|jpe?g|gif|svg|ico)$/i
 const scriptEnding = /\.m?js$/i
-const styleEnding = /\.css$/i
 
 const weigh = (files: readonly LoadedFile[]): Files => ({
   count: files.length,
@@ -161,7 +159,6 @@ export async function weighPage(folder: string, origin: string, page: SamplePage
     requestsBeforeIdle: requests.filter(({ phase }) => phase === 'load').length,
     html: { raw: Buffer.byteLength(html), gzip: gzipSize(html), brotli: brotliSize(html) },
     inlinedCss: { raw: Buffer.byteLength(css), gzip: gzipSize(css) },
-    htmlAndCss: gzipSize(html) + sum(ending(styleEnding).map(({ content }) => gzipSize(content))),
     scriptsBeforeIdle: sum(scripts.filter(({ phase }) => phase === 'load').map(({ gzip }) => gzip)),
     scriptsUntouched: sum(scripts.map(({ gzip }) => gzip)),
     scripts,

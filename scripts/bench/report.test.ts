@@ -82,7 +82,6 @@ describe('formatReport', () => {
   it('has a column for each page', () => {
     const text = formatReport(report)
     expect(text).toMatch(/^ +home +pricing$/m)
-    expect(row(text, 'HTML and all CSS, gzip')).toBe('HTML and all CSS, gzip | 13.0 KB | 13.0 KB')
     expect(row(text, 'Fonts')).toBe('Fonts | 2, 32.0 KB | 2, 32.0 KB')
   })
 

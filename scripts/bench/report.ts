@@ -58,7 +58,6 @@ const weightRows: readonly Row<PageWeight>[] = [
   ['HTML, Brotli', (page) => kilobytes(page.html.brotli)],
   ['Inlined CSS', (page) => kilobytes(page.inlinedCss.raw)],
   ['Inlined CSS, gzip', (page) => kilobytes(page.inlinedCss.gzip)],
-  ['HTML and all CSS, gzip', (page) => kilobytes(page.htmlAndCss)],
   ['JavaScript before idle, gzip', (page) => kilobytes(page.scriptsBeforeIdle)],
   ['JavaScript untouched, gzip', (page) => kilobytes(page.scriptsUntouched)],
   ['Fonts', (page) => files(page.fonts)],

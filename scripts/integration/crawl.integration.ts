@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import sharp from 'sharp'
 import { backgroundColor, themeColor } from '../../src/data/site'
 import { root } from '../site/paths'
 import { mostBytes } from './crawl/byte-limits'
-import { checkStructuredData, htmlRules, typesOf } from './crawl/check-page'
+import { checkStructuredData, findUnstyled, htmlRules, typesOf } from './crawl/check-page'
 import { type PageFacts, readPage, resolveLink } from './crawl/read-page'
 import { specifiedFolders, specifiedPaths } from './crawl/specified-paths'
 import { pagesOf, readBuiltSite } from './workspace'
@@ -193,10 +193,18 @@ describe('what pages load', () => {
 describe('HTML', () => {
   it('with all of its CSS is as light as the budget says, on every page', () => {
     expectNone([...site.values()], ({ path: own, html }) => {
-      const size = gzipSync(html, { level: 9 }).byteLength
+      const size = brotliCompressSync(html).byteLength
       const most = mostBytes(own)
       return size <= most ? [] : [`has ${size} bytes, ${size - most} too many`]
     })
+  })
+
+  it('has rules for every element with a class', () => {
+    expectNone([...site.values()], ({ html }) => findUnstyled(html))
+  })
+
+  it('names no script whose name changes with a build', () => {
+    expectNone([...site.values()], ({ html }) => html.match(/[^"]*-[0-9a-f]{20}\.js/g) ?? [])
   })
 
   it('is valid', async () => {

@@ -49,7 +49,7 @@ afterAll(async () => {
 async function expectAllRules(url: string): Promise<void> {
   const ask = createAsk(url)
   const linkOf = async (pathname: string) => (await ask(pathname)).headers.link
-  expect(await linkOf('/pricing/')).toMatch(/^<\/attribution-\w+\.js>; rel=preload; as=script; fetchpriority=low$/)
+  expect(await linkOf('/pricing/')).toMatch(/^<\/site-attribution\.js>; rel=preload; as=script; fetchpriority=low$/)
   expect(await linkOf('/old-0123456789abcdef0123.js')).toBeUndefined()
   const site = await readSite(url, release)
   expect(site.oldFiles).toEqual(['/old-0123456789abcdef0123.js'])

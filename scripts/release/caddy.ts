@@ -1,6 +1,7 @@
 import { normalizePath, type Redirect } from '../../content/model/redirects'
 import { policyOfDrawings, responseHeaders, sharedPattern } from '../../server/security-headers'
 import { cacheControlOf, immutablePatterns, revalidate } from '../../server/site/cache-rules'
+import { preloadHeader } from '../../server/site/file-headers'
 import { privateFiles } from '../../server/site/open-site'
 import { redirectLocation } from '../../server/site/redirects'
 
@@ -25,9 +26,8 @@ const mapOf = (variable: string, pattern: string, value: string, otherwise = '')
  *
  * @param redirects of the built site
  * @param isPreview whether the site has drafts
- * @param preload the `Link` header of pages
  */
-export function caddyConfiguration(redirects: readonly Redirect[], isPreview: boolean, preload?: string): string {
+export function caddyConfiguration(redirects: readonly Redirect[], isPreview: boolean): string {
   const headers = responseHeaders(isPreview)
   const variables = {
     'content-security-policy': '{content_policy}',
@@ -51,7 +51,9 @@ ${Object.entries({ ...headers, ...variables })
   .map(([name, value]) => `\t\t${name} ${quote(value)}`)
   .join('\n')}
 	}
-${preload === undefined ? '' : `\t@document path */\n\theader @document link ${quote(preload)}\n`}
+	@document path */
+	header @document link ${quote(preloadHeader)}
+
 ${redirects.map(redirectLines).join('\n').replaceAll('{query_part}', '{vars.query_part}')}
 
 	# The file server itself would redirect with status 308.

@@ -5,7 +5,6 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { checksumsFile } from '../../server/releases/activate'
 import { keepAssets, pagesFolder, releaseFile, writeRelease } from '../../server/releases/keep-assets'
-import { preloadHeader } from '../../server/site/file-headers'
 import { isPreview } from '../../server/site/open-site'
 import { readRedirects } from '../../server/site/redirects'
 import { inRoot } from '../support/paths.mjs'
@@ -103,9 +102,8 @@ export async function makeRelease({ site, target, now, compressed }: ReleaseOpti
   await cp(inRoot('deploy'), path.join(next, 'deploy'), { recursive: true })
   const redirects = [...(await readRedirects(site)).values()]
   const showsDrafts = await isPreview(site)
-  const preload = preloadHeader(await readFile(path.join(site, 'index.html'), 'utf8'))
-  await writeFile(path.join(next, 'deploy/nginx.conf'), nginxConfiguration(redirects, showsDrafts, preload))
-  await writeFile(path.join(next, 'deploy/Caddyfile'), caddyConfiguration(redirects, showsDrafts, preload))
+  await writeFile(path.join(next, 'deploy/nginx.conf'), nginxConfiguration(redirects, showsDrafts))
+  await writeFile(path.join(next, 'deploy/Caddyfile'), caddyConfiguration(redirects, showsDrafts))
   await writeRelease(next, { version, createdAt: now.toISOString(), kept: {} })
   await writeChecksums(next)
   const size = {

@@ -3,6 +3,7 @@ import { normalizePath } from '../../content/model/redirects'
 import { defaultConnectionLimits } from '../../server/requests/limit-connections'
 import { policyOfDrawings, responseHeaders, sharedPattern } from '../../server/security-headers'
 import { cacheControlOf, immutablePatterns, revalidate } from '../../server/site/cache-rules'
+import { preloadHeader } from '../../server/site/file-headers'
 import { privateFiles } from '../../server/site/open-site'
 import { redirectLocation } from '../../server/site/redirects'
 
@@ -31,9 +32,8 @@ const mapOf = (redirects: readonly Redirect[], status: 301 | 302): string => {
  *
  * @param redirects of the built site
  * @param isPreview whether the site has drafts
- * @param preload the `Link` header of pages
  */
-export function nginxConfiguration(redirects: readonly Redirect[], isPreview: boolean, preload = ''): string {
+export function nginxConfiguration(redirects: readonly Redirect[], isPreview: boolean): string {
   const headers = responseHeaders(isPreview)
   const variables = {
     'content-security-policy': '$content_policy',
@@ -57,7 +57,7 @@ map $uri $content_policy {
 # An empty header is not sent.
 map $sent_http_content_type $preload {
     default '';
-    "~^text/html" ${quote(preload)};
+    "~^text/html" ${quote(preloadHeader)};
 }
 
 ${mapOf(redirects, 301)}

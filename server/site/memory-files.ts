@@ -58,11 +58,12 @@ export type MemoryFile = ReadonlyMap<Encoding, FileAnswer>
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 27)
 
-async function loadText({ folder, has, isPreview }: Site, pathname: string): Promise<MemoryFile> {
+async function loadText(site: Site, pathname: string): Promise<MemoryFile> {
+  const { folder, has } = site
   const content = await readFile(path.join(folder, pathname))
   const hash = hashOf(content)
   const shared = {
-    ...fileHeaders(pathname, isPreview, content),
+    ...fileHeaders(site, pathname),
     'content-type': `${textTypes[extensionOf(pathname)] ?? 'text/plain'}; charset=utf-8`,
     vary: 'Accept-Encoding',
   }
@@ -77,13 +78,13 @@ async function loadText({ folder, has, isPreview }: Site, pathname: string): Pro
   return new Map([...(await Promise.all(compressed)), ['identity', identity]])
 }
 
-async function loadBinary({ folder, isPreview }: Site, pathname: string): Promise<MemoryFile | undefined> {
-  const file = path.join(folder, pathname)
+async function loadBinary(site: Site, pathname: string): Promise<MemoryFile | undefined> {
+  const file = path.join(site.folder, pathname)
   const type = binaryTypes[extensionOf(pathname)]
   if (type === undefined || (await stat(file)).size > binaryLimit) return undefined
   const body = await readFile(file)
   const headers = {
-    ...fileHeaders(pathname, isPreview),
+    ...fileHeaders(site, pathname),
     'content-type': type,
     'accept-ranges': 'bytes',
     etag: `"${hashOf(body)}"`,

@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { policiesFile, readPolicies } from './policies'
 import { findRedirect, readRedirects, redirectLocation, redirectsFile } from './redirects'
 
 /** What a request's path refers to. */
@@ -19,6 +20,8 @@ export interface Site {
   readonly resolve: (address: string) => Target
   /** Whether there is a file at this path. */
   readonly has: (pathname: string) => boolean
+  /** The content security policies of pages, by the paths of their files. */
+  readonly policies: ReadonlyMap<string, string>
   /** Whether it was built with drafts. */
   readonly isPreview: boolean
   /** Changes when the folder contains another build. */
@@ -31,7 +34,7 @@ export const buildFile = '_build.json'
 const buildSchema = v.object({ preview: v.optional(v.boolean(), false) })
 
 /** Files of a built site that are never served. */
-export const privateFiles: readonly string[] = [`/${redirectsFile}`, `/${buildFile}`]
+export const privateFiles: readonly string[] = [`/${redirectsFile}`, `/${policiesFile}`, `/${buildFile}`]
 
 /** Compressed twins, which are sent under the name of the original. */
 const twin = /\.(br|gz)$/
@@ -92,7 +95,12 @@ export async function versionOf(folder: string): Promise<string> {
 export async function openSite(folder: string): Promise<Site> {
   const version = await versionOf(folder)
   const root = await realpath(folder)
-  const [files, redirects, showsDrafts] = await Promise.all([listFiles(root), readRedirects(root), isPreview(root)])
+  const [files, redirects, policies, showsDrafts] = await Promise.all([
+    listFiles(root),
+    readRedirects(root),
+    readPolicies(root),
+    isPreview(root),
+  ])
   const has = (pathname: string): boolean => files.has(pathname)
 
   const resolve = (address: string): Target => {
@@ -113,5 +121,5 @@ export async function openSite(folder: string): Promise<Site> {
     }
     return { kind: hasExtension(pathname) ? 'missing file' : 'missing page' }
   }
-  return { folder: root, resolve, has, isPreview: showsDrafts, version }
+  return { folder: root, resolve, has, policies, isPreview: showsDrafts, version }
 }

@@ -22,12 +22,9 @@ describe('pages', () => {
   })
 
   it('name their early script in a header, and files name none', async () => {
-    const script = '/attribution-0123456789abcdef0123.js'
-    const html = samplePage('Pricing').replace('<p>', `<script src="${script}" async=""></script><p>`)
-    const url = await serve({ 'pricing/index.html': html, 'data.json': JSON.stringify(html) })
+    const url = await serve({ 'pricing/index.html': samplePage('Pricing'), 'data.json': '{}' })
     const linkOf = async (target: string) => (await ask(url, target)).headers.link
-    expect(await linkOf('/pricing/')).toBe(`<${script}>; rel=preload; as=script; fetchpriority=low`)
-    expect(await linkOf('/')).toBeUndefined()
+    expect(await linkOf('/pricing/')).toBe('</site-attribution.js>; rel=preload; as=script; fetchpriority=low')
     expect(await linkOf('/data.json')).toBeUndefined()
   })
 

@@ -94,7 +94,7 @@ export async function sitePages(app: FastifyInstance, first: Site | undefined): 
         request.requestClass = classOf(pathname)
         const name = pathname.slice(1)
         const file = await read(pathname)
-        if (!file) return reply.headers(fileHeaders(pathname, site.isPreview)).sendFile(name, site.folder)
+        if (!file) return reply.headers(fileHeaders(site, pathname)).sendFile(name, site.folder)
         const { headers, body } = acceptedAnswer(file, request.headers['accept-encoding'])
         if (isKnown(request.headers['if-none-match'], headers.etag)) {
           return reply.headers(headers).removeHeader('content-type').removeHeader('content-encoding').code(304).send()

@@ -37,13 +37,13 @@ beforeEach(() => {
 
 describe('keepPage', () => {
   it('stores the first page of a document, and its own scripts, where the service worker looks for them', async () => {
-    const own = 'https://www.hearthside.example/page-0123456789abcdef0123.js'
-    const sources = [own, own, 'https://www.hearthside.example/tag.js', 'https://elsewhere.example/a.js']
+    const own = ['page.js', 'app-0123456789abcdef0123.js'].map((name) => `https://www.hearthside.example/${name}`)
+    const sources = [...own, ...own, 'https://www.hearthside.example/tag.js', 'https://elsewhere.example/a.js']
     document.head.innerHTML = sources.map((src) => `<script type="a" src="${src}"></script>`).join('')
     await keepPage(at('/platform/'))
     expect(open).toHaveBeenCalledWith('hearthside-runtime-https://www.hearthside.example/')
     expect(add).toHaveBeenCalledWith('/platform/')
-    expect(addAll).toHaveBeenCalledWith([own])
+    expect(addAll).toHaveBeenCalledWith(own)
   })
 
   it('stores a page that was drawn within the document', async () => {

@@ -3,7 +3,7 @@ import { savesData } from '../lib/browser'
 /** Workbox's name for its runtime cache. */
 const runtimeCache = (origin: string): string => `hearthside-runtime-${origin}/`
 
-const ownScript = /^\/[^/]+-[0-9a-f]{20}\.js$/
+const ownScript = /^\/(?:page|site-attribution|[^/]+-[0-9a-f]{20})\.js$/
 
 /** Gatsby's runtime state of loaded pages. */
 interface PageLoader {

@@ -1,9 +1,20 @@
 /** @jest-environment jsdom */
 import type * as App from './load-app'
 
-const request = jest.fn(() => Promise.resolve({ ok: true, json: async () => ({ webpackCompilationHash: 'b1' }) }))
+const answers: Record<string, object> = {
+  '/page-data/app-data.json': { webpackCompilationHash: 'b1' },
+  '/webpack.stats.json': { assetsByChunkName: { app: ['framework-1.js', 'app-1.js'] } },
+  '/chunk-map.json': { app: ['/app-1.js'] },
+}
+/** Paths that can not be had. */
+const missing = new Set<string>()
+const request = jest.fn(async (path: string) => ({
+  ok: !missing.has(path),
+  status: 503,
+  json: async () => answers[path],
+}))
 const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
 }
 const scripts = (): string[] => Array.from(document.head.querySelectorAll('script'), ({ src }) => new URL(src).pathname)
 
@@ -15,9 +26,9 @@ const load = async (): Promise<typeof App> => {
 
 beforeEach(() => {
   request.mockClear()
-  Object.assign(globalThis, { fetch: request })
+  missing.clear()
+  Object.assign(globalThis, { fetch: request, __webpack_hash__: 'b1' })
   document.head.innerHTML = ''
-  document.body.innerHTML = '<script data-runtime="/page-1.js" data-app="/boot-b1.js /app-1.js"></script>'
 })
 
 describe('loadApp', () => {
@@ -26,7 +37,7 @@ describe('loadApp', () => {
     void loadApp(document)
     void loadApp(document)
     await settle()
-    expect(scripts()).toEqual(['/boot-b1.js', '/app-1.js'])
+    expect(scripts()).toEqual(['/framework-1.js', '/app-1.js'])
     expect(Array.from(document.head.querySelectorAll('script'), (script) => script.async)).toEqual([false, false])
   })
 
@@ -41,37 +52,44 @@ describe('loadApp', () => {
     expect(done).toHaveBeenCalled()
   })
 
-  it('runs nothing when a newer build is on the host: its runtime would load the page again', async () => {
-    request.mockResolvedValueOnce({ ok: true, json: async () => ({ webpackCompilationHash: 'b2' }) })
+  it('tells Gatsby’s runtime which build this is, and which files it has', async () => {
     const { loadApp } = await load()
     void loadApp(document)
     await settle()
+    expect(window).toMatchObject({ ___webpackCompilationHash: 'b1', ___chunkMapping: { app: ['/app-1.js'] } })
+  })
+
+  it('runs nothing when another build is on the host: its runtime would load the page again', async () => {
+    Object.assign(globalThis, { __webpack_hash__: 'b0' })
+    const { loadApp } = await load()
     void loadApp(document)
     await settle()
+    expect(request).toHaveBeenCalledTimes(3)
     expect(scripts()).toEqual([])
-    expect(request).toHaveBeenCalledTimes(1)
   })
 
   it('goes on when the host can not say which build it has', async () => {
-    request.mockResolvedValueOnce({ ok: false, json: () => Promise.reject(new Error('no JSON')) })
+    missing.add('/page-data/app-data.json')
     const { loadApp } = await load()
     void loadApp(document)
     await settle()
-    expect(scripts()).toEqual(['/boot-b1.js', '/app-1.js'])
+    expect(scripts()).toEqual(['/framework-1.js', '/app-1.js'])
   })
 
-  it('leaves the page as it is when the network is away', async () => {
-    request.mockRejectedValueOnce(new Error('no network'))
+  it('leaves the page as it is when the names of the scripts can not be had', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    missing.add('/webpack.stats.json')
     const { loadApp } = await load()
     void loadApp(document)
     await settle()
     expect(scripts()).toEqual([])
+    expect(warn).toHaveBeenCalledTimes(1)
   })
 
   it('does nothing in develop, where the scripts are there from the start', async () => {
-    document.body.innerHTML = ''
-    const { loadApp } = await load()
-    void loadApp(document)
+    const { loadApp, appIsReady } = await load()
+    appIsReady()
+    await loadApp(document)
     expect(request).not.toHaveBeenCalled()
   })
 })
@@ -103,7 +121,7 @@ describe('loadAppWhenUsed', () => {
     expect(request).not.toHaveBeenCalled()
     idle[0]?.()
     await settle()
-    expect(scripts()).toEqual(['/boot-b1.js', '/app-1.js'])
+    expect(scripts()).toEqual(['/framework-1.js', '/app-1.js'])
   })
 
   it.each([

@@ -2,12 +2,18 @@ import { mayFetchAhead } from '../lib/browser'
 import { onTouched } from '../lib/page-life'
 import { whenIdle } from '../lib/when-idle'
 
-/** The page's data about Gatsby's scripts (gatsby/loading). */
-interface App {
-  /** Gatsby's runtime and React, in execution order. */
-  readonly scripts: readonly string[]
-  /** The build's digest, which is also in the name of its first script. */
-  readonly build: string | undefined
+/** The build that this script belongs to: webpack writes its hash here. */
+declare const __webpack_hash__: string
+
+/** What the build writes about itself for every page: Gatsby's `app-data.json`. */
+interface AppData {
+  readonly webpackCompilationHash?: string
+}
+
+/** Gatsby's `webpack.stats.json`. */
+interface Stats {
+  /** File names in execution order. `app` is Gatsby's runtime with React. */
+  readonly assetsByChunkName: { readonly app: readonly string[] }
 }
 
 /** Milliseconds for which a busy browser may put off loading. */
@@ -19,41 +25,37 @@ export const appReady = new Promise<void>((resolve) => {
   announce = resolve
 })
 
-function readApp(root: Document): App | undefined {
-  const scripts = root.querySelector<HTMLElement>('script[data-app]')?.dataset.app?.split(' ')
-  return scripts && { scripts, build: /^[^-]*-(.+)\.js/.exec(scripts[0] ?? '')?.[1] }
+async function readJson<Content>(path: string): Promise<Content> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} could not be had: status ${response.status}`)
+  return (await response.json()) as Content
 }
 
 /**
- * Whether the host still serves this build. Otherwise Gatsby's runtime would reload the page and lose what the visitor
- * has typed.
+ * Does nothing when the host serves another build: Gatsby's runtime would reload the page and lose what the visitor has
+ * typed. Goes on when the host can not say which build it serves.
  */
-async function isCurrentBuild(build: string | undefined): Promise<boolean> {
-  const response = await fetch('/page-data/app-data.json')
-  if (!response.ok) return true
-  const data = (await response.json()) as { readonly webpackCompilationHash?: string } | null
-  return data?.webpackCompilationHash === build
+async function addScripts(root: Document): Promise<void> {
+  const [appData, stats, chunks] = await Promise.all([
+    readJson<AppData>('/page-data/app-data.json').catch(() => undefined),
+    readJson<Stats>('/webpack.stats.json'),
+    readJson<object>('/chunk-map.json'),
+  ])
+  if (appData && appData.webpackCompilationHash !== __webpack_hash__) return
+  Object.assign(window, { ___webpackCompilationHash: __webpack_hash__, ___chunkMapping: chunks })
+  for (const name of stats.assetsByChunkName.app)
+    root.head.append(Object.assign(root.createElement('script'), { src: `/${name}`, async: false }))
 }
 
 /**
- * Loads Gatsby's runtime and React once; they hydrate the page (requirements 4.7). Does nothing in develop, where they
- * are there from the start. Links of this document stay ordinary links when the host serves a newer build or cannot be
- * reached.
+ * Loads Gatsby's runtime and React once; they hydrate the page (requirements 4.7). Nothing in the HTML names their files,
+ * so that a new build of scripts changes no page. Links of this document stay ordinary links when that fails.
  *
  * @returns resolves after hydration, which may never happen
  */
 export function loadApp(root: Document): Promise<void> {
-  const app = hasAsked ? undefined : readApp(root)
-  if (!app) return appReady
+  if (!hasAsked) addScripts(root).catch((error: unknown) => console.warn('Links load documents.', error))
   hasAsked = true
-  isCurrentBuild(app.build).then(
-    (isCurrent) => {
-      if (!isCurrent) return
-      for (const src of app.scripts)
-        root.head.append(Object.assign(root.createElement('script'), { src, async: false }))
-    },
-    () => undefined,
-  )
   return appReady
 }
 
@@ -73,8 +75,11 @@ export function loadAppWhenUsed(root: Document, window: Window): void {
   else onTouched(window, load, waiting)
 }
 
-/** Call it after hydration. */
-export const appIsReady = (): void => announce()
+/** Call it after hydration. In develop nothing has asked for the scripts, which are there from the start. */
+export function appIsReady(): void {
+  hasAsked = true
+  announce()
+}
 
 /** Whether pages can be drawn within this document. */
 export const isAppReady = (root: Document): boolean => 'hydrated' in root.documentElement.dataset

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-const sources = ['/webpack-runtime-1.js', '/page-2.js']
+const sources = ['/page.js']
 
 /** Milliseconds after which no link waits for attribution any longer. */
 const attributionTimeout = 5000
@@ -8,7 +8,6 @@ const attributionTimeout = 5000
 /** Runs the loader as a page does, from a script element of its own. */
 async function runLoader(): Promise<void> {
   const script = document.createElement('script')
-  script.dataset.runtime = sources.join(' ')
   script.dataset.path = '/404.html'
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script })
   jest.resetModules()
@@ -41,14 +40,14 @@ describe('loader', () => {
     jest.useRealTimers()
   })
 
-  it.each(['click', 'keydown', 'focusin'])('loads the scripts in their order at the first %s', async (type) => {
+  it.each(['click', 'keydown', 'focusin'])('loads the page runtime at the first %s', async (type) => {
     await runLoader()
     expect(requested()).toEqual([])
     document.body.dispatchEvent(new Event(type, { bubbles: true }))
     expect(requested()).toEqual(sources)
   })
 
-  it('loads them when the page has loaded and the browser is idle', async () => {
+  it('loads it when the page has loaded and the browser is idle', async () => {
     await runLoader()
     jest.advanceTimersByTime(10_000)
     expect(requested()).toEqual([])

@@ -1,9 +1,9 @@
 import { logInClickedKey } from '../data/storage-keys'
 
 /**
- * The loader that stands in each page in place of Gatsby's script tags, minified (gatsby/loading/loader.ts). It loads the page
- * runtime at the first click, key or focus, or when the page has loaded and the browser is idle. Until
- * then every control works natively, so nothing waits for it and no tap is lost.
+ * The loader that stands in each page in place of Gatsby's script tags, minified (gatsby/inline-loader.ts): one text
+ * for all pages. It loads the page runtime at the first click, key or focus, or when the page has loaded and the
+ * browser is idle. Until then every control works natively, so nothing waits for it and no tap is lost.
  *
  * It sets `window.pagePath`, which Gatsby's runtime reads.
  *
@@ -30,16 +30,13 @@ declare global {
 // Numbers stand where they are used, in ms: names of them would stay in every page.
 
 const { documentElement: root } = document
-const { runtime, path } = document.currentScript?.dataset ?? {}
-const scripts = runtime?.split(' ') ?? []
 const landingPath = location.pathname
 let isLoading = false
 
 const load = (): void => {
   if (isLoading) return
   isLoading = true
-  for (const src of scripts)
-    document.head.append(Object.assign(document.createElement('script'), { src, async: false }))
+  document.head.append(Object.assign(document.createElement('script'), { src: '/page.js' }))
 }
 
 const isReady = (link: HTMLAnchorElement): boolean => {
@@ -81,7 +78,7 @@ const onClick = (event: MouseEvent): void => {
   }
 }
 
-window.pagePath = path
+window.pagePath = document.currentScript?.dataset.path
 window.earlyClicks = []
 addEventListener('click', onClick, true)
 

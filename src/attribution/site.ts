@@ -32,7 +32,7 @@ const onAnswer = (): void => {
 }
 if (started && needsConsent) watchConsentTool(onAnswer)
 
-// Links used early wait for it (gatsby/loading/loader.ts).
+// Links used early wait for it (src/app/loader.ts).
 window.hearthsideAttribution = started && {
   linksAppeared: started.linksAppeared,
   leadValues: () => {

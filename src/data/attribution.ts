@@ -31,6 +31,9 @@ export const pathLimit = 200
 /** Local storage key: `1` logs to the console and shows hidden inputs. */
 export const debugKey = 'hs_attr_debug'
 
+/** Address of the script that records where visitors come from (gatsby/attribution). */
+export const attributionScript = '/site-attribution.js'
+
 /** The consent tool's name for the purpose of attribution. */
 export const attributionPurpose = 'Analytics'
 

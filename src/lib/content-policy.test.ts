@@ -1,5 +1,5 @@
 import { vendorVariables, type VendorName } from '../data/vendors'
-import { allowSources, policyIn, sourcesOf, withPolicy } from './content-policy'
+import { allowSources, sourcesOf } from './content-policy'
 import type { SiteConfig } from './site-config'
 
 const base = "default-src 'none';script-src 'self' 'sha256-a=';connect-src 'self'"
@@ -43,22 +43,5 @@ describe('the policy of a configuration', () => {
 
   it('allows the service that returns the visitor’s address', () => {
     expect(policyOf({ forms: { ipLookupUrl: 'https://ip.example/?format=json' } })).toBe(`${base} https://ip.example`)
-  })
-})
-
-describe('the policy of a page', () => {
-  const html = '<html><head><meta charSet="utf-8"/><title>A</title></head></html>'
-
-  it('comes right after the character set', () => {
-    const page = withPolicy(html, base)
-    expect(page).toContain('<meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy"')
-    expect(policyIn(page)).toBe(base)
-    expect(policyIn(html)).toBeUndefined()
-  })
-
-  it('replaces an earlier one', () => {
-    const page = withPolicy(withPolicy(html, base), "default-src 'self'")
-    expect(policyIn(page)).toBe("default-src 'self'")
-    expect(page.match(/http-equiv/g)).toHaveLength(1)
   })
 })

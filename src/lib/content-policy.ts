@@ -43,7 +43,7 @@ export const parsePolicy = (policy: string): Map<string, readonly string[]> =>
   )
 
 /**
- * Adds sources to a policy, and directives that it lacks, without duplicates.
+ * Adds sources to a policy without duplicates. A directive that it lacks begins as `default-src`, which it replaces.
  *
  * @param policy value of `Content-Security-Policy`
  */
@@ -52,21 +52,11 @@ export function allowSources(policy: string, more: readonly PolicySources[]): st
   for (const sources of more) {
     for (const [name, added] of Object.entries(sources) as [SourceDirective, readonly string[]][]) {
       if (added.length === 0) continue
-      const present = (directives.get(name) ?? []).filter((source) => source !== "'none'")
+      const present = (directives.get(name) ?? directives.get('default-src') ?? []).filter(
+        (source) => source !== "'none'",
+      )
       directives.set(name, [...new Set([...present, ...added])])
     }
   }
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join(';')
-}
-
-const policyElement = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/?>/
-
-export const policyIn = (html: string): string | undefined => policyElement.exec(html)?.[1]
-
-/** Writes a policy into a page: replaces its own, or inserts it after the character set. */
-export function withPolicy(html: string, policy: string): string {
-  const element = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`
-  return policyElement.test(html)
-    ? html.replace(policyElement, () => element)
-    : html.replace(/<meta charset="[^"]*"\/?>/i, (charset) => charset + element)
 }

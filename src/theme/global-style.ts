@@ -66,8 +66,7 @@ const compact = (css: string) =>
 
 /**
  * The first styles of every page: fonts, reset, base typography, surfaces, focus. The build writes them into the
- * head. They include what Gatsby writes as inline styles, which the content security policy does not allow
- * (gatsby/loading/drop-style-attributes.ts).
+ * head.
  */
 export const globalStyle = compact(`
 ${fontFaces}
@@ -111,8 +110,6 @@ outline:3px solid ${color.blue600};
 outline-offset:2px;
 box-shadow:0 0 0 2px ${color.white}!important;
 }
-#gatsby-focus-wrapper{outline:none}
-#gatsby-announcer{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .skip-link{
 position:fixed;
 inset:${space[3]} auto auto ${space[3]};

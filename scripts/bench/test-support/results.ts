@@ -9,7 +9,6 @@ export const lightPage: PageWeight = {
   requestsBeforeIdle: 8,
   html: { raw: 60_000, gzip: 13_000, brotli: 11_000 },
   inlinedCss: { raw: 20_000, gzip: 4_000 },
-  htmlAndCss: 13_000,
   scriptsBeforeIdle: 1_500,
   scriptsUntouched: 21_000,
   scripts: [

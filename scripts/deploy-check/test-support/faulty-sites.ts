@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LeadStore } from '../../../server/store/lead-store'
 import { openTestStore, testDependencies } from '../../../server/test-support/test-dependencies'
 import { samplePage, testSites } from '../../../server/test-support/test-site'
-import { withPolicy } from '../../../src/lib/content-policy'
 import { createAsk, type Ask } from '../ask'
 import type { Site } from '../check'
 import { runChecks } from '../checks'
@@ -22,9 +21,13 @@ export const site: Site = {
 
 export const secureOrigin = 'https://www.example.com'
 
+const policy = "default-src 'self';script-src 'self'"
+
 /** A page with a policy. */
 const page = (title: string): string =>
-  withPolicy(`<meta charset="utf-8">${samplePage(title)}`, "default-src 'none';script-src 'self'")
+  `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">${samplePage(title)}`
+
+const pages = ['/index.html', '/pricing/index.html', '/404.html']
 
 /** Changes an answer before it is sent; returns another body. */
 export type Fault = (request: FastifyRequest, reply: FastifyReply, body: unknown) => unknown
@@ -57,6 +60,7 @@ export function faultySites() {
       'page-data/app-data.json': JSON.stringify({ a: 'b'.repeat(1500) }),
       'sw.js': 'self.run()',
       'sitemap.xml': `<urlset>${'<url><loc>https://www.example.com/pricing/</loc></url>'.repeat(40)}</urlset>`,
+      '_policies.json': JSON.stringify([{ policy, pages }]),
       '_redirects.json': JSON.stringify(site.redirects),
     })
     const { url } = await sites.start({

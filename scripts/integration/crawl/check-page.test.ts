@@ -1,4 +1,4 @@
-import { checkStructuredData, typesOf } from './check-page'
+import { checkStructuredData, findUnstyled, typesOf } from './check-page'
 
 const organization = {
   '@context': 'https://schema.org',
@@ -7,6 +7,12 @@ const organization = {
   url: 'https://a.example/',
 }
 const check = (document: unknown): readonly string[] => checkStructuredData(JSON.stringify(document))
+
+it('finds elements whose classes no rule knows', () => {
+  const html =
+    '<style>.a{}.b{}</style><p class="sc-1 a">A</p><p class="sc-1 c">C</p><code class="language-js">a()</code>'
+  expect(findUnstyled(html)).toEqual(['sc-1 c'])
+})
 
 describe('checkStructuredData', () => {
   it('finds nothing in complete data', () => {

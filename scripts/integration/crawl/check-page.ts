@@ -1,4 +1,5 @@
 import type { ConfigData } from 'html-validate'
+import { DomUtils, parseDocument } from 'htmlparser2'
 
 /** Rules of html-validate for the built pages: the recommended ones, except those below. */
 export const htmlRules: ConfigData = {
@@ -12,6 +13,8 @@ export const htmlRules: ConfigData = {
     'void-style': 'off',
     'doctype-style': 'off',
     'attr-case': 'off',
+    // Gatsby has two. The policy allows no other (check-policy.ts).
+    'no-inline-style': 'off',
     // HTML allows any id without spaces; Gatsby's begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
     // Safari exposes a list without bullets as a list only with this role.
@@ -116,6 +119,22 @@ export function checkStructuredData(json: string): readonly string[] {
   const problems = context === 'https://schema.org' ? [] : ['its context is not schema.org']
   const things = Array.isArray(graph) ? graph.filter(isRecord) : [thing]
   return [...problems, ...things.flatMap((one) => checkThing(one, ''))]
+}
+
+/**
+ * Finds elements that no rule of the page's styles knows, such as those of a part of the frame that is not in the sample
+ * (src/frame/frame-sample.tsx). Markdown marks the language of code by a class of its own.
+ *
+ * @returns their classes
+ */
+export function findUnstyled(html: string): readonly string[] {
+  const elements = DomUtils.getElementsByTagName('*', parseDocument(html))
+  const css = elements.filter(({ name }) => name === 'style').map((element) => DomUtils.textContent(element))
+  const styles = css.join('\n')
+  const lists = new Set(elements.flatMap(({ attribs }) => attribs.class ?? []))
+  return [...lists].filter((list) =>
+    list.split(/\s+/).every((name) => !name.startsWith('language-') && !styles.includes(`.${name}`)),
+  )
 }
 
 /** Types of the top-level things in a page's JSON-LD. */

@@ -26,7 +26,7 @@ it('finds nothing on a page that its policy allows', () => {
 it.each([
   ['<script>b()</script>', 'blocks the inline text b() (script-src)'],
   ['<style>.b{}</style>', 'blocks the inline text .b{} (style-src)'],
-  ['<p style="color:red">a</p>', 'blocks the attribute style'],
+  ['<p style="color:red">a</p>', 'blocks the attribute style color:red'],
   ['<p onclick="a()">a</p>', 'blocks the attribute onclick'],
   ['<a href=" javascript:a()">a</a>', 'has a link that is a script'],
   ['<script src="https://other.example/a.js"></script>', 'blocks https://other.example/a.js (script-src)'],

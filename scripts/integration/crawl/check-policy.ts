@@ -79,7 +79,11 @@ export function checkPolicy(html: string): readonly string[] {
         return
       }
       for (const attribute of Object.keys(attributes)) {
-        if (attribute.startsWith('on') || attribute === 'style') problems.push(`blocks the attribute ${attribute}`)
+        if (attribute.startsWith('on')) problems.push(`blocks the attribute ${attribute}`)
+      }
+      const { style } = attributes
+      if (style !== undefined && !directives?.get('style-src-attr')?.includes(hashOf(style))) {
+        problems.push(`blocks the attribute style ${style}`)
       }
       if (/^\s*javascript:/i.test(href ?? '')) problems.push('has a link that is a script')
       for (const [attribute, directive] of Object.entries(requests[name] ?? {})) {
@@ -108,7 +112,7 @@ export function checkPolicy(html: string): readonly string[] {
   if (!directives) return ['has no policy']
   for (const [name, sources] of directives) {
     for (const source of sources) {
-      if (/^'unsafe-|^\*|^(data|blob|https?):$/.test(source)) problems.push(`allows ${source} (${name})`)
+      if (/^'unsafe-(?!hashes)|^\*|^(data|blob|https?):$/.test(source)) problems.push(`allows ${source} (${name})`)
     }
   }
   for (const name of ['default-src', 'base-uri', 'form-action'])

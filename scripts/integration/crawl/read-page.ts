@@ -49,11 +49,8 @@ export function readPage(html: string): PageFacts {
       'href',
       links.filter(({ attribs }) => loadingLink.test(attribs.rel ?? '')),
     ),
-    ...['src', 'poster', 'data-styles'].flatMap((attribute) => valuesOf(attribute)),
+    ...['src', 'poster'].flatMap((attribute) => valuesOf(attribute)),
     ...valuesOf('srcset').flatMap(sourcesOf),
-    ...['data-runtime', 'data-app'].flatMap((attribute) =>
-      valuesOf(attribute, scripts).flatMap((list) => list.split(' ')),
-    ),
     ...valuesOf('href', named('use')).map((href) => href.replace(/#.*$/, '')),
   ]
   return {

@@ -19,8 +19,8 @@ const wrap = (hooks: { readonly wrapRootElement?: unknown }) =>
 
 describe('wrapRootElement', () => {
   it('gives pages the personalization of this document, in HTML and in the browser, which takes over that HTML', async () => {
-    // What the build puts in their place (gatsby/site-config, attribution).
-    Object.assign(globalThis, { __SITE_CONFIG__: '', __ATTRIBUTION_SRC__: '/attribution.js' })
+    // What the build puts in its place (gatsby/site-config.ts).
+    Object.assign(globalThis, { __SITE_CONFIG__: '' })
     const ssr = await import('./ssr')
     const container = document.createElement('div')
     container.innerHTML = renderToString(wrap(ssr))

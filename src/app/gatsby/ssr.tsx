@@ -1,10 +1,13 @@
 import type { GatsbySSR } from 'gatsby'
-import { isValidElement } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
 import { articleViews } from '../../articles/article-source'
 import { blockViews } from '../../blocks/block-source'
+import { attributionScript } from '../../data/attribution'
+import { appShellPath, offlinePath } from '../../data/offline-paths'
 import { themeColor } from '../../data/site'
+import { frameSample } from '../../frame/frame-sample'
 import { frameViews } from '../../frame/frame-source'
 import { PageFrame } from '../../frame/page-frame/PageFrame'
 import { earlyScripts } from '../../lib/early-scripts'
@@ -12,12 +15,13 @@ import { siteConfigId, type SiteConfig } from '../../lib/site-config'
 import { PersonalizationProvider } from '../../personalization/PersonalizationProvider'
 import { fontFiles } from '../../theme/font-faces'
 import { globalStyle } from '../../theme/global-style'
+import { policyElement } from './page-policy'
 
 /** The configuration of the browser as JSON, empty when there is none (gatsby/site-config). */
 declare const __SITE_CONFIG__: string
 
-/** Address of the script that records where visitors come from (gatsby/attribution). */
-declare const __ATTRIBUTION_SRC__: string
+/** The text of src/app/loader.ts (gatsby/content-policy.ts); empty in develop. */
+declare const __INLINE_LOADER__: string
 
 const siteConfig = (__SITE_CONFIG__ ? JSON.parse(__SITE_CONFIG__) : {}) as SiteConfig
 
@@ -32,39 +36,41 @@ export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }
 )
 
 /**
- * Wraps every page in the provider, as in the browser, and collects its styles. Gatsby renders slices separately, so
- * each slice includes its own styles; styled-components moves them to the head before hydration.
+ * Wraps every page in the provider, as in the browser, and collects its styles. Slices, which have no path, are rendered
+ * without them: each page has the styles of all slices in its head.
  */
-export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element: content, pathname }) => {
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathname }) => {
   const sheet = new ServerStyleSheet()
-  const element = <PersonalizationProvider>{content}</PersonalizationProvider>
-  if (pathname) {
-    pageSheets.set(pathname, sheet)
-    return <StyleSheetManager sheet={sheet.instance}>{element}</StyleSheetManager>
-  }
-  renderToStaticMarkup(sheet.collectStyles(element))
+  if (pathname) pageSheets.set(pathname, sheet)
   return (
-    <>
-      {sheet.getStyleElement()}
-      {element}
-    </>
+    <StyleSheetManager sheet={sheet.instance}>
+      <PersonalizationProvider>{element}</PersonalizationProvider>
+    </StyleSheetManager>
   )
 }
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents }) => {
+/** The styles of a page and of the frame around it. */
+function stylesOf(pathname: string): ReactNode {
   const sheet = pageSheets.get(pathname)
+  if (!sheet) return []
   pageSheets.delete(pathname)
+  renderToStaticMarkup(sheet.collectStyles(frameSample(pathname)))
+  return sheet.getStyleElement()
+}
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents }) => {
   setHeadComponents([
     <meta key="theme-color" name="theme-color" content={themeColor} />,
     ...fontFiles.map((file) => (
       <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={file} />
     )),
-    ...earlyScripts(__ATTRIBUTION_SRC__, siteConfig.vendors).map((attributes) => (
+    // The service worker would keep them for good: it stores what this page names.
+    ...(pathname === appShellPath ? [] : earlyScripts(attributionScript, siteConfig.vendors)).map((attributes) => (
       <script key={attributes.src} {...attributes} />
     )),
     <link key="icon" rel="icon" href="/icon.svg" type="image/svg+xml" />,
     <style key="global" dangerouslySetInnerHTML={{ __html: globalStyle }} />,
-    ...(sheet?.getStyleElement() ?? []),
+    stylesOf(pathname),
     ...(__SITE_CONFIG__
       ? [
           <script
@@ -78,14 +84,30 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
   ])
 }
 
-/** Gatsby's additions to the head that the site does not use. */
-const needless = ['gatsby-image-style', 'generator-']
+/** Gatsby's additions that the site does not use. Its scripts are loaded when they are needed (src/app/load-app.ts). */
+const isNeedless = (component: ReactNode): boolean => {
+  if (!isValidElement<{ readonly sliceId?: string }>(component)) return false
+  const { key, props } = component
+  if (props.sliceId === '_gatsby-scripts') return true
+  return ['gatsby-image-style', 'generator-', 'script-loader'].some((prefix) => key?.startsWith(prefix))
+}
 
-export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {
-  replaceHeadComponents(
-    getHeadComponents().filter((component) => {
-      const key = isValidElement(component) ? String(component.key) : ''
-      return !needless.some((prefix) => key.startsWith(prefix))
-    }),
-  )
+/**
+ * The pages that the service worker answers with when there is no network, and the host when it fails. They stand at the
+ * address that was asked for. Gatsby's runtime would take the first to its own address, and draw over the second what
+ * has failed, so they have no scripts.
+ */
+const isStandIn = (pathname: string): boolean => pathname === offlinePath || pathname === '/500.html'
+
+/** Finishes a page: with the loader in place of Gatsby's scripts, and a policy that allows what the page has. */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ pathname, ...page }) => {
+  const head = page.getHeadComponents().filter((component) => !isNeedless(component))
+  page.replaceHeadComponents([policyElement(head), ...head])
+  if (!__INLINE_LOADER__) return
+  const loader = <script key="loader" data-path={pathname} dangerouslySetInnerHTML={{ __html: __INLINE_LOADER__ }} />
+  const scripts = isStandIn(pathname) ? [] : [loader]
+  page.replacePostBodyComponents([
+    ...page.getPostBodyComponents().filter((component) => !isNeedless(component)),
+    ...scripts,
+  ])
 }

@@ -8,7 +8,7 @@ const textId = 'demo-bar-text'
 /**
  * The floating demo bar (requirements 4.4). It stays hidden until `start-demo-bar.ts` shows it.
  */
-function DemoBar({ text, action }: DemoBarContent) {
+export function DemoBar({ text, action }: DemoBarContent) {
   return (
     <S.Root aria-labelledby={textId} data-demo-bar="" hidden>
       <S.Panel data-surface="night">

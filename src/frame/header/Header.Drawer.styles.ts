@@ -14,7 +14,6 @@ import {
   width,
 } from '../../theme'
 import { Link } from '../../ui/Link/Link'
-import type { NavigationCard } from './navigation'
 
 const settle = keyframes`
   from {
@@ -145,14 +144,9 @@ export const Column = styled.div`
   }
 `
 
-const directions = { top: 'column', left: 'row', right: 'row-reverse' } as const
-
-export const Card = styled(Link)<{
-  $isFeatured: boolean
-  $imagePosition?: NavigationCard['imagePosition']
-}>`
+/** One set of rules for all cards: each variant of a styled component repeats all of them in every page. */
+export const Card = styled(Link)`
   display: flex;
-  flex-direction: ${({ $isFeatured, $imagePosition = $isFeatured ? 'top' : 'left' }) => directions[$imagePosition]};
   gap: ${space[3]};
   padding: ${space[3]};
   border-radius: ${radius.medium};
@@ -183,9 +177,7 @@ export const Card = styled(Link)<{
     background: ${color.cream100};
   }
 
-  ${({ $isFeatured }) =>
-    $isFeatured &&
-    `
+  &[data-layout='FEATURED_CARD'] {
     &:not([data-surface]) {
       background: ${color.cream100};
     }
@@ -199,7 +191,16 @@ export const Card = styled(Link)<{
         display: none;
       }
     }
-  `}
+  }
+
+  &[data-image='top'],
+  &[data-layout='FEATURED_CARD']:not([data-image]) {
+    flex-direction: column;
+  }
+
+  &[data-image='right'] {
+    flex-direction: row-reverse;
+  }
 `
 
 export const List = styled.div`

@@ -48,8 +48,8 @@ function Card({ card }: { readonly card: NavigationCard }) {
     <S.Card
       href={card.url}
       data-surface={card.color}
-      $isFeatured={card.layout === 'FEATURED_CARD'}
-      $imagePosition={card.image && card.imagePosition}
+      data-layout={card.layout}
+      data-image={card.image && card.imagePosition}
     >
       {card.image && <Image picture={card.image} />}
       {card.icon && <Icon name={card.icon} size={20} />}

@@ -1,5 +1,3 @@
-import { restoreStyles } from './restore-styles'
-
 export interface ViewSource<Views> {
   readonly get: () => Views | undefined
   readonly load: () => Promise<void>
@@ -17,9 +15,7 @@ export function lazyViews<Views>(importViews: () => Promise<Views>): ViewSource<
   return {
     get: () => views,
     load: async () => {
-      if (views) return
-      await restoreStyles(document)
-      views = await importViews()
+      views ??= await importViews()
     },
   }
 }

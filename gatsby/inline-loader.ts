@@ -1,11 +1,8 @@
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 
-let built: string | undefined
-
-/** The loader of src/app/loader.ts as each page has it: one expression without a line break. */
+/** The loader of src/app/loader.ts as each page has it. */
 export function inlineLoader(): string {
-  if (built !== undefined) return built
   const { outputFiles } = buildSync({
     entryPoints: [path.resolve('src/app/loader.ts')],
     bundle: true,
@@ -17,6 +14,5 @@ export function inlineLoader(): string {
     tsconfigRaw: {},
     legalComments: 'none',
   })
-  built = (outputFiles[0]?.text ?? '').trim()
-  return built
+  return (outputFiles[0]?.text ?? '').trim()
 }

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { parsePolicy } from '../src/lib/content-policy'
+import { commonPolicy, writePolicies } from './content-policy'
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('commonPolicy', () => {
+  it('allows the loader, the styles of Gatsby’s elements, and what is the site’s own', () => {
+    const policy = parsePolicy(commonPolicy('load()', []))
+    expect(policy.get('default-src')).toEqual(["'self'"])
+    expect(policy.get('script-src')).toEqual(["'self'", hashOf('load()')])
+    expect(policy.get('style-src-attr')).toEqual(expect.arrayContaining(["'unsafe-hashes'", hashOf('outline:none')]))
+    expect(policy.get('object-src')).toEqual(["'none'"])
+    expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe-(inline|eval)|\*|https?:|data:/)
+  })
+
+  it('allows what is configured', () => {
+    const sources = [{ 'img-src': ['https://cdn.example'], 'frame-src': ['https://frame.example'] }] as const
+    const policy = parsePolicy(commonPolicy('', sources))
+    expect(policy.get('img-src')).toEqual(["'self'", 'https://cdn.example'])
+    expect(policy.get('frame-src')).toEqual(["'self'", 'https://frame.example'])
+  })
+})
+
+it('writes the policies of all pages for the server, each once', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'policies-'))
+  const page = (style: string): string =>
+    `<!DOCTYPE html><html><head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" ` +
+    `content="style-src &#x27;${style}&#x27;"/></head><body>${'<p>Words</p>'.repeat(2000)}</body></html>`
+  const files = { '404.html': page('b'), 'index.html': page('a'), 'inbox/team/index.html': page('b'), 'a.js': 'a()' }
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), text)
+  }
+  await writePolicies(folder)
+  expect(JSON.parse(await readFile(path.join(folder, '_policies.json'), 'utf8'))).toEqual([
+    { policy: "style-src 'b'", pages: ['/404.html', '/inbox/team/index.html'] },
+    { policy: "style-src 'a'", pages: ['/index.html'] },
+  ])
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { open, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import type { PolicySources } from '../src/data/vendor-sources'
+import { allowSources } from '../src/lib/content-policy'
+import type { BuildModel } from './build-model'
+import { readBuildEnvironment } from './environment'
+import { inlineLoader } from './inline-loader'
+import { policySources } from './policy-sources'
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The styles of Gatsby's own two elements, as React writes them. */
+const gatsbyStyles = [
+  'outline:none',
+  'position:absolute;top:0;width:1px;height:1px;padding:0;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border:0',
+]
+
+/**
+ * What the policies of all pages have in common: a page may load what is its own and nothing else. Requests of any
+ * kind follow `default-src` unless they have a line of their own; Firefox holds prefetching to it, too.
+ *
+ * The empty text is the style element to which styled-components adds rules in the browser.
+ *
+ * @param loader the one script in a page
+ * @param sources what the configuration of the build allows besides the site itself
+ */
+export const commonPolicy = (loader: string, sources: readonly PolicySources[]): string =>
+  allowSources(
+    [
+      "default-src 'self'",
+      `script-src 'self' ${hashOf(loader)}`,
+      `style-src ${hashOf('')}`,
+      `style-src-attr 'unsafe-hashes' ${gatsbyStyles.map(hashOf).join(' ')}`,
+      "object-src 'none'",
+      "form-action 'self'",
+      "base-uri 'none'",
+    ].join(';'),
+    sources,
+  )
+
+/** Folders of the site without pages. */
+const otherFolders = ['page-data', 'slice-data', 'page-index', '_gatsby', 'pictures', 'static', 'fonts']
+
+/** More than the head of a page up to its policy, in bytes. */
+const startLength = 4096
+
+/** The policy in the head of a page, which Gatsby gives to nobody when it renders (src/app/gatsby/page-policy.tsx). */
+async function policyIn(file: string): Promise<string | undefined> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(startLength) })
+    const head = parseDocument(buffer.toString('utf8', 0, bytesRead))
+    const isPolicy = ({ attribs }: { attribs: Readonly<Record<string, string>> }): boolean =>
+      attribs['http-equiv'] === 'Content-Security-Policy'
+    return DomUtils.getElementsByTagName('meta', head).find(isPolicy)?.attribs.content
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Writes the policies of all pages to `_policies.json`: the files that have each of them. Many pages share one.
+ *
+ * @param folder of the built site
+ */
+export async function writePolicies(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const files = await Promise.all(
+    entries.map(async (entry) => {
+      if (otherFolders.includes(entry.name)) return []
+      if (entry.isFile()) return [entry.name]
+      const inside = await readdir(path.join(folder, entry.name), { recursive: true })
+      return inside.map((name) => path.join(entry.name, name))
+    }),
+  )
+  const pages = new Map<string, string[]>()
+  for (const file of files.flat().sort()) {
+    if (!file.endsWith('.html')) continue
+    const policy = await policyIn(path.join(folder, file))
+    if (policy !== undefined) pages.set(policy, [...(pages.get(policy) ?? []), `/${file.split(path.sep).join('/')}`])
+  }
+  const policies = Array.from(pages, ([policy, names]) => ({ policy, pages: names }))
+  await writeFile(path.join(folder, '_policies.json'), JSON.stringify(policies))
+}
+
+/**
+ * Gives rendering the loader and what all policies have in common, and afterwards the server the policies of all pages,
+ * for its headers (server/site/policies.ts).
+ */
+export const contentPolicy: BuildModel = {
+  onCreateWebpackConfig({ actions, plugins, stage }) {
+    if (stage !== 'build-html' && stage !== 'develop-html') return
+    const loader = stage === 'build-html' ? inlineLoader() : ''
+    const policy = stage === 'build-html' ? commonPolicy(loader, policySources(readBuildEnvironment(process.env))) : ''
+    const constants = { __INLINE_LOADER__: JSON.stringify(loader), __COMMON_POLICY__: JSON.stringify(policy) }
+    actions.setWebpackConfig({ plugins: [plugins.define(constants)] })
+  },
+
+  async onPostBuild({ store }) {
+    await writePolicies(path.join(store.getState().program.directory, 'public'))
+  },
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { allowSources } from '../../lib/content-policy'
+
+/** What all policies have in common (gatsby/content-policy.ts); empty in develop. */
+declare const __COMMON_POLICY__: string
+
+const known = new Map<string, string>()
+
+function hashOf(text: string): string {
+  const hash = known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  known.set(text, hash)
+  return hash
+}
+
+type StyleElement = ReactElement<{ readonly dangerouslySetInnerHTML: { readonly __html: string } }>
+
+const isStyle = (component: ReactNode): component is StyleElement =>
+  isValidElement(component) && component.type === 'style'
+
+/**
+ * The element with the content security policy of a page: what all pages may do, and the styles in its head by their
+ * hashes. Must come before them.
+ *
+ * @param head all other elements of the head
+ */
+export function policyElement(head: readonly ReactNode[]): ReactNode {
+  if (!__COMMON_POLICY__) return null
+  const hashes = head.filter(isStyle).map(({ props }) => hashOf(props.dangerouslySetInnerHTML.__html))
+  const policy = allowSources(__COMMON_POLICY__, [{ 'style-src': hashes }])
+  return <meta key="content-policy" httpEquiv="Content-Security-Policy" content={policy} />
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { footerVariant, isDemoBarPath, keepsDemoBar } from '../data/frame-rules'
+import type { Picture } from '../images/picture'
+import { DemoBar } from './demo-bar/DemoBar'
+import { Footer } from './footer/Footer'
+import { SmallFooterView } from './footer/SmallFooter'
+import { Header } from './header/Header'
+import type { Navigation, NavigationCard } from './header/navigation'
+
+const action = { label: 'Try', href: '/' }
+const picture: Picture = { src: '/a.png', width: 1, height: 1, alt: '', sources: [] }
+
+const links = [
+  { id: 'link', title: 'Link', url: '/', icon: 'menu', isNew: true },
+  { id: 'text', html: '<p>Text</p>' },
+] as const
+
+const card: NavigationCard = {
+  id: 'card',
+  layout: 'FEATURED_CARD',
+  title: 'Card',
+  text: 'Text',
+  url: '/',
+  icon: 'menu',
+  color: 'night',
+  image: picture,
+  imagePosition: 'top',
+}
+
+const navigation: Navigation = {
+  items: [
+    { id: 'item', title: 'Item', url: '/' },
+    {
+      id: 'drawer',
+      title: 'Drawer',
+      columns: [
+        {
+          id: 'first',
+          items: [card, { id: 'list', layout: 'LIST', title: 'List', items: links }],
+          footer: { layout: 'CTA', title: 'Next', text: 'Text', url: '/', image: picture },
+        },
+        { id: 'second', items: [], footer: { layout: 'SMALL_LIST', title: 'List', items: links } },
+      ],
+    },
+  ],
+  demo: action,
+  trial: action,
+  login: action,
+}
+
+const columns = [
+  {
+    id: 'column',
+    title: 'Column',
+    links: links.map((link) => ('html' in link ? link : { ...link, badge: 'Open' })),
+  },
+]
+
+const footers = {
+  full: (
+    <Footer
+      tagline="Line"
+      legalName="Name"
+      columns={columns}
+      socialLinks={[{ id: 'social', title: 'Social', url: '/', icon: 'menu' }]}
+      supportEmail="a@b.example"
+      year={2000}
+    />
+  ),
+  small: <SmallFooterView footer={{ legalName: 'Name' }} supportEmail="a@b.example" />,
+  none: <SmallFooterView footer={null} supportEmail="a@b.example" isAddressAlone />,
+} as const
+
+/**
+ * Everything that the frame of a page can show, for the styles in its head. Gatsby renders the parts of the frame apart
+ * from pages, and a style element inside a part would be a difference for React when it hydrates. Their real content is
+ * not used: a page must not change when the navigation does.
+ */
+export const frameSample = (path: string): ReactNode => (
+  <>
+    <Header {...navigation} />
+    {footers[footerVariant(path)]}
+    {(isDemoBarPath(path) || keepsDemoBar(path)) && <DemoBar text="Text" action={action} />}
+  </>
+)
