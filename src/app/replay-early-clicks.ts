@@ -14,8 +14,9 @@ const answeredByControllers = [
   '[data-newsletter-decline]',
   'a[href$="#contact-us"]',
   'a[href$="#open-beacon"]',
-  // Links of the menu close it.
+  // Links of the menu close it. Without popovers, a controller opens it; with them, none listens.
   `#${menuId} a`,
+  `[popovertarget=${menuId}]`,
 ].join(',')
 
 /** Runs after the controllers' listeners. */

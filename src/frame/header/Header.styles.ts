@@ -35,6 +35,12 @@ const fadeIn = keyframes`
   }
 `
 
+/**
+ * What contains an open menu: a popover or, in browsers without them, the document (menu-panel.ts). Such browsers
+ * ignore what they do not know in `:is`.
+ */
+const containsOpenMenu = ':is(:has(:popover-open), [data-menu-open] *)'
+
 /** Scrolls with the page until a script measures scrolling (requirements 4.2). Both positions take the same space. */
 export const Root = styled.header`
   position: relative;
@@ -51,7 +57,7 @@ export const Root = styled.header`
 
   /* An open menu stays below the bar, whatever the scroll position. */
   &[data-scroll],
-  &:has(:popover-open) {
+  &${containsOpenMenu} {
     position: sticky;
     inset-block-start: 0;
   }
@@ -109,19 +115,22 @@ export const Menu = styled.div`
   color: inherit;
 
   ${menuPanel} {
+    position: fixed;
     inset: ${height} 0 auto;
     width: auto;
     max-height: calc(100dvh - ${height});
     margin: 0;
     padding: ${space[2]} max(${space.gutter}, (100% - ${width.content}) / 2) ${space[4]};
+    overflow: auto;
     overscroll-behavior: contain;
     background: ${color.white};
+    animation: ${unroll} ${motion.medium};
 
-    &:popover-open {
-      animation: ${unroll} ${motion.medium};
+    ${Bar}:not(${containsOpenMenu}) > & {
+      display: none;
     }
 
-    html:has(&:popover-open) {
+    html:is([data-menu-open], :has(&:popover-open)) {
       overflow: hidden;
     }
   }
@@ -261,8 +270,8 @@ export const Toggle = styled.button`
   background: none;
   cursor: pointer;
 
-  ${Bar}:has(${Menu}:popover-open) & > :first-child,
-  ${Bar}:not(:has(${Menu}:popover-open)) & > :last-child {
+  ${Bar}${containsOpenMenu} & > :first-child,
+  ${Bar}:not(${containsOpenMenu}) & > :last-child {
     display: none;
   }
 
@@ -284,7 +293,7 @@ export const Overlay = styled.button`
   animation: ${fadeIn} ${motion.medium};
 
   ${menuPanel} {
-    ${Bar}:has(${Menu}:popover-open) > & {
+    ${Bar}${containsOpenMenu} > & {
       display: block;
     }
   }

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { announcePage } from '../../lib/page-life'
-import { closeMenu, nextFocus, startMenu } from './start-menu'
+import { closeMenu, startMenu } from './start-menu'
 
 const media = { bar: true, wide: true }
 const changes = new Set<() => void>()
-let isMenuOpen = false
 let running: AbortController
 
 const drawer = (title: string) => document.getElementById(title) as HTMLDetailsElement
@@ -26,20 +25,34 @@ const press = (key: string, over: KeyboardEventInit = {}) => {
   ;(document.activeElement ?? document.body).dispatchEvent(event)
   return event
 }
-const setMenu = (isOpen: boolean) => {
-  isMenuOpen = isOpen
-  menu().dispatchEvent(new Event('toggle'))
+/** Gives the menu the popovers that jsdom lacks. */
+const usePopovers = () => {
+  let isOpen = false
+  const { matches } = Element.prototype
+  const setOpen = (value: boolean) => {
+    isOpen = value
+    menu().dispatchEvent(new Event('toggle'))
+  }
+  Object.assign(menu(), {
+    popover: 'auto',
+    matches: (selector: string) => (selector === ':popover-open' ? isOpen : matches.call(menu(), selector)),
+    hidePopover: () => setOpen(false),
+  })
+  document.getElementById('toggle')?.addEventListener('click', () => setOpen(!isOpen))
 }
+const pressToggle = () => document.getElementById('toggle')?.click()
+const isPanelOpen = () => document.documentElement.hasAttribute('data-menu-open')
 
 beforeEach(() => {
   jest.useFakeTimers()
   Object.assign(media, { bar: true, wide: true })
-  isMenuOpen = false
+  document.documentElement.removeAttribute('data-menu-open')
   under = null
   document.body.innerHTML = `
     <div>
       <a href="#main" id="skip">Skip</a>
       <div data-island="header"><header data-header>
+        <button id="toggle" popovertarget="site-menu"></button>
         <button data-menu-overlay id="overlay"></button>
         <div id="site-menu">
           <details name="site-menu" id="product"><summary data-menu-item>Product</summary>
@@ -50,11 +63,6 @@ beforeEach(() => {
       </header></div>
       <main id="main"><button id="outside">Outside</button></main>
     </div>`
-  const { matches } = Element.prototype
-  Object.assign(menu(), {
-    matches: (selector: string) => (selector === ':popover-open' ? isMenuOpen : matches.call(menu(), selector)),
-    hidePopover: () => setMenu(false),
-  })
   const matchMedia = (query: string) => ({
     get matches() {
       return query.includes('hover') ? media.bar : media.wide
@@ -204,50 +212,76 @@ describe('keys', () => {
   })
 })
 
-describe('the panel', () => {
+describe.each([true, false])('the panel, with popovers: %s', (hasPopovers) => {
   beforeEach(() => {
     Object.assign(media, { bar: false, wide: false })
+    if (hasPopovers) usePopovers()
   })
 
   it('makes the page inert while it is open', () => {
-    setMenu(true)
+    pressToggle()
     const inert = () => [...document.querySelectorAll('[inert]')].map(({ id }) => id)
     expect(inert()).toEqual(['skip', 'main'])
-    expect(document.documentElement).toHaveAttribute('data-menu-open')
-    setMenu(false)
+    expect(isPanelOpen()).toBe(true)
+    pressToggle()
     expect(inert()).toEqual([])
-    expect(document.documentElement).not.toHaveAttribute('data-menu-open')
+    expect(isPanelOpen()).toBe(false)
   })
 
   it('opens its first drawer only on a wide touch screen', () => {
-    setMenu(true)
+    pressToggle()
     expect(openDrawers()).toEqual([])
-    setMenu(false)
+    pressToggle()
     media.wide = true
-    setMenu(true)
+    pressToggle()
     expect(openDrawers()).toEqual(['product'])
   })
 
   it('closes its drawers when it closes', () => {
-    setMenu(true)
+    pressToggle()
     drawer('product').open = true
-    setMenu(false)
+    pressToggle()
     expect(openDrawers()).toEqual([])
   })
 
   it('closes when the window switches to the bar', () => {
-    setMenu(true)
+    pressToggle()
     changes.forEach((listener) => listener())
-    expect(isMenuOpen).toBe(false)
+    expect(isPanelOpen()).toBe(false)
   })
 
-  it('handles a menu that was opened before the script loaded', () => {
-    running.abort()
-    isMenuOpen = true
-    running = new AbortController()
-    startMenu(document, running)
-    expect(document.getElementById('main')).toHaveAttribute('inert')
+  it('closes on Escape and at a link', () => {
+    pressToggle()
+    press('Escape')
+    expect(isPanelOpen()).toBe(false)
+    pressToggle()
+    document.getElementById('pricing')?.click()
+    expect(isPanelOpen()).toBe(false)
   })
+})
+
+it('handles a popover that was opened before the script loaded', () => {
+  running.abort()
+  usePopovers()
+  pressToggle()
+  running = new AbortController()
+  startMenu(document, running)
+  expect(document.getElementById('main')).toHaveAttribute('inert')
+})
+
+it('returns the focus from a panel that is no popover to its button', () => {
+  media.bar = false
+  pressToggle()
+  document.getElementById('pricing')?.focus()
+  press('Escape')
+  expect(document.getElementById('toggle')).toHaveFocus()
+})
+
+it('closes other drawers when one opens, for browsers that do not', () => {
+  drawer('product').open = true
+  drawer('solutions').setAttribute('open', '')
+  drawer('solutions').dispatchEvent(new Event('toggle'))
+  expect(openDrawers()).toEqual(['solutions'])
 })
 
 it('closes on a new page', () => {
@@ -283,50 +317,4 @@ it('moves the focus from a link in a drawer to the button of the drawer, and lea
   document.querySelector('button')?.focus()
   closeMenu(document)
   expect(document.querySelector('button')).toHaveFocus()
-})
-
-it('closes the open menu', () => {
-  document.body.innerHTML = '<div id="site-menu" popover="auto"></div>'
-  const menu = document.getElementById('site-menu') as HTMLElement
-  const hidePopover = jest.fn()
-  Object.assign(menu, { matches: (selector: string) => selector === ':popover-open', hidePopover })
-  closeMenu(document)
-  expect(hidePopover).toHaveBeenCalledTimes(1)
-})
-
-const items = ['Product', 'Solutions', 'Pricing']
-const links = ['Inbox', 'Reports', 'All']
-const open = { items, drawer: links, opener: 'Product' }
-const closed = { items, drawer: [], opener: undefined }
-
-describe('nextFocus', () => {
-  it.each([
-    ['ArrowRight', 'Product', 'Solutions'],
-    ['ArrowRight', 'Pricing', 'Product'],
-    ['ArrowLeft', 'Solutions', 'Product'],
-    ['ArrowLeft', 'Product', 'Pricing'],
-    ['Home', 'Pricing', 'Product'],
-    ['End', 'Product', 'Pricing'],
-    ['ArrowDown', 'Product', undefined],
-    ['ArrowUp', 'Product', undefined],
-    ['Tab', 'Product', undefined],
-    ['ArrowRight', 'somewhere else', undefined],
-  ])('moves with %s from %s to %s while all drawers are closed', (key, from, to) => {
-    expect(nextFocus(key, from, closed)).toBe(to)
-  })
-
-  it.each([
-    ['ArrowDown', 'Product', 'Inbox'],
-    ['ArrowDown', 'Solutions', undefined],
-    ['ArrowDown', 'Inbox', 'Reports'],
-    ['ArrowDown', 'All', undefined],
-    ['ArrowUp', 'Reports', 'Inbox'],
-    ['ArrowUp', 'Inbox', 'Product'],
-    ['Home', 'All', 'Inbox'],
-    ['End', 'Inbox', 'All'],
-    ['ArrowRight', 'Inbox', undefined],
-    ['ArrowRight', 'Product', 'Solutions'],
-  ])('moves with %s from %s to %s while a drawer is open', (key, from, to) => {
-    expect(nextFocus(key, from, open)).toBe(to)
-  })
 })

@@ -1,5 +1,7 @@
 import { menuBarQuery, wideQuery } from '../../data/breakpoints'
 import { menuId } from '../../data/frame-rules'
+import { closePanel, startMenuPanel } from './menu-panel'
+import { nextFocus } from './next-focus'
 
 /** Delay in ms before a drawer closes after the pointer has left the header (requirements 9). */
 const closeDelay = 100
@@ -85,12 +87,10 @@ export function startMenu(root: Document, { signal }: { readonly signal: AbortSi
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!bar.matches || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape') closeMenu(root)
+    if (!bar.matches) return
     const drawer = openDrawer(root)
-    if (event.key === 'Escape') {
-      closeMenu(root)
-      return
-    }
     const menu = root.getElementById(menuId)
     const current = root.activeElement
     if (!menu || !current || !menu.contains(current)) return
@@ -103,24 +103,6 @@ export function startMenu(root: Document, { signal }: { readonly signal: AbortSi
     event.preventDefault()
     next.focus()
   }
-
-  const reflect = (menu: HTMLElement): void => {
-    const isOpen = menu.matches(':popover-open')
-    root.documentElement.toggleAttribute('data-menu-open', isOpen)
-    const header = menu.closest('[data-island]')
-    for (const other of header?.parentElement?.children ?? []) {
-      if (other !== header) other.toggleAttribute('inert', isOpen)
-    }
-    if (!isOpen) closeMenu(root)
-    else if (wide.matches && !openDrawer(root)) {
-      const first = root.querySelector<HTMLDetailsElement>(drawersSelector)
-      if (first) first.open = true
-    }
-  }
-
-  // The visitor may have opened the menu before this code arrived.
-  const menu = root.getElementById(menuId)
-  if (menu?.matches(':popover-open')) reflect(menu)
 
   const close = (): void => {
     closeMenu(root)
@@ -145,10 +127,22 @@ export function startMenu(root: Document, { signal }: { readonly signal: AbortSi
     },
     { signal },
   )
+  startMenuPanel(root, {
+    onToggle: (isOpen) => {
+      if (!isOpen) closeMenu(root)
+      else if (wide.matches && !openDrawer(root)) {
+        const first = root.querySelector<HTMLDetailsElement>(drawersSelector)
+        if (first) first.open = true
+      }
+    },
+    signal,
+  })
   root.addEventListener(
     'toggle',
     ({ target }) => {
-      if (target instanceof HTMLElement && target.id === menuId) reflect(target)
+      if (!(target instanceof HTMLDetailsElement) || !target.open || !target.matches(drawersSelector)) return
+      // Older browsers do not know that drawers of one name exclude each other.
+      for (const other of root.querySelectorAll<HTMLDetailsElement>(drawersSelector)) other.open = other === target
     },
     // The event does not bubble.
     { capture: true, signal },
@@ -161,73 +155,12 @@ export function startMenu(root: Document, { signal }: { readonly signal: AbortSi
 
 /**
  * Closes the menu and its drawers. A focused link must not disappear with its drawer, so the focus moves
- * to the drawer's button; when the menu itself closes, the browser restores the focus.
+ * to the drawer's button; when the menu itself closes, the focus returns to the menu's button.
  */
 export function closeMenu(root: Document): void {
-  for (const drawer of root.querySelectorAll<HTMLDetailsElement>(`details[name='${menuId}'][open]`)) {
+  for (const drawer of root.querySelectorAll<HTMLDetailsElement>(`${drawersSelector}[open]`)) {
     if (drawer.contains(root.activeElement)) drawer.querySelector('summary')?.focus({ preventScroll: true })
     drawer.open = false
   }
-  const menu = root.getElementById(menuId)
-  if (menu?.matches(':popover-open')) menu.hidePopover()
-}
-
-/** The focusable elements of the menu bar, in their order. */
-export interface MenuStops<Stop> {
-  /** Top items: links, and the buttons of drawers. */
-  readonly items: readonly Stop[]
-  /** Links of the open drawer; empty when all are closed. */
-  readonly drawer: readonly Stop[]
-  /** The button of the open drawer. */
-  readonly opener: Stop | undefined
-}
-
-/** `list[index]`; an index outside the list continues from the other end. */
-const around = <Stop>(list: readonly Stop[], index: number): Stop | undefined => list.at(index % list.length)
-
-/**
- * Where a key moves the focus in a disclosure navigation, after the WAI-ARIA Authoring Practices: Left
- * and Right cycle through the top items, Down enters an open drawer and moves through its links, Up
- * leaves it again, Home and End go to the first and last item of the row or drawer.
- *
- * @param key as in `KeyboardEvent.key`
- * @param current the focused element
- * @returns `undefined` when the key does not move the focus
- */
-export function nextFocus<Stop>(
-  key: string,
-  current: Stop,
-  { items, drawer, opener }: MenuStops<Stop>,
-): Stop | undefined {
-  const inDrawer = drawer.indexOf(current)
-  if (inDrawer >= 0) {
-    switch (key) {
-      case 'ArrowDown':
-        return drawer[inDrawer + 1]
-      case 'ArrowUp':
-        return inDrawer === 0 ? opener : drawer[inDrawer - 1]
-      case 'Home':
-        return drawer[0]
-      case 'End':
-        return drawer.at(-1)
-      default:
-        return undefined
-    }
-  }
-  const index = items.indexOf(current)
-  if (index < 0) return undefined
-  switch (key) {
-    case 'ArrowRight':
-      return around(items, index + 1)
-    case 'ArrowLeft':
-      return around(items, index - 1)
-    case 'ArrowDown':
-      return current === opener ? drawer[0] : undefined
-    case 'Home':
-      return items[0]
-    case 'End':
-      return items.at(-1)
-    default:
-      return undefined
-  }
+  closePanel(root)
 }
