@@ -102,20 +102,23 @@ export const motion = { fast: '120ms ease-out', medium: '220ms cubic-bezier(0.2,
 
 export const layer = { header: 100, overlay: 90, bar: 80, dialog: dialogLayer } as const
 
-const conditions = (operator: string) =>
+const conditions = (query: string) =>
   Object.fromEntries(
-    Object.entries(breakpoints).map(([name, px]) => [name, `@media (width ${operator} ${px}px)`]),
+    Object.entries(breakpoints).map(([name, px]) => [name, `@media ${query}(min-width: ${px}px)`]),
   ) as Readonly<Record<keyof typeof breakpoints, string>>
 
-/** `@media` conditions for "this wide or wider". Styles are written for the smallest screen first. */
-export const from = /* @__PURE__ */ conditions('>=')
+/**
+ * `@media` conditions for "this wide or wider". Styles are written for the smallest screen first. Safari before 16.4
+ * knows neither `width >=` nor `not` in front of brackets.
+ */
+export const from = /* @__PURE__ */ conditions('')
 
 /** "Narrower than". */
-export const below = /* @__PURE__ */ conditions('<')
+export const below = /* @__PURE__ */ conditions('not all and ')
 
 /** Whether the menu is a bar or a panel. */
 export const menuBar = `@media ${menuBarQuery}`
-export const menuPanel = `@media not (${menuBarQuery})`
+export const menuPanel = `@media not all and ${menuBarQuery}`
 
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)'
 export const forcedColors = '@media (forced-colors: active)'
