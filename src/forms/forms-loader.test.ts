@@ -143,6 +143,31 @@ describe('a form that is sent before the code is here', () => {
     expect(submitNatively).not.toHaveBeenCalled()
   })
 
+  it('is left to the code to check', async () => {
+    document.body.innerHTML = '<form data-marketing-form><input name="email" required><button>Send</button></form>'
+    loadForms(document, options, load)
+    const requestSubmit = jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined)
+    const refused = jest.fn()
+    find(document, 'input').addEventListener('invalid', refused)
+    find(document, 'button').click()
+    expect(refused).not.toHaveBeenCalled()
+    resolve()
+    await settle()
+    expect(requestSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('is checked by the browser when the code does not come', async () => {
+    document.body.innerHTML = '<form data-marketing-form><input name="email" required><button>Send</button></form>'
+    loadForms(document, options, load)
+    const refused = jest.fn()
+    find(document, 'input').addEventListener('invalid', refused)
+    find(document, 'button').click()
+    reject(new Error('Loading chunk failed'))
+    await settle()
+    expect(refused).toHaveBeenCalledTimes(1)
+    expect(submitNatively).not.toHaveBeenCalled()
+  })
+
   it('is sent once, however often the visitor asks for it', async () => {
     const root = page(form)
     loadForms(root, options, load)

@@ -11,7 +11,8 @@ const importForms = () => import(/* webpackChunkName: "forms" */ './controller/s
 
 /**
  * Loads the code of forms when a visitor uses one, or uses the page while one is less than half a screen away. A
- * form that is submitted before is sent as soon as the code is loaded; if loading fails, the browser sends it.
+ * form that is submitted before is checked and sent as soon as the code is loaded, so that the browser's own messages
+ * never mix with ours (requirements 5); if loading fails, the browser checks and sends it.
  *
  * @param load imports the code
  */
@@ -40,13 +41,15 @@ export function loadForms(root: Document, options: FormsOptions, load = importFo
   const onEvent = (event: Event): void => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
     if (!target) return
+    // A click or the Enter key comes here before the browser would check the form.
+    if (target instanceof HTMLFormElement) target.noValidate = true
     if (event instanceof SubmitEvent) {
       const form = target as HTMLFormElement
       event.preventDefault()
       pending = (isLoaded) => {
         if (isLoaded) form.requestSubmit(event.submitter)
         // A field may be named "submit".
-        else HTMLFormElement.prototype.submit.call(form)
+        else if (form.reportValidity()) HTMLFormElement.prototype.submit.call(form)
       }
     } else if (event.type === 'click' && target.matches('[data-newsletter-decline]')) {
       pending = (isLoaded) => {
