@@ -58,13 +58,16 @@ export const form = defineContentType({
       help: '“Submit” if empty. Say what happens: “Book my demo”.',
       maxLength: 40,
     }),
-    successMessage: symbol('Message after sending', { help: '“Thank you!” if empty.', maxLength: 200 }),
+    successMessage: symbol('Message after sending', {
+      help: '“Thank you!” if empty. Promise no new tab: browsers may block it, and the link below the message remains.',
+      maxLength: 200,
+    }),
     customSuccessMessage: symbol('Message after sending, on this website', {
       help: 'Replaces the message above, for a form that is also used elsewhere.',
       maxLength: 200,
     }),
     redirectUrl: url('Page that opens after sending', {
-      help: 'Opens in a new tab. For a free-trial form, enter the sign-up address here.',
+      help: 'Opens in a new tab, unless the browser blocks it. A link to it stays below the message. For a free-trial form, enter the sign-up address here.',
     }),
     nextLabel: nextStep.label,
     nextUrl: nextStep.url,
