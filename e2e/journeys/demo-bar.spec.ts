@@ -3,7 +3,14 @@ import { isDemoBarPath, keepsDemoBar } from '../../src/data/frame-rules'
 import { demoBarDismissedKey, visitorInfoKey } from '../../src/data/storage-keys'
 import { demoBar, pagePaths } from '../support/content'
 import { addPage } from '../support/extra-page'
-import { expectSameDocument, followNewLink, markDocument, openHydrated, scrollTo } from '../support/page-state'
+import {
+  expectSameDocument,
+  followNewLink,
+  markDocument,
+  openHydrated,
+  openStarted,
+  scrollTo,
+} from '../support/page-state'
 import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
@@ -137,6 +144,22 @@ test('hides the bar on forward navigation except to two pages, and shows it agai
   await expect(page).toHaveURL(forbidden)
   await expect(bar(page)).toBeHidden()
   await expectSameDocument(page)
+})
+
+test('keeps the bar on the two pages when they are loaded as documents', async ({ page }) => {
+  await know(page, eligible)
+  for (const path of ['/lp/get-a-demo/', '/pricing/contact-based/']) await addPage(page, path)
+  await openStarted(page, start)
+  await expectShown(page, true)
+  for (const [path, isKept] of [
+    ['/lp/get-a-demo/', true],
+    ['/pricing/contact-based/', true],
+    [next, false],
+    ['/lp/get-a-demo/', false],
+  ] as const) {
+    await openStarted(page, path)
+    await expect(bar(page), path).toBeVisible({ visible: isKept })
+  }
 })
 
 test('fits the bar into the page at every width', async ({ page }) => {

@@ -1,7 +1,10 @@
-/** Keys of local storage (requirements 3.2). What stands under them is in `docs/contracts/storage.md`. */
+/** Keys of local and session storage (requirements 3.2). What stands under them is in `docs/contracts/storage.md`. */
 
 /** Set when the visitor dismisses the demo bar. */
 export const demoBarDismissedKey = 'hs--fixed-cta-bar--is-dismissed'
+
+/** In session storage: set while the last page that was left showed the demo bar. */
+export const demoBarShownKey = 'hs--fixed-cta-bar--is-shown'
 
 /** Set when the visitor clicks Login. */
 export const logInClickedKey = 'HS--log-in-clicked'

@@ -1,6 +1,6 @@
 import { attempt } from './attempt'
 
-/** Local storage that never throws, because browsers may refuse it. */
+/** Local and session storage that never throw, because browsers may refuse them. */
 
 /** How long an expiring value lasts, in ms: about a year (requirements 9). */
 const LIFETIME = 31_536_000_000
@@ -14,6 +14,12 @@ export const writeLocal = (key: string, value: string): boolean =>
   }) ?? false
 
 export const removeLocal = (key: string): void => attempt(() => localStorage.removeItem(key))
+
+export const readSession = (key: string): string | undefined => attempt(() => sessionStorage.getItem(key)) ?? undefined
+
+export const writeSession = (key: string, value: string): void => attempt(() => sessionStorage.setItem(key, value))
+
+export const removeSession = (key: string): void => attempt(() => sessionStorage.removeItem(key))
 
 /**
  * Reads a text stored by `writeExpiring`.

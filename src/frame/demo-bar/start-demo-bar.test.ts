@@ -42,6 +42,7 @@ const start = (address: string) => {
 beforeEach(() => {
   jest.useFakeTimers()
   localStorage.clear()
+  sessionStorage.clear()
   onDismissed.mockClear()
   document.body.innerHTML = '<main tabindex="-1"><a href="#in-main">In main</a></main><aside></aside>'
   drawBar()
@@ -184,6 +185,61 @@ describe('going to another page', () => {
     expect(isShown()).toBe(false)
     goTo('/platform/', true)
     page.scroll(5000)
+    expect(isShown()).toBe(true)
+  })
+})
+
+describe('loading another document', () => {
+  const loadDocument = (path: string) => {
+    window.dispatchEvent(new Event('pagehide'))
+    running.abort()
+    drawBar()
+    page.settle({ scrollY: 0 })
+    start(path)
+  }
+  beforeEach(() => {
+    enrich()
+    start('/platform/')
+    page.scroll(3000)
+  })
+
+  it.each([
+    ['/lp/get-a-demo/', true],
+    ['/pricing/contact-based/', true],
+    ['/pricing/', false],
+  ])('keeps a visible bar on two pages only: %s: %s', (path, isKept) => {
+    loadDocument(path)
+    expect(isShown()).toBe(isKept)
+  })
+
+  it('keeps it over several such documents, and not after another page', () => {
+    loadDocument('/lp/get-a-demo/')
+    loadDocument('/pricing/contact-based/')
+    expect(isShown()).toBe(true)
+    loadDocument('/pricing/')
+    loadDocument('/lp/get-a-demo/')
+    expect(isShown()).toBe(false)
+  })
+
+  it('does not bring back a bar that was dismissed', () => {
+    click('button')
+    loadDocument('/lp/get-a-demo/')
+    expect(isShown()).toBe(false)
+  })
+
+  it('hides a bar that was dismissed while this document was away or behind another tab', () => {
+    localStorage.setItem(flag, '1')
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(isShown()).toBe(false)
+    page.scroll(3010)
+    expect(isShown()).toBe(false)
+  })
+
+  it('keeps a bar that the query shows in spite of an older flag', () => {
+    localStorage.setItem(flag, '1')
+    loadDocument('/platform/?show_fixed_cta_bar=1')
+    page.scroll(3000)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect(isShown()).toBe(true)
   })
 })

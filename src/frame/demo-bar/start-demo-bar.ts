@@ -1,6 +1,7 @@
 import { isDemoBarPath, keepsDemoBar } from '../../data/frame-rules'
-import { demoBarDismissedKey } from '../../data/storage-keys'
-import { readLocal, writeLocal } from '../../lib/local-storage'
+import { demoBarDismissedKey, demoBarShownKey } from '../../data/storage-keys'
+import { readLocal, readSession, removeSession, writeLocal, writeSession } from '../../lib/local-storage'
+import { onChangedElsewhere, onLeft } from '../../lib/page-life'
 import type { ScrollPosition } from '../header/scroll/scroll-state'
 import { watchScroll } from '../header/scroll/watch-scroll'
 import { isEligible, readVisitorInfo } from './eligibility'
@@ -25,11 +26,18 @@ interface DemoBarOptions {
  * - A click on `data-dismisses-demo-bar` stores the dismissed flag and hides the bar for good. Without
  *   storage it stays hidden as long as the document lives, whatever the query says. The focus returns to
  *   the element that had it before.
+ *
+ * A navigation may load another document: the one that is left says whether it showed the bar. One that comes back
+ * from the back-forward cache hides a bar that was dismissed meanwhile, as does one behind another tab.
  */
 export function startDemoBar(root: Document, { onDismissed, signal }: DemoBarOptions): void {
+  const view = root.defaultView
+  if (!view) return
   let path = root.location.pathname
   let isShown = false
   let isDismissed = false
+  /** The stored flag when the bar appeared; the query shows the bar in spite of it. */
+  let flag: string | undefined
   /** The last known bar. React may have replaced it since. */
   let bar: HTMLElement | null = null
   let cameFrom: HTMLElement | undefined
@@ -39,21 +47,39 @@ export function startDemoBar(root: Document, { onDismissed, signal }: DemoBarOpt
     if (bar) bar.hidden = !isShown
   }
 
+  const readFlag = (): string | undefined => readLocal(demoBarDismissedKey)
+
+  const show = (): void => {
+    isShown = true
+    flag = readFlag()
+    draw()
+  }
+
   const mayAppear = (): boolean =>
     !isDismissed &&
     isDemoBarPath(path) &&
     isEligible({
       search: root.location.search,
-      isDismissed: readLocal(demoBarDismissedKey) !== undefined,
+      isDismissed: readFlag() !== undefined,
       visitorInfo: readVisitorInfo(),
     })
 
+  if (keepsDemoBar(path) && readSession(demoBarShownKey)) show()
+
+  onLeft(view, () => (isShown ? writeSession(demoBarShownKey, '1') : removeSession(demoBarShownKey)), { signal })
+  onChangedElsewhere(
+    view,
+    () => {
+      isShown &&= readFlag() === flag
+      draw()
+    },
+    { signal },
+  )
   watchScroll(root, {
     onPosition: (position) => {
       if (!isShown && (!isPastThird(position) || !mayAppear())) return
       if (isShown && bar?.isConnected) return
-      isShown = true
-      draw()
+      show()
     },
     signal,
   })
