@@ -8,6 +8,7 @@ import {
   followTo,
   markDocument,
   openHydrated,
+  openStarted,
   scrollTop,
   stopClock,
 } from '../support/page-state'
@@ -72,6 +73,13 @@ test('opens the widget for #contact-us and #open-beacon on load, on click and on
   await expectWidget(page, ask)
   await contact(page).press('Enter')
   await expectWidget(page, ask)
+})
+
+test('opens the widget over the top of a page that is opened with #contact-us', async ({ page, tags, configure }) => {
+  configure({ helpChat: tags().helpChat })
+  await openStarted(page, '/#contact-us')
+  await expect(widget(page)).toContainText(ask)
+  await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
 test('calls init and reset on the widget, and waits for a late one', async ({ page, tags, configure }) => {

@@ -77,6 +77,28 @@ describe('on load', () => {
     expect(openHelp.mock.calls).toEqual([[page]])
   })
 
+  it.each([
+    ['opens', true],
+    ['is unavailable', false],
+  ])('returns from the support address to the top when the widget %s: %s', async (_name, isThere) => {
+    const address = document.body.appendChild(document.createElement('address'))
+    address.id = 'contact-us'
+    jest.spyOn(address, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 500, 100, 40))
+    openHelp.mockReturnValue(isThere)
+    start('/platform/#contact-us')
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(scrollTo.mock.calls).toEqual(isThere ? [[{ top: 0 }]] : [])
+  })
+
+  it('stays where the visitor has gone meanwhile', async () => {
+    const address = document.body.appendChild(document.createElement('address'))
+    address.id = 'contact-us'
+    jest.spyOn(address, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000, 100, 40))
+    start('/platform/#contact-us')
+    await jest.advanceTimersByTimeAsync(5000)
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
   it('retries every 100 ms while the widget loads', () => {
     openHelp.mockReturnValue(false)
     start('/platform/#contact-us')

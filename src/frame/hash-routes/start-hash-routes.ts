@@ -1,7 +1,7 @@
 import type { HelpPage } from '../../analytics/vendor'
 import { isPlainClick } from '../../lib/browser'
 import { poll } from '../../lib/poll'
-import { scrollToHash } from './hash'
+import { hashTarget, scrollToHash } from './hash'
 
 const helpPages: Readonly<Record<string, HelpPage | undefined>> = {
   '#contact-us': 'ask',
@@ -37,7 +37,7 @@ interface HashRouteOptions {
  * - A click opens the widget without changing the address, so that the next click works too. Without a
  *   widget, 'Contact' opens a mail to the support address.
  * - On load, history navigation and page changes the widget may still be loading, so this waits for it,
- *   and never opens a mail program.
+ *   and never opens a mail program. When it opens on a new page, it opens over the top of that page.
  * - On load the browser has scrolled to the section long before, and the visitor may have moved on. So
  *   this scrolls only when the browser found no section and the page is still at its top.
  */
@@ -51,8 +51,14 @@ export function startHashRoutes(
   let page = addressOf(location)
   let waiting = new AbortController()
 
-  const openWhenThere = (helpPage: HelpPage): void => {
-    void poll(() => openHelp(helpPage), { everyMs: retryEvery, forMs: retryFor, signal: waiting.signal })
+  const openWhenThere = (helpPage: HelpPage): Promise<boolean> =>
+    poll(() => openHelp(helpPage), { everyMs: retryEvery, forMs: retryFor, signal: waiting.signal })
+
+  /** The browser has scrolled to the support address, which is what the hash names without the widget. */
+  const returnToTop = (): void => {
+    const view = root.defaultView
+    const { top, bottom } = hashTarget(root, location.hash)?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+    if (view && top < view.innerHeight && bottom > 0) view.scrollTo({ top: 0 })
   }
 
   const isOpened = (helpPage: HelpPage): boolean => {
@@ -76,12 +82,14 @@ export function startHashRoutes(
     waiting = new AbortController()
   }
 
-  /** Follows the hash of the address; `true` when it is a section. */
-  const followHash = (): boolean => {
+  /** Follows the hash of the address; `true` when it is a section. `isNewPage`: the visitor has just arrived. */
+  const followHash = ({ isNewPage = false } = {}): boolean => {
     stopWaiting()
     const helpPage = helpPages[location.hash]
     if (!helpPage) return scrollToHash(root, location.hash)
-    openWhenThere(helpPage)
+    void openWhenThere(helpPage).then((isOpen) => {
+      if (isOpen && isNewPage) returnToTop()
+    })
     return false
   }
 
@@ -110,11 +118,11 @@ export function startHashRoutes(
     if (isOpened(helpPage)) return
     const address = supportAddress()
     if (helpPage === 'ask' && address) void openOrWrite(address)
-    else openWhenThere(helpPage)
+    else void openWhenThere(helpPage)
   }
 
   const isUntouched = root.querySelector(':target') === null && root.defaultView?.scrollY === 0
-  if (helpPages[location.hash] || isUntouched) followHash()
+  if (helpPages[location.hash] || isUntouched) followHash({ isNewPage: true })
 
   root.addEventListener('click', onClick, { signal })
   root.defaultView?.addEventListener(
@@ -130,7 +138,7 @@ export function startHashRoutes(
     () => {
       if (addressOf(location) === page) return
       page = addressOf(location)
-      if (followHash()) takeFocusBack()
+      if (followHash({ isNewPage: true })) takeFocusBack()
     },
     { signal },
   )
