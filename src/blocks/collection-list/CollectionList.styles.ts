@@ -60,26 +60,16 @@ export const GroupHeading = styled.h3`
   }
 `
 
-/** A group that the filter leaves empty is hidden with its heading. */
 export const Group = styled.section`
   margin-block-start: ${space[10]};
-
-  &:not(:has(li:not([hidden]))) {
-    display: none;
-  }
 `
 
-/** Not while a filter hides items. */
 export const Highlights = styled.section`
   margin-block-end: ${space[10]};
 
   /* When cropped, show the side of the other product. */
   img {
     object-position: 92%;
-  }
-
-  [data-list]:has(li[hidden]) > & {
-    display: none;
   }
 
   /* Their words would be too small on phones. */

@@ -73,7 +73,7 @@ function Groups({ teasers, icons, datePrefix, labels, level }: GroupsProps) {
       {labels.map((label) => {
         const icon = icons?.[label]
         return (
-          <S.Group key={label}>
+          <S.Group key={label} data-list-group="">
             <S.GroupHeading as={`h${level}`}>
               {icon && <Icon name={icon} size={28} />}
               {label}

@@ -2,11 +2,14 @@ import { matchesSearch, searchable } from '../../lib/text'
 import type { ToolOptions } from '../../tools/load-tool'
 
 const itemsOf = (list: Element): HTMLElement[] =>
-  [...list.querySelectorAll<HTMLElement>('li[data-label], li:has(a)')].filter(
-    (item) => !item.closest('[data-list-highlights]'),
+  [...list.querySelectorAll('li')].filter(
+    (item) => ('label' in item.dataset || item.querySelector('a')) && !item.closest('[data-list-highlights]'),
   )
 
-/** Shows the items of a list that its controls ask for, and says how many there are. */
+/**
+ * Shows the items of a list that its controls ask for, and says how many there are. Groups without one are hidden with
+ * their headings, and the highlights while items are hidden.
+ */
 function apply(list: Element): void {
   const search = list.querySelector<HTMLInputElement>('[data-list-search]')?.value ?? ''
   const label = list.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value ?? ''
@@ -18,6 +21,10 @@ function apply(list: Element): void {
     item.hidden = !isShown
     if (isShown) shown += 1
   }
+  for (const group of list.querySelectorAll<HTMLElement>('[data-list-group]')) {
+    group.hidden = group.querySelector('li:not([hidden])') === null
+  }
+  list.querySelector('[data-list-highlights]')?.toggleAttribute('hidden', shown < items.length)
   const status = list.querySelector('[data-list-status]')
   if (!status) return
   const isWhole = search.trim() === '' && label === ''
