@@ -91,8 +91,9 @@ test('moves nothing when the headline font arrives after the first paint', async
 })
 
 for (const size of sizes)
-  test(`moves nothing while the HTML of a form arrives in pieces at ${size.width} px`, async ({ page }) => {
-    const [start = '', ...rows] = (await readFile('public/lp/get-a-demo/index.html', 'utf8')).split(/(?=<label)/)
+  test(`moves nothing while the HTML of header and form arrives in pieces at ${size.width} px`, async ({ page }) => {
+    const html = await readFile('public/lp/get-a-demo/index.html', 'utf8')
+    const [start = '', ...pieces] = html.split(/(?=<label|<button|<a data-)/)
     let answer: ServerResponse | undefined
     const server = createServer(({ url }, response) => {
       if (url !== '/') return void response.writeHead(404).end()
@@ -104,10 +105,11 @@ for (const size of sizes)
       await recordShifts(page)
       await page.setViewportSize(size)
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
-      for (const [index, row] of rows.entries()) {
-        answer?.write(row)
+      for (const piece of pieces) {
+        const known = await page.locator('*').count()
+        answer?.write(piece)
         // Asks once in each frame that the browser draws.
-        await page.waitForFunction((count) => document.querySelectorAll('label').length === count, index + 1)
+        await page.waitForFunction((count) => document.querySelectorAll('*').length > count, known)
       }
       answer?.end()
       await page.waitForLoadState()

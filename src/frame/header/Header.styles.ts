@@ -232,6 +232,11 @@ export const Actions = styled.div`
   ${below.s} {
     gap: ${space[2]};
   }
+
+  /* Drawn as a whole: at the end of the bar, each part that arrived would move the ones before. */
+  ${Bar}:not(:has(> [data-menu-overlay])) > & {
+    visibility: hidden;
+  }
 `
 
 /** Links that narrow screens show only in the menu. */
