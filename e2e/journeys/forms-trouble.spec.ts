@@ -14,7 +14,7 @@ import {
   takeTime,
 } from '../support/form'
 import { test } from '../support/lead-site'
-import { followNewLink, openHydrated } from '../support/page-state'
+import { followNewLink, holdRequests, openHydrated, openStarted } from '../support/page-state'
 import { collectViolations } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
@@ -96,6 +96,19 @@ test('reports a timeout and a rejection', async ({ page, site }) => {
   await form.getByRole('button', buttonOf('Back to the form')).click()
   await expect(form.getByRole('textbox')).toHaveValue(email)
   expect(site.stored(email)).toEqual([])
+})
+
+test('shows its own messages for a form that is sent before its code is there', async ({ page }) => {
+  const shown = await findForm('subprocessor notification')
+  const release = await holdRequests(page, '**/forms-*.js')
+  await openStarted(page, shown.path)
+  const form = formOn(page, shown)
+  const code = page.waitForRequest('**/forms-*.js')
+  await form.locator('button[type=submit]').click()
+  await code
+  await release()
+  await expect(form).toHaveAttribute('data-state', 'invalid')
+  await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
 })
 
 test('submits once on a double click', async ({ page, site }) => {
