@@ -46,6 +46,19 @@ describe('keepPage', () => {
     expect(addAll).toHaveBeenCalledWith(own)
   })
 
+  it('stores the pictures of the site that are there', async () => {
+    const own = 'https://www.hearthside.example/pictures/inbox-640.avif'
+    const pictures = [
+      { currentSrc: own, naturalWidth: 640 },
+      { currentSrc: own, naturalWidth: 640 },
+      { currentSrc: 'https://www.hearthside.example/pictures/late-640.avif', naturalWidth: 0 },
+      { currentSrc: 'https://images.example/pictures/a.avif', naturalWidth: 640 },
+    ]
+    jest.spyOn(document, 'images', 'get').mockReturnValue(pictures as never)
+    await keepPage(at('/platform/'))
+    expect(addAll).toHaveBeenLastCalledWith([own])
+  })
+
   it('stores a page that was drawn within the document', async () => {
     await keepPage(at('/pricing/', { ___loader: createLoader('found') }))
     expect(add).toHaveBeenCalledWith('/pricing/')

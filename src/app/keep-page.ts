@@ -27,7 +27,7 @@ async function isMissing(pathname: string, { pagePath, ___loader: loader }: Page
 }
 
 /**
- * Stores the current page and its scripts for offline reading. Needed for pages that loaded before the service worker
+ * Stores the current page, its scripts and its pictures for offline reading. Needed for pages that loaded before the service worker
  * or by client-side navigation, which the worker has not seen as documents. Skips the 404 page.
  */
 export async function keepPage(window: PageWindow): Promise<void> {
@@ -42,6 +42,11 @@ export async function keepPage(window: PageWindow): Promise<void> {
       ownScript.test(src.replace(origin, '')),
     )
     await cache.addAll([...new Set(scripts)])
+    // Those that the worker has not seen; WebKit's own cache does not serve them without a network.
+    const pictures = Array.from(document.images)
+      .filter(({ naturalWidth, currentSrc }) => naturalWidth > 0 && currentSrc.startsWith(`${origin}/pictures/`))
+      .map(({ currentSrc }) => currentSrc)
+    await cache.addAll([...new Set(pictures)])
   } catch {
     // Ignore network and storage errors.
   }
