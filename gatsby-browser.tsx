@@ -3,6 +3,7 @@ export {
   onClientEntry,
   onInitialClientRender,
   onRouteUpdate,
+  onServiceWorkerUpdateReady,
   replaceHydrateFunction,
   shouldUpdateScroll,
   wrapPageElement,

@@ -87,20 +87,30 @@ describe('keepPage', () => {
 })
 
 describe('registerServiceWorker', () => {
-  const register = (worker: unknown): Promise<void> =>
-    registerServiceWorker(Object.assign(Object.create(window), { ...at('/platform/'), navigator: worker }) as Window)
+  const register = (worker: unknown, stored?: Response): Promise<void> =>
+    registerServiceWorker(
+      Object.assign(Object.create(window), {
+        ...at('/platform/', { caches: { open, match: async () => stored } as never }),
+        navigator: worker,
+      }) as Window,
+    )
 
-  it('stores the page once a new worker is active', async () => {
-    const worker = Object.assign(new EventTarget(), { state: 'installing' })
-    const registration = Object.assign(new EventTarget(), { installing: worker })
-    await register({ userAgent: '', serviceWorker: { register: async () => registration } })
-    registration.dispatchEvent(new Event('updatefound'))
-    worker.dispatchEvent(new Event('statechange'))
-    expect(open).not.toHaveBeenCalled()
-    worker.state = 'activated'
-    worker.dispatchEvent(new Event('statechange'))
+  it('stores the page once the worker is active, whoever has registered it first', async () => {
+    let activate: () => void = () => undefined
+    const ready = new Promise<void>((resolve) => {
+      activate = resolve
+    })
+    const registered = register({ userAgent: '', serviceWorker: { register: async () => undefined, ready } })
     await new Promise(process.nextTick)
-    expect(open).toHaveBeenCalled()
+    expect(open).not.toHaveBeenCalled()
+    activate()
+    await registered
+    expect(add).toHaveBeenCalledWith('/platform/')
+  })
+
+  it('does not request a page again that is stored', async () => {
+    await register({ serviceWorker: { register: async () => undefined, ready: Promise.resolve() } }, {} as Response)
+    expect(open).not.toHaveBeenCalled()
   })
 
   it('does nothing in a browser without service workers, and warns when the browser refuses', async () => {

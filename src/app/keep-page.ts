@@ -52,20 +52,20 @@ export async function keepPage(window: PageWindow): Promise<void> {
   }
 }
 
-/** Registers the service worker, and stores the page once the worker is active. */
+/**
+ * Registers the service worker, and stores the page once the worker is there: unless the worker has delivered the page
+ * itself, it does not know it. Gatsby's runtime may have registered it before.
+ */
 export async function registerServiceWorker(window: Window): Promise<void> {
   // The words of Gatsby, which says so only once its runtime has loaded (requirements 8).
   if (!window.isSecureContext)
     console.error('Service workers can only be used over HTTPS, or on localhost for development')
   const { serviceWorker } = window.navigator as { readonly serviceWorker?: ServiceWorkerContainer }
+  if (!serviceWorker) return
   try {
-    const registration = await serviceWorker?.register('/sw.js')
-    registration?.addEventListener('updatefound', () => {
-      const worker = registration.installing
-      worker?.addEventListener('statechange', () => {
-        if (worker.state === 'activated') void keepPage(window)
-      })
-    })
+    await serviceWorker.register('/sw.js')
+    await serviceWorker.ready
+    if (!(await window.caches.match(window.location.pathname))) await keepPage(window)
   } catch (error) {
     console.warn('The service worker could not be registered.', error)
   }

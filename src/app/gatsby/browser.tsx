@@ -17,8 +17,12 @@ import { guardScrollPositions, routerScrolls } from '../scroll-positions'
 import { startPage } from '../start-page'
 import { startPrefetch, type Prefetcher } from '../start-prefetch'
 
+/** Whether a service worker was in charge of the page before Gatsby registered one. */
+let wasControlled = false
+
 /** Listeners that must run before those of Gatsby's router. */
 export const onClientEntry = (): Promise<never> | undefined => {
+  wasControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
   const { hash } = window.location
   fixHash(window)
   guardScrollPositions(window)
@@ -64,6 +68,14 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   startPrefetch(document, (window as unknown as { readonly ___loader: Prefetcher }).___loader)
   // Their evaluation would delay the first page within the document.
   if (mayFetchAhead(navigator)) whenIdle(window, () => void preloadViews())
+}
+
+/**
+ * Gatsby loads the next page in full after an update of the service worker. Where a worker takes over before it is
+ * announced, as in WebKit, Gatsby takes the first one for an update.
+ */
+export const onServiceWorkerUpdateReady: GatsbyBrowser['onServiceWorkerUpdateReady'] = () => {
+  if (!wasControlled) (window as { ___swUpdated?: boolean }).___swUpdated = false
 }
 
 type RoutedLocation = Location & { readonly action?: 'PUSH' | 'REPLACE' | 'POP' }
