@@ -141,7 +141,11 @@ for (const { name, isGranted, tool = asksFirst, stored, isSlow, answer } of answ
   })
 }
 
-test('credits the landing page when consent is given on the second page', async ({ page, tags, configure }) => {
+test('credits the landing page when consent is given on the second page @every-browser', async ({
+  page,
+  tags,
+  configure,
+}) => {
   configure({ consentTool: tags({ consentTool: asksFirst }).consentTool })
   await page.goto(landing)
   // A new document: only the referrer still has the landing page.

@@ -11,7 +11,7 @@ const [otherPath = ''] = pagePaths.filter((path) => path !== '/' && path !== anc
 
 const asking: SwitchesByVendor = { consentTool: { regime: 'opt-in' } }
 
-test('sends nothing before consent and nothing after a refusal', async ({ page, tags, configure }) => {
+test('sends nothing before consent and nothing after a refusal @every-browser', async ({ page, tags, configure }) => {
   configure(tags(asking))
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -43,7 +43,7 @@ test('sends nothing before consent and nothing after a refusal', async ({ page, 
   await expectViews(page, [otherPath, anchoredPath])
 })
 
-test('deletes attribution after a refusal', async ({ page, tags, configure }) => {
+test('deletes attribution after a refusal @every-browser', async ({ page, tags, configure }) => {
   configure(tags(asking))
   await openHydrated(page, `${otherPath}?utm_source=news&gspk=jane`)
   const stored = () =>
@@ -61,7 +61,7 @@ test('deletes attribution after a refusal', async ({ page, tags, configure }) =>
   expect(await signUp.getAttribute('href')).not.toMatch(/utm_|gspk|touch_url/)
 })
 
-test('keeps a refusal for the next page', async ({ page, tags, configure }) => {
+test('keeps a refusal for the next page @every-browser', async ({ page, tags, configure }) => {
   configure(tags(asking))
   await openHydrated(page, otherPath)
   await decideConsent(page, 'Refuse all')

@@ -47,7 +47,9 @@ test('hides the bar for a visitor of whom nothing is known', async ({ page }) =>
   await expectShown(page, false)
 })
 
-test('shows the bar after a third of the page, on its paths only, without covering content', async ({ page }) => {
+test('shows the bar after a third of the page, on its paths only, without covering content @every-browser', async ({
+  page,
+}) => {
   await know(page, eligible)
   await openHydrated(page, start)
   await scrollToPart(page, 0.32)
@@ -76,7 +78,7 @@ for (const [way, dismiss] of [
   ['closing it', (page: Page) => bar(page).getByRole('button', { name: 'Close' }).click()],
   ['booking a demo', (page: Page) => bar(page).getByRole('link', { name: demoBar.action.title }).click()],
 ] as const) {
-  test(`${way} hides the bar permanently`, async ({ page }) => {
+  test(`${way} hides the bar permanently @every-browser`, async ({ page }) => {
     await know(page, eligible)
     await addPage(page, demoBar.action.href)
     await openHydrated(page, start)
@@ -96,7 +98,7 @@ for (const [way, dismiss] of [
   })
 }
 
-test('returns the focus after closing the bar with the keyboard', async ({ page }) => {
+test('returns the focus after closing the bar with the keyboard @every-browser', async ({ page }) => {
   await know(page, eligible)
   await openHydrated(page, start)
   await expectShown(page, true)
@@ -110,7 +112,7 @@ test('returns the focus after closing the bar with the keyboard', async ({ page 
   await expect(before).toBeFocused()
 })
 
-test('hides the bar on forward navigation except to two pages, and shows it again on the way back', async ({
+test('hides the bar on forward navigation except to two pages, and shows it again on the way back @every-browser', async ({
   page,
 }) => {
   await know(page, eligible)

@@ -73,7 +73,7 @@ test('changes the footer with client-side navigation and shows the year', async 
 })
 
 test.describe('Do Not Sell', () => {
-  test('leads to the section about it without a consent tool', async ({ page }) => {
+  test('leads to the section about it without a consent tool @every-browser', async ({ page }) => {
     await openHydrated(page, '/')
     await doNotSell(page).click()
     await expect(page).toHaveURL('/company/legal/privacy/#do-not-sell')
@@ -109,7 +109,7 @@ test.describe('Do Not Sell', () => {
     await expect(doNotSell(page)).toBeFocused()
   })
 
-  test('opens the consent tool by mouse and keyboard, also one that loads while it waits', async ({
+  test('opens the consent tool by mouse and keyboard, also one that loads while it waits @every-browser', async ({
     page,
     tags,
     configure,

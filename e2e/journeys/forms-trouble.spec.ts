@@ -111,7 +111,7 @@ test('shows its own messages for a form that is sent before its code is there', 
   await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
 })
 
-test('submits once on a double click', async ({ page, site }) => {
+test('submits once on a double click @every-browser', async ({ page, site }) => {
   const shown = await findForm('newsletter')
   const email = newEmail()
   const form = await openForm(page, shown)
@@ -276,7 +276,7 @@ test('shows a link if the browser blocks the new tab', async ({ page, context })
   await expect(link).toHaveAttribute('rel', 'noopener')
 })
 
-test('submits a form reached by client-side navigation', async ({ page, site }) => {
+test('submits a form reached by client-side navigation @every-browser', async ({ page, site }) => {
   const shown = await findForm('subprocessor notification')
   await openHydrated(page, '/404/')
   await followNewLink(page, shown.path)

@@ -91,7 +91,7 @@ test('shows all items and buttons in the menu on a small screen', async ({ page 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })
 
-test('makes the skip link the first tab stop', async ({ page }) => {
+test('makes the skip link the first tab stop @every-browser', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skipLink = page.getByRole('link', { name: 'Skip to main content' })

@@ -140,7 +140,9 @@ test('scrolls to a late section when its address is opened, 120 px below the top
   await expectScrolledTo(page, last)
 })
 
-test('scrolls to the section of any other hash, 120 px below the top, and focuses it', async ({ page }) => {
+test('scrolls to the section of any other hash, 120 px below the top, and focuses it @every-browser', async ({
+  page,
+}) => {
   await openHydrated(page, `${anchored}#${anchor}`)
   await expectScrolledTo(page, anchor)
   await markDocument(page)

@@ -87,7 +87,7 @@ test('lets a static header scroll away', async ({ page }) => {
   }).toPass()
 })
 
-test('shows the header on keyboard focus without moving the page', async ({ page }) => {
+test('shows the header on keyboard focus without moving the page @every-browser', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   await openStarted(page, start)
   await scrollTo(page, 2500)

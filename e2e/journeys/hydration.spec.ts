@@ -136,7 +136,7 @@ test.describe('without a service worker, which would load files again', () => {
   })
 })
 
-test('renders an internal link in the same document', async ({ page }) => {
+test('renders an internal link in the same document @every-browser', async ({ page }) => {
   const problems = collectProblems(page)
   await openHydrated(page, start)
   await markDocument(page)

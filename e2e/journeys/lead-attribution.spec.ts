@@ -125,7 +125,11 @@ test('a lead says nothing of it while the visitor has not answered', async ({ pa
   expect(visit).not.toHaveProperty('hutk')
 })
 
-test('a lead says which campaign it comes from after consent on the second page', async ({ page, context, site }) => {
+test('a lead says which campaign it comes from after consent on the second page @every-browser', async ({
+  page,
+  context,
+  site,
+}) => {
   site.configure(asksFirst)
   await comeBack(context, site, { hs_ab_variant: '1' })
   await page.goto(landing, { referer: google })

@@ -25,7 +25,7 @@ test.describe('with a mouse', () => {
   const width = 1024
   test.use({ viewport: { width, height: 800 } })
 
-  test('opens drawers on hover and closes them 100 ms after leaving the header', async ({ page }) => {
+  test('opens drawers on hover and closes them 100 ms after leaving the header @every-browser', async ({ page }) => {
     await openStarted(page, menuPath)
     for (const drawer of navigation.drawers) {
       await item(page, drawer.title).hover()
@@ -99,7 +99,7 @@ test.describe('with a mouse', () => {
   })
 })
 
-test('supports the keyboard of a disclosure navigation', async ({ page }) => {
+test('supports the keyboard of a disclosure navigation @every-browser', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   await openStarted(page, menuPath)
   const summary = item(page, first.title)

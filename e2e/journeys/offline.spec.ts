@@ -81,7 +81,7 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(await headingOf(builtSite, second))
   })
 
-  test('opens the page of the first visit', async ({ page, servedSite }) => {
+  test('opens the page of the first visit @every-browser', async ({ page, servedSite }) => {
     await openWithWorker(page, first)
     await isKept(page, first)
     await servedSite.cutNetwork()
@@ -89,7 +89,7 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(await headingOf(builtSite, first))
   })
 
-  test('opens a page reached by client-side navigation', async ({ page, servedSite }) => {
+  test('opens a page reached by client-side navigation @every-browser', async ({ page, servedSite }) => {
     await openWithWorker(page, first)
     await openHydrated(page, first)
     await followNewLink(page, second)
@@ -100,7 +100,7 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(await headingOf(builtSite, second))
   })
 
-  test('shows the offline page for a page that was never visited', async ({ page, servedSite }) => {
+  test('shows the offline page for a page that was never visited @every-browser', async ({ page, servedSite }) => {
     await openWithWorker(page, first)
     await servedSite.cutNetwork()
     await page.goto(unvisited)

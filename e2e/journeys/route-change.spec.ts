@@ -31,7 +31,7 @@ async function expectArrival(page: Page, path: string): Promise<void> {
   await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused()
 }
 
-test('focuses the start of each route and announces it, also for the history', async ({ page }) => {
+test('focuses the start of each route and announces it, also for the history @every-browser', async ({ page }) => {
   await openHydrated(page, first)
   await markDocument(page)
   await followNewLink(page, second)
@@ -48,7 +48,7 @@ test('focuses the start of each route and announces it, also for the history', a
   await expectSameDocument(page)
 })
 
-test('restores the scroll position on Back and Forward', async ({ page }) => {
+test('restores the scroll position on Back and Forward @every-browser', async ({ page }) => {
   await openHydrated(page, first)
   await markDocument(page)
   await scrollTo(page, 900)
@@ -109,7 +109,7 @@ for (const [what, address] of [
   })
 }
 
-test('returns on Back to the place that was scrolled to before hydration', async ({ page }) => {
+test('returns on Back to the place that was scrolled to before hydration @every-browser', async ({ page }) => {
   const release = await holdRequests(page, '**/page.js')
   await page.goto(first)
   await scrollTo(page, 400)
@@ -120,7 +120,7 @@ test('returns on Back to the place that was scrolled to before hydration', async
   await expect.poll(() => scrollTop(page)).toBe(400)
 })
 
-test('keeps the place of the reader on reload', async ({ page }) => {
+test('keeps the place of the reader on reload @every-browser', async ({ page }) => {
   await openStarted(page, first)
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last()
   await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))

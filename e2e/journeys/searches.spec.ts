@@ -10,7 +10,7 @@ for (const [path, word, wanted] of [
   ['/integrations/', 'slack', /Slack/],
   ['/blog/', 'angry', /angry/i],
 ] as const) {
-  test(`searches and filters ${path} without requests`, async ({ page }) => {
+  test(`searches and filters ${path} without requests @every-browser`, async ({ page }) => {
     await openStarted(page, path)
     const list = page.locator('[data-list=""]')
     const items = list.getByRole('listitem').filter({ has: page.getByRole('link') })

@@ -239,7 +239,7 @@ test('sends nothing about visitors on a preview host', async ({ page, tags, conf
   await expect.poll(() => loadedVendors(page)).toEqual(['helpChat', 'jquery'])
 })
 
-test('respects Global Privacy Control and says so in the footer', async ({ page, tags, configure }) => {
+test('respects Global Privacy Control and says so in the footer @every-browser', async ({ page, tags, configure }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })

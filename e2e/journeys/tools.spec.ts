@@ -14,7 +14,11 @@ const catchPrint = (page: Page): Promise<void> =>
 const printed = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-printed')
 
 // Requests of the service worker are not those of the tools.
-test.use({ permissions: ['clipboard-read', 'clipboard-write'], serviceWorkers: 'block' })
+test.use({
+  // Firefox has a preference for it (playwright.config.ts).
+  permissions: ({ browserName }, use) => use(browserName === 'chromium' ? ['clipboard-read', 'clipboard-write'] : []),
+  serviceWorkers: 'block',
+})
 
 /** Opens the page of a tool and scrolls to it: its code loads near the screen. */
 async function openTool(page: Page, address: string): Promise<void> {
@@ -145,7 +149,7 @@ test('builds an interview by mouse and keyboard, keeps it, and shares it', async
   expect(problems).toEqual([])
 })
 
-test('opens a guide of the library in the builder with its questions', async ({ page }) => {
+test('opens a guide of the library in the builder with its questions @every-browser', async ({ page }) => {
   await openStarted(page, '/interview-builder/library/')
   await page.getByRole('main').getByRole('list').getByRole('link').first().click()
   const questions = page.locator('main section[aria-labelledby=questions] h3')
@@ -157,7 +161,7 @@ test('opens a guide of the library in the builder with its questions', async ({ 
   await expect.poll(() => page.locator('[data-plan] [data-items] [data-text]').allTextContents()).toEqual(asked)
 })
 
-test('shows monthly, yearly and contact-based prices', async ({ page }) => {
+test('shows monthly, yearly and contact-based prices @every-browser', async ({ page }) => {
   const problems = collectProblems(page)
   await page.goto('/pricing/')
   const plans = page.locator('#plans')

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { findBrowser, offlineArgs } from './browser'
+import { findBrowser, findFirefox, findWebKit, offlineArgs } from './browser'
 
 let folder: string
 
@@ -42,5 +42,30 @@ describe('findBrowser', () => {
   it('says what to do when the program in CHROMIUM_PATH is missing', async () => {
     const mine = path.join(folder, 'missing')
     await expect(findBrowser(mine, { CHROMIUM_PATH: mine })).rejects.toThrow('set CHROMIUM_PATH')
+  })
+})
+
+describe('findFirefox', () => {
+  it('takes the one in FIREFOX_PATH, otherwise one that is installed', async () => {
+    const mine = await install('mine', 'Mozilla Firefox 140.0')
+    const system = await install('firefox-esr', 'Mozilla Firefox 153.7.0esr')
+    expect(await findFirefox({ PATH: folder })).toMatchObject({ executablePath: system })
+    expect(await findFirefox({ PATH: folder, FIREFOX_PATH: mine })).toMatchObject({
+      executablePath: mine,
+      version: 'Mozilla Firefox 140.0',
+    })
+  })
+
+  it('finds none where its program does not run', async () => {
+    expect(await findFirefox({ FIREFOX_PATH: path.join(folder, 'missing') })).toBeUndefined()
+  })
+})
+
+describe('findWebKit', () => {
+  it('needs the driver and a display', async () => {
+    await install('WebKitWebDriver', '')
+    expect(await findWebKit({ PATH: folder })).toBeUndefined()
+    await install('Xvfb', '')
+    expect(await findWebKit({ PATH: folder })).toMatch(/^WebKitGTK/)
   })
 })

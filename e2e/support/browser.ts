@@ -29,7 +29,7 @@ export const offlineArgs = [
 /** Most of these machines are containers, where Chromium's sandbox cannot start. */
 const sandboxArgs = process.platform === 'linux' ? ['--no-sandbox'] : []
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const chromiumCommands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -55,10 +55,10 @@ async function versionOf(executablePath: string): Promise<string | undefined> {
 
 const majorOf = (version: string): number => Number(/ (\d+)\./.exec(version)?.[1])
 
-/** Paths where a system may have its browser. */
-function systemBrowsers({ PATH = '' }: Variables): readonly string[] {
+/** Paths where a system may have these programs. */
+const pathsOf = (commands: readonly string[], { PATH = '' }: Variables): readonly string[] => {
   const folders = PATH.split(path.delimiter).filter((folder) => folder !== '')
-  return [...commands.flatMap((command) => folders.map((folder) => path.join(folder, command))), ...applications]
+  return commands.flatMap((command) => folders.map((folder) => path.join(folder, command)))
 }
 
 /**
@@ -75,7 +75,7 @@ export async function findBrowser(
   const args = [...sandboxArgs, ...offlineArgs]
   const candidates = environment.CHROMIUM_PATH
     ? [environment.CHROMIUM_PATH]
-    : [downloaded, ...systemBrowsers(environment)]
+    : [downloaded, ...pathsOf(chromiumCommands, environment), ...applications]
   const versions = await Promise.all(candidates.map(versionOf))
   const [newest] = candidates
     .flatMap((executablePath, index) => {
@@ -92,4 +92,29 @@ export async function findBrowser(
   const { stdout } = await run(process.execPath, [onDemandChromium])
   const executablePath = stdout.trim()
   return { executablePath, args, version: (await versionOf(executablePath)) ?? `Chromium ${packagedMajor}` }
+}
+
+/**
+ * Finds Firefox: the one in `FIREFOX_PATH`, otherwise the system's. `npm test` installs it where it can
+ * (scripts/on-demand/debian/browsers.mjs).
+ */
+export async function findFirefox(environment: Variables = process.env): Promise<BrowserExecutable | undefined> {
+  const candidates = environment.FIREFOX_PATH
+    ? [environment.FIREFOX_PATH]
+    : [...pathsOf(['firefox-esr', 'firefox'], environment), '/Applications/Firefox.app/Contents/MacOS/firefox']
+  for (const executablePath of candidates) {
+    const version = await versionOf(executablePath)
+    if (version !== undefined) return { executablePath, args: [], version }
+  }
+  return undefined
+}
+
+/** @returns such as `WebKitGTK 2.50.6`; `undefined` where WebKitGTK's driver or the display for it is missing */
+export async function findWebKit(environment: Variables = process.env): Promise<string | undefined> {
+  const isThere = (command: string): boolean => pathsOf([command], environment).some((file) => existsSync(file))
+  if (!isThere('WebKitWebDriver') || !isThere('Xvfb')) return undefined
+  // Neither the driver nor a browser without a display prints it.
+  const query = ['--show', '--showformat=${source:Upstream-Version}', 'webkit2gtk-driver']
+  const { stdout } = await run('dpkg-query', query).catch(() => ({ stdout: '' }))
+  return `WebKitGTK ${stdout}`.trim()
 }

@@ -7,7 +7,7 @@ import { formatDuration } from './progress.mjs'
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {string} [ranIn] the browser that ran them
+ * @property {readonly string[]} [perBrowser] the same for each browser, in words
  */
 
 /**
@@ -22,17 +22,51 @@ export const countUnitTests = (report) => ({
 })
 
 /**
- * Counts the tests in Playwright's report. An error outside of any test counts as one failed test.
+ * A suite in Playwright's report: a file, or a group of tests in it.
  *
- * @param {{ config: { metadata: { browser?: string } }, stats: { expected: number, unexpected: number },
- *   errors: readonly unknown[] }} report
+ * @typedef {object} Suite
+ * @property {readonly Suite[]} [suites]
+ * @property {readonly { tests: readonly { projectName: string, status: string }[] }[]} [specs]
+ */
+
+/**
+ * The projects and results of all tests in a suite.
+ *
+ * @param {Suite} suite
+ * @returns {{ projectName: string, status: string }[]}
+ */
+const testsIn = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ tests }) => tests),
+  ...suites.flatMap((suite) => testsIn(suite)),
+]
+
+/**
+ * Counts the tests in Playwright's report, in total and for each browser. An error outside of any test counts as one
+ * failed test.
+ *
+ * @param {{ config: { metadata: { browsers: Record<string, string | null> } }, suites: readonly Suite[],
+ *   stats: { expected: number, unexpected: number }, errors: readonly unknown[] }} report `browsers` has the version
+ *   in each project, null where the browser is missing
  * @returns {Counts}
  */
-export const countEndToEndTests = ({ config, stats, errors }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + errors.length,
-  ranIn: config.metadata.browser,
-})
+export function countEndToEndTests({ config, suites, stats, errors }) {
+  const tests = suites.flatMap(testsIn)
+  /**
+   * @param {string} project
+   * @param {string} status
+   */
+  const count = (project, status) =>
+    tests.filter((test) => test.projectName === project && test.status === status).length
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + errors.length,
+    perBrowser: Object.entries(config.metadata.browsers).map(([project, version]) =>
+      version === null
+        ? `${project}: skipped, because it is not installed`
+        : `${version}: ${count(project, 'expected')} passed, ${count(project, 'unexpected')} failed`,
+    ),
+  }
+}
 
 /**
  * What a step adds to the totals: its tests, or itself if it has none. A failed step adds at least one failure. A
@@ -113,13 +147,9 @@ export async function runSteps(steps, { atOnce, runStep }) {
 /** @param {Result} result */
 function cells(result) {
   if (result.state === 'not run') return ['', '', `not run: ${result.reason}`]
-  const { passed, failed, ranIn } = result.counts
+  const { passed, failed } = result.counts
   if (result.state === 'unchanged') return ['', `${passed} passed`, 'before, and nothing has changed since']
-  return [
-    formatDuration(result.duration),
-    `${passed} passed`,
-    [failed > 0 ? `${failed} failed` : '', ranIn ?? ''].filter(Boolean).join(', '),
-  ]
+  return [formatDuration(result.duration), `${passed} passed`, failed > 0 ? `${failed} failed` : '']
 }
 
 /** @param {Result} result */
@@ -133,11 +163,16 @@ const mark = (result) => ({ passed: '✓', unchanged: '✓', failed: '✗', 'not
 export function summarize(results) {
   const rows = results.map(({ id, result }) => [`${mark(result)} ${id}`, ...cells(result)])
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const lines = rows.map(([title = '', duration = '', passed = '', rest = '']) =>
-    [title.padEnd(widths[0] ?? 0), duration.padStart(widths[1] ?? 0), passed.padStart(widths[2] ?? 0), rest]
-      .join('   ')
-      .trimEnd(),
-  )
+  const lines = rows.flatMap(([title = '', duration = '', passed = '', rest = ''], index) => {
+    const result = results[index]?.result
+    const perBrowser = result && 'counts' in result ? result.counts.perBrowser : undefined
+    return [
+      [title.padEnd(widths[0] ?? 0), duration.padStart(widths[1] ?? 0), passed.padStart(widths[2] ?? 0), rest]
+        .join('   ')
+        .trimEnd(),
+      ...(perBrowser ?? []).map((line) => `    ${line}`),
+    ]
+  })
 
   const counts = results.flatMap(({ result }) => (result.state === 'not run' ? [] : [result.counts]))
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)

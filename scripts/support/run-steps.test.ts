@@ -7,10 +7,28 @@ describe('counting', () => {
     expect(countUnitTests(report)).toEqual({ passed: 40, failed: 3 })
   })
 
-  it('counts errors outside of tests as failed, and names the browser', () => {
-    const config = { metadata: { browser: 'Chromium 156.0.8078.79' } }
-    const report = { config, stats: { expected: 20, unexpected: 2 }, errors: [{ message: 'no server' }] }
-    expect(countEndToEndTests(report)).toEqual({ passed: 20, failed: 3, ranIn: 'Chromium 156.0.8078.79' })
+  it('counts errors outside of tests as failed, and the tests of each browser', () => {
+    const test = (projectName: string, status = 'expected') => ({ tests: [{ projectName, status }] })
+    const report = {
+      config: {
+        metadata: { browsers: { chromium: 'Chromium 156.0.8078.79', firefox: 'Mozilla Firefox 153.7', webkit: null } },
+      },
+      suites: [
+        { specs: [test('chromium'), test('firefox')], suites: [{ specs: [test('firefox', 'unexpected')] }] },
+        { specs: [test('chromium')] },
+      ],
+      stats: { expected: 3, unexpected: 1 },
+      errors: [{ message: 'no server' }],
+    }
+    expect(countEndToEndTests(report)).toEqual({
+      passed: 3,
+      failed: 2,
+      perBrowser: [
+        'Chromium 156.0.8078.79: 2 passed, 0 failed',
+        'Mozilla Firefox 153.7: 1 passed, 1 failed',
+        'webkit: skipped, because it is not installed',
+      ],
+    })
   })
 
   describe('countStep', () => {
@@ -125,7 +143,15 @@ describe('summarize', () => {
       { id: 'e2e', result: { state: 'not run', reason: '"build" failed' } },
       {
         id: 'shown',
-        result: { state: 'passed', counts: { passed: 9, failed: 0, ranIn: 'Chromium 156.0' }, duration: 1000 },
+        result: {
+          state: 'passed',
+          counts: {
+            passed: 9,
+            failed: 0,
+            perBrowser: ['Chromium 156: 8 passed, 0 failed', 'Firefox 153: 1 passed, 0 failed'],
+          },
+          duration: 1000,
+        },
       },
       { id: 'lint', result: { state: 'unchanged', counts: { passed: 1, failed: 0 } } },
     ])
@@ -134,7 +160,9 @@ describe('summarize', () => {
       '✓ unit          31 s   412 passed',
       '✗ build   1 min 15 s     0 passed   1 failed',
       '– e2e                               not run: "build" failed',
-      '✓ shown          1 s     9 passed   Chromium 156.0',
+      '✓ shown          1 s     9 passed',
+      '    Chromium 156: 8 passed, 0 failed',
+      '    Firefox 153: 1 passed, 0 failed',
       '✓ lint                   1 passed   before, and nothing has changed since',
       '"npm test -- --again" runs every step.',
       '',

@@ -131,6 +131,13 @@ export const steps = [
       'The build generates the types of queries: after changing a query or the content model, run "npm run build" and commit src/gatsby-types.d.ts.',
   },
   {
+    id: 'browsers',
+    commands: [[process.execPath, 'scripts/on-demand/debian/browsers.mjs']],
+    advice: 'Install Firefox, and WebKitWebDriver with Xvfb, or leave them out: their tests are skipped then.',
+    mostlyWaits: true,
+    makesFiles: true,
+  },
+  {
     id: 'content',
     commands: [[...typescript, 'scripts/content-check.ts']],
     advice: 'Each problem names the file and says what to write instead.',

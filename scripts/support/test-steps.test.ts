@@ -39,6 +39,11 @@ it('runs the integration tests, which make the second build, before the end-to-e
   expect(ids().indexOf('integration')).toBeLessThan(ids().indexOf('e2e'))
 })
 
+it('installs the browsers before the end-to-end tests, which run alone after everything else', () => {
+  expect(steps.find(({ id }) => id === 'browsers')?.alone).toBeUndefined()
+  expect(steps.find(({ id }) => id === 'e2e')?.alone).toBe(true)
+})
+
 it('caches the results of every check of the source', () => {
   for (const id of ['lint', 'types', 'unused']) {
     for (const command of steps.find((step) => step.id === id)?.commands ?? [])
