@@ -46,7 +46,8 @@ export function loadTool(root: Document, { selector, load, signal }: LoadToolOpt
       ({ target }) => {
         if (target instanceof Element && target.closest(selector)) begin()
       },
-      { signal: waiting.signal },
+      // React stops the first of them at its root while it hydrates.
+      { capture: true, signal: waiting.signal },
     )
   }
 }

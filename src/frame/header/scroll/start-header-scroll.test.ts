@@ -122,6 +122,13 @@ it('shows a focused header until the focus has left', () => {
   expect(state()).toBe('hiding')
 })
 
+it('shows a focused header also while React, which hydrates, stops the event at its root', () => {
+  header()?.addEventListener('focusin', (event) => event.stopPropagation())
+  page.scroll(1000)
+  focus('home')
+  expect(state()).toBe('showing')
+})
+
 it('ignores focus elsewhere, at the top, in a static header and with the menu open', () => {
   focus('home')
   expect(state()).toBeUndefined()

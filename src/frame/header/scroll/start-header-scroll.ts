@@ -50,7 +50,8 @@ export function startHeaderScroll(root: Document, { signal }: { readonly signal:
     ({ target }) => {
       if (target instanceof Element && target.closest('[data-header]') && target.matches(':focus-visible')) update(true)
     },
-    { signal },
+    // React stops this event at its root while it hydrates.
+    { capture: true, signal },
   )
   watchScroll(root, {
     onPosition: (position) => {
