@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SwitchesByVendor, TagFault } from '../../local/tags/tags-config'
+import { visitorInfoKey } from '../../src/data/storage-keys'
 import {
   adPixelPathPart,
   jqueryPaths,
@@ -7,7 +8,7 @@ import {
   type VendorConfig,
   type VendorName,
 } from '../../src/data/vendors'
-import { anchorsOf, navigation, pagePaths } from '../support/content'
+import { anchorsOf, demoBar, navigation, pagePaths } from '../support/content'
 import { addPage } from '../support/extra-page'
 import {
   collectProblems,
@@ -19,8 +20,9 @@ import {
   markDocument,
   openHydrated,
   openMenu,
+  scrollTo,
 } from '../support/page-state'
-import { expectViews, loadedVendors, readCalls, readViews, test } from '../support/third-parties'
+import { decideConsent, expectViews, loadedVendors, readCalls, readViews, test } from '../support/third-parties'
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
 
@@ -237,6 +239,50 @@ test('sends nothing about visitors on a preview host', async ({ page, tags, conf
   await followTo(page, actionPath)
   await followTo(page, '/')
   await expect.poll(() => loadedVendors(page)).toEqual(['helpChat', 'jquery'])
+})
+
+test('forgets the company of a visitor who refuses, and offers no demo for it', async ({ page, tags, configure }) => {
+  configure(tags({ consentTool: { regime: 'opt-in' } }))
+  const company = (): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), visitorInfoKey)
+  const bar = page.getByRole('region', { name: demoBar.text })
+  const scrollHalf = async (): Promise<void> =>
+    scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight / 2))
+  await openHydrated(page, '/platform/')
+  await decideConsent(page, 'Allow all')
+  await expect.poll(company).toContain('employeeCount')
+  const stored = (await company()) ?? ''
+  await decideConsent(page, 'Refuse all')
+  await expect.poll(company).toBeNull()
+
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [visitorInfoKey, stored] as const)
+  await scrollHalf()
+  await expect(bar).toBeHidden()
+  await scrollTo(page, 0)
+  await decideConsent(page, 'Allow all')
+  await scrollHalf()
+  await expect(bar).toBeVisible()
+})
+
+test('keeps queries out of what the real library of product analytics sends', async ({ page, tags, configure }) => {
+  const { productAnalytics } = tags()
+  configure({ productAnalytics })
+  await page.route(productAnalytics.src, (route) =>
+    route.fulfill({ path: require.resolve('mixpanel-browser/dist/mixpanel.min.js') }),
+  )
+  const sent: unknown[] = []
+  await page.route('https://api-js.mixpanel.com/**', async (route) => {
+    const data = new URLSearchParams(route.request().postData() ?? '').get('data') ?? ''
+    sent.push(...[JSON.parse(Buffer.from(data, 'base64').toString() || '[]') as unknown].flat())
+    await route.fulfill({ body: '1' })
+  })
+  await openHydrated(page, `${otherPath}?email=jane%40work.example`)
+  await followNewLink(page, `${anchoredPath}?code=secret`)
+  await page.reload()
+  const viewOf = (path: string): unknown =>
+    expect.objectContaining({ event: 'Viewed Page', properties: expect.objectContaining({ path }) })
+  await expect.poll(() => sent).toEqual(expect.arrayContaining([viewOf(otherPath), viewOf(anchoredPath)]))
+  const text = decodeURIComponent(JSON.stringify(sent) + (await page.evaluate(() => document.cookie)))
+  expect(text).not.toMatch(/jane|secret/)
 })
 
 test('respects Global Privacy Control and says so in the footer @every-browser', async ({ page, tags, configure }) => {

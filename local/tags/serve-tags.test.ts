@@ -115,12 +115,10 @@ describe('stand-ins', () => {
   })
 
   it('stores the company in local storage, and records page views', async () => {
-    const page = makePage({ ZIProjectKey: 'local', _ziQueue: [['page', { path: '/a/' }]] })
+    const page = makePage({ ZIProjectKey: 'local' })
     page.run(await scriptOf('visitorEnrichment'))
-    page.run("_ziQueue.push(['page', { path: '/b/' }])")
-    expect(page.calls()).toEqual(
-      of('visitorEnrichment', ['init', 'local'], ['page', { path: '/a/' }], ['page', { path: '/b/' }]),
-    )
+    page.run("standInEnrichment('page', { path: '/a/' })")
+    expect(page.calls()).toEqual(of('visitorEnrichment', ['init', 'local'], ['page', { path: '/a/' }]))
     expect(JSON.parse(page.localStorage.getItem(visitorInfoKey) ?? '')).toEqual({
       status: 'success',
       ziDetails: { employeeCount: 250, country: 'United States' },
@@ -128,7 +126,7 @@ describe('stand-ins', () => {
   })
 
   it('for visitor enrichment know the company that the switches describe', async () => {
-    const page = makePage({ _ziQueue: [] })
+    const page = makePage({})
     page.run(await scriptOf('visitorEnrichment', { visitorEnrichment: { employees: '10', country: 'Ch"ina' } }))
     expect(JSON.parse(page.localStorage.getItem(visitorInfoKey) ?? '')).toMatchObject({
       ziDetails: { employeeCount: 10, country: 'Ch"ina' },

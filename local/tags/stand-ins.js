@@ -163,8 +163,6 @@ window.__standIns = {
     const ziDetails = { employeeCount: Number(employees), country }
     localStorage.setItem('_ziVisitorInfo', JSON.stringify({ status: 'success', ziDetails }))
 
-    const waiting = window._ziQueue
-    window._ziQueue = { push: (call) => record(...call) }
-    for (const call of waiting) window._ziQueue.push(call)
+    window.standInEnrichment = (...call) => record(...call)
   },
 }

@@ -7,7 +7,11 @@ it('names every stand-in on the site’s own host', () => {
     helpChat: { id: 'local-help-chat', src: '/_tags/help-chat.js' },
     productAnalytics: { id: 'local-product-analytics', src: '/_tags/product-analytics.js' },
     sessionReplay: { id: 'local-session-replay', src: '/_tags/session-replay.js' },
-    visitorEnrichment: { id: 'local-visitor-enrichment', src: '/_tags/visitor-enrichment.js' },
+    visitorEnrichment: {
+      id: 'local-visitor-enrichment',
+      call: 'standInEnrichment',
+      src: '/_tags/visitor-enrichment.js',
+    },
     adPixel: { id: 'local-ad-pixel', src: '/_tags/ad-pixel.js' },
     salesIntent: { id: 'local-sales-intent', src: '/_tags/sales-intent.js' },
     crmTracking: { src: '/_tags/crm-tracking.js' },
@@ -34,5 +38,5 @@ it('gives the same as variables for the build', () => {
     JQUERY_SRC: 'http://localhost:9000/_tags/jquery.js?fault=fail',
     CONSENT_SRC: 'http://localhost:9000/_tags/consent-tool.js',
   })
-  expect(Object.keys(variables)).toHaveLength(15)
+  expect(Object.keys(variables)).toHaveLength(16)
 })

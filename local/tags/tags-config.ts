@@ -42,7 +42,7 @@ export function tagsConfig(origin = '', switches: SwitchesByVendor = {}): Requir
     helpChat: account('helpChat'),
     productAnalytics: account('productAnalytics'),
     sessionReplay: account('sessionReplay'),
-    visitorEnrichment: account('visitorEnrichment'),
+    visitorEnrichment: { ...account('visitorEnrichment'), call: 'standInEnrichment' },
     adPixel: account('adPixel'),
     salesIntent: account('salesIntent'),
     crmTracking: { src: address('crmTracking') },
@@ -56,6 +56,7 @@ export function tagsVariables(origin = '', switches: SwitchesByVendor = {}): Rea
     const vendor = config[name as VendorName]
     variables[names.src] = vendor.src
     if ('id' in names && 'id' in vendor) variables[names.id] = vendor.id
+    if ('call' in names && 'call' in vendor) variables[names.call] = vendor.call
   }
   return variables
 }

@@ -1,6 +1,7 @@
 import { marketingHosts } from '../data/hosts'
 import { hasPrivacySignal } from '../lib/browser'
 import { askConsentTool, type ConsentAnswer, type Purpose, watchConsentTool } from '../lib/consent-tool'
+import { readSiteConfig } from '../lib/site-config'
 
 export interface Consent {
   readonly answerFor: (purpose: Purpose) => ConsentAnswer
@@ -55,6 +56,13 @@ const measuring: readonly Purpose[] = ['Analytics', 'Advertising', 'SaleOfInfo']
 
 /** Purposes that 'Do Not Sell' refuses. */
 const selling: readonly Purpose[] = ['Advertising', 'SaleOfInfo']
+
+/** Whether a purpose is granted at this moment, for code that does not wait for an answer. */
+export const isGranted = (purpose: Purpose, view: Window): boolean => {
+  const { vendors } = readSiteConfig(view.document)
+  const consent = vendors?.consentTool ? { ...noConsentTool, answerFor: askConsentTool } : noConsentTool
+  return limitConsent(consent, view).answerFor(purpose) === 'granted'
+}
 
 /**
  * The consent that applies on this page. Hosts other than the marketing site, such as previews, send nothing about

@@ -11,7 +11,7 @@ const config: Required<VendorConfig> = {
   helpChat: { id: 'chat', src: address('chat') },
   productAnalytics: { id: 'product', src: address('product') },
   sessionReplay: { id: 'replay', src: address('replay') },
-  visitorEnrichment: { id: 'enrichment', src: address('enrichment') },
+  visitorEnrichment: { id: 'enrichment', call: 'enrich', src: address('enrichment') },
   adPixel: { id: 'pixel', src: address('pixel') },
   salesIntent: { id: 'intent', src: address('intent') },
   crmTracking: { src: address('crm') },
@@ -25,6 +25,7 @@ const requested = (): string[] => requestedScripts().map((src) => new URL(src).h
 
 const beacon = jest.fn()
 const track = jest.fn()
+const enrich = jest.fn()
 const mixpanel = { __loaded: true, identify: jest.fn(), track }
 
 beforeEach(() => {
@@ -34,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
-  tidy('airgap', 'jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', '_ziQueue', 'fbq', '_fbq', '_6si', '_hsq')
+  tidy('airgap', 'jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', 'enrich', 'fbq', '_fbq', '_6si', '_hsq')
 })
 
 it('asks for nothing that is not configured', async () => {
@@ -71,12 +72,12 @@ it('asks for each where it is wanted', async () => {
 it('sends one enrichment page view and one Viewed Page for each page', async () => {
   const vendors = await createVendors(withoutConsent, { readVariation: () => '50-A' })
   show(vendors, '/a/')
-  await arrive(config.visitorEnrichment.src)
+  await arrive(config.visitorEnrichment.src, () => put({ enrich }))
   show(vendors, '/b/')
   await arrive(config.productAnalytics.src, () => put({ mixpanel }))
   show(vendors, '/c/')
   const pages = ['/a/', '/b/', '/c/'].map((path) => ({ path, title: `Title of ${path}` }))
-  expect(Reflect.get(window, '_ziQueue')).toEqual(pages.map((page) => ['page', page]))
+  expect(enrich.mock.calls).toEqual(pages.map((page) => ['page', page]))
   expect(track.mock.calls).toEqual(pages.map((page) => ['Viewed Page', { ...page, test_variation: '50-A' }]))
 })
 

@@ -66,6 +66,7 @@ export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
       if (phase === 'arrived') phase = attempt(() => vendor.begin?.()) ? 'ready' : 'failed'
       if (phase === 'ready') for (const call of queue.splice(0)) attempt(call)
     }
+    if (answer === 'refused') attempt(() => vendor.forget?.())
     if (phase === 'failed' || answer === 'refused' || answer === 'unknown') queue = []
   }
 
@@ -75,6 +76,7 @@ export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
   }
 
   consent.onChange(update)
+  update()
   return {
     page: (view) => {
       if (!vendor.isWanted(view.path)) return

@@ -14,12 +14,16 @@ it.each([
   ['HELP_CHAT', 'helpChat'],
   ['PRODUCT_ANALYTICS', 'productAnalytics'],
   ['SESSION_REPLAY', 'sessionReplay'],
-  ['VISITOR_ENRICHMENT', 'visitorEnrichment'],
   ['AD_PIXEL', 'adPixel'],
   ['SALES_INTENT', 'salesIntent'],
 ])('reads %s_ID and %1$s_SRC', (prefix, name) => {
   const variables = { [`${prefix}_ID`]: 'a-1', [`${prefix}_SRC`]: src, PATH: '/bin' }
   expect(vendorConfigFromEnvironment(variables)).toEqual({ [name]: { id: 'a-1', src } })
+})
+
+it('reads the name of the function that takes page views of visitor enrichment', () => {
+  const variables = { VISITOR_ENRICHMENT_ID: 'a-1', VISITOR_ENRICHMENT_CALL: 'enrich', VISITOR_ENRICHMENT_SRC: src }
+  expect(vendorConfigFromEnvironment(variables)).toEqual({ visitorEnrichment: { id: 'a-1', call: 'enrich', src } })
 })
 
 it.each([
@@ -60,9 +64,13 @@ it.each([
 })
 
 it.each([
-  [{ HELP_CHAT_ID: '1' }, 'HELP_CHAT_SRC is not set, but HELP_CHAT_ID is. Set both or neither.'],
-  [{ HELP_CHAT_SRC: src }, 'HELP_CHAT_ID is not set, but HELP_CHAT_SRC is. Set both or neither.'],
-])('wants the id and the script of a third party together: %j', (variables, message) => {
+  [{ HELP_CHAT_ID: '1' }, 'HELP_CHAT_SRC is not set, but HELP_CHAT_ID is. Set all of them or none.'],
+  [
+    { VISITOR_ENRICHMENT_ID: '1', VISITOR_ENRICHMENT_SRC: src },
+    'VISITOR_ENRICHMENT_CALL is not set, but VISITOR_ENRICHMENT_ID is. Set all of them or none.',
+  ],
+  [{ HELP_CHAT_SRC: src }, 'HELP_CHAT_ID is not set, but HELP_CHAT_SRC is. Set all of them or none.'],
+])('wants all variables of a third party together: %j', (variables, message) => {
   expect(() => vendorConfigFromEnvironment(variables)).toThrow(message)
 })
 

@@ -1,9 +1,9 @@
-import { type VendorAccount, type VendorConfig, type VendorScript, vendorVariables } from '../data/vendors'
+import { type VendorConfig, type VendorScript, vendorVariables } from '../data/vendors'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
 interface Names {
-  readonly id?: string
+  readonly [part: string]: string
   readonly src: string
 }
 
@@ -18,16 +18,15 @@ function isAllowedSource(src: string): boolean {
 }
 
 /** @returns the script and its account; `undefined` if it is not configured; a message if it is invalid */
-function readVendor(names: Names, variables: Variables): VendorScript | VendorAccount | string | undefined {
-  const src = variables[names.src]?.trim()
-  const id = names.id === undefined ? undefined : variables[names.id]?.trim()
-  if (!src && !id) return undefined
-  if (!src) return `${names.src} is not set, but ${names.id} is. Set both or neither.`
-  if (names.id !== undefined && !id) return `${names.id} is not set, but ${names.src} is. Set both or neither.`
-  if (!isAllowedSource(src)) {
-    return `${names.src}: write the address of a script, such as https://cdn.example.com/script.js (http only for localhost).`
-  }
-  return id === undefined ? { src } : { id, src }
+function readVendor(names: Names, variables: Variables): VendorScript | string | undefined {
+  const parts = Object.entries(names).map(([part, name]) => ({ part, name, value: variables[name]?.trim() ?? '' }))
+  const found = parts.find(({ value }) => value !== '')
+  const missing = parts.find(({ value }) => value === '')
+  if (!found) return undefined
+  if (missing) return `${missing.name} is not set, but ${found.name} is. Set all of them or none.`
+  const vendor = { src: '', ...Object.fromEntries(parts.map(({ part, value }) => [part, value])) }
+  if (isAllowedSource(vendor.src)) return vendor
+  return `${names.src}: write the address of a script, such as https://cdn.example.com/script.js (http only for localhost).`
 }
 
 /**

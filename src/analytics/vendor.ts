@@ -53,6 +53,8 @@ export interface Vendor {
   readonly page?: (view: PageView) => void
   /** @param path of the page on which it happened */
   readonly track?: (event: AnalyticsEvent, path: string) => void
+  /** Deletes what the vendor's script has stored and the site reads. Called after a refusal. */
+  readonly forget?: () => void
 }
 
 export const everywhere = (): boolean => true

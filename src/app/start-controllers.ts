@@ -1,4 +1,4 @@
-import { helpIsReady, openConsent, openHelp, track } from '../analytics'
+import { helpIsReady, isGranted, openConsent, openHelp, track } from '../analytics'
 import { currentAttribution } from '../attribution/current-attribution'
 import type { Submission } from '../forms/controller/form-controller'
 import { loadForms } from '../forms/forms-loader'
@@ -53,7 +53,12 @@ export function startControllers(root: Document, window: Window): void {
       }),
     () => startNewsletter(root, { signal }),
     () => startTools(root, { signal }),
-    () => startDemoBar(root, { onDismissed: () => track({ name: 'Dismissed Demo Bar' }), signal }),
+    () =>
+      startDemoBar(root, {
+        mayReadVisitor: () => isGranted('SaleOfInfo', window),
+        onDismissed: () => track({ name: 'Dismissed Demo Bar' }),
+        signal,
+      }),
     () =>
       startHashRoutes(root, {
         openHelp,

@@ -8,6 +8,11 @@ export interface VendorAccount extends VendorScript {
   readonly id: string
 }
 
+export interface EnrichmentAccount extends VendorAccount {
+  /** The name of the global function that takes page views. */
+  readonly call: string
+}
+
 /** The third parties of a build; unconfigured ones are absent. */
 export interface VendorConfig {
   readonly consentTool?: VendorScript
@@ -15,7 +20,7 @@ export interface VendorConfig {
   readonly helpChat?: VendorAccount
   readonly productAnalytics?: VendorAccount
   readonly sessionReplay?: VendorAccount
-  readonly visitorEnrichment?: VendorAccount
+  readonly visitorEnrichment?: EnrichmentAccount
   readonly adPixel?: VendorAccount
   readonly salesIntent?: VendorAccount
   readonly crmTracking?: VendorScript
@@ -29,11 +34,17 @@ export const vendorVariables = {
   helpChat: { id: 'HELP_CHAT_ID', src: 'HELP_CHAT_SRC' },
   productAnalytics: { id: 'PRODUCT_ANALYTICS_ID', src: 'PRODUCT_ANALYTICS_SRC' },
   sessionReplay: { id: 'SESSION_REPLAY_ID', src: 'SESSION_REPLAY_SRC' },
-  visitorEnrichment: { id: 'VISITOR_ENRICHMENT_ID', src: 'VISITOR_ENRICHMENT_SRC' },
+  visitorEnrichment: {
+    id: 'VISITOR_ENRICHMENT_ID',
+    call: 'VISITOR_ENRICHMENT_CALL',
+    src: 'VISITOR_ENRICHMENT_SRC',
+  },
   adPixel: { id: 'AD_PIXEL_ID', src: 'AD_PIXEL_SRC' },
   salesIntent: { id: 'SALES_INTENT_ID', src: 'SALES_INTENT_SRC' },
   crmTracking: { src: 'CRM_TRACKING_SRC' },
-} as const satisfies Readonly<Record<VendorName, { readonly id?: string; readonly src: string }>>
+} as const satisfies Readonly<
+  Record<VendorName, { readonly id?: string; readonly call?: string; readonly src: string }>
+>
 
 /** The only pages with jQuery (requirements 7.4). */
 export const jqueryPaths: readonly string[] = ['/', '/classes/', '/help-desk-staffing-calculator/']

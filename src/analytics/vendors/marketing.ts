@@ -1,18 +1,21 @@
-import { adPixelPathPart, salesIntentPaths, type VendorAccount } from '../../data/vendors'
-import { everywhere, type Vendor } from '../vendor'
+import { visitorInfoKey } from '../../data/storage-keys'
+import { adPixelPathPart, type EnrichmentAccount, salesIntentPaths, type VendorAccount } from '../../data/vendors'
+import { removeLocal } from '../../lib/local-storage'
+import { everywhere, type PageView, type Vendor } from '../vendor'
 
 interface EnrichmentWindow {
   ZIProjectKey?: string
-  /** Calls in order; the script takes them from there. */
-  _ziQueue?: unknown[][]
 }
 
 /**
  * Visitor enrichment (requirements 7.4): one page view per route update. Its script stores the visitor's company in
  * local storage.
+ *
+ * @param account `call` is configured, because accounts differ in the function that takes page views
  */
-export function visitorEnrichment({ id, src }: VendorAccount): Vendor {
+export function visitorEnrichment({ id, call, src }: EnrichmentAccount): Vendor {
   const view = window as EnrichmentWindow
+  const findCall = (): unknown => Reflect.get(window, call)
   return {
     name: 'Visitor enrichment',
     src,
@@ -20,10 +23,10 @@ export function visitorEnrichment({ id, src }: VendorAccount): Vendor {
     isWanted: everywhere,
     prepare: () => {
       view.ZIProjectKey = id
-      view._ziQueue ??= []
     },
-    isReady: () => view._ziQueue !== undefined,
-    page: ({ path, title }) => view._ziQueue?.push(['page', { path, title }]),
+    isReady: () => typeof findCall() === 'function',
+    page: ({ path, title }) => (findCall() as (name: 'page', view: PageView) => void)('page', { path, title }),
+    forget: () => removeLocal(visitorInfoKey),
   }
 }
 

@@ -13,6 +13,13 @@ interface Placeholder {
   readonly _i: readonly (readonly [id: string, config: object, name: string])[]
 }
 
+/** Its own page views would be duplicates. A query may identify the visitor, so no address with one is sent or stored. */
+const settings = {
+  track_pageview: false,
+  save_referrer: false,
+  property_blacklist: ['$current_url', '$referrer', '$initial_referrer'],
+}
+
 interface MixpanelWindow {
   mixpanel?: Mixpanel | (unknown[] & Placeholder)
 }
@@ -34,8 +41,7 @@ export function productAnalytics(
     isWanted: everywhere,
     isPresent: () => view.mixpanel !== undefined,
     prepare: () => {
-      // Its own page views would be duplicates.
-      view.mixpanel = Object.assign([], { __SV: 1.2, _i: [[id, { track_pageview: false }, 'mixpanel']] as const })
+      view.mixpanel = Object.assign([], { __SV: 1.2, _i: [[id, settings, 'mixpanel']] as const })
     },
     isReady: () => tool().__loaded === true,
     begin: () => {

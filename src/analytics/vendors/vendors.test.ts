@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { noConsentTool } from '../consent'
 import { type RunningVendor, runVendor } from '../run-vendor'
+import { fakeConsent } from '../test-support/fake-consent'
 import { arrive, put, requestedScripts, tidy, watchNoise } from '../test-support/scripts'
 import type { Vendor } from '../vendor'
 import { adPixel, matchesPath, salesIntent, visitorEnrichment } from './marketing'
@@ -22,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
-  tidy('jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', '_ziQueue', 'fbq', '_fbq', '_6si', '_hsq')
+  tidy('jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', 'enrich', 'fbq', '_fbq', '_6si', '_hsq')
 })
 
 describe('where vendors are wanted', () => {
@@ -54,7 +55,7 @@ describe('where vendors are wanted', () => {
     ['the help widget', helpChat, paths],
     ['product analytics', productAnalytics, paths],
     ['session replay', sessionReplay, paths],
-    ['visitor enrichment', visitorEnrichment, paths],
+    ['visitor enrichment', (of) => visitorEnrichment({ ...of, call: 'enrich' }), paths],
     ['the tracking of the CRM', crmTracking, paths],
   ])('%s', (_name, make, wanted) => {
     expect(paths.filter(make(account).isWanted)).toEqual(wanted)
@@ -132,12 +133,22 @@ describe('product analytics', () => {
     track.mockReset()
   })
 
-  it('is initialized if it is absent, without page views of its own', () => {
+  it('is initialized if it is absent, without page views and addresses of its own', () => {
     show(start(productAnalytics(account)), '/')
     expect(requestedScripts()).toEqual([src])
     expect(global('mixpanel')).toMatchObject({
       __SV: 1.2,
-      _i: [['account-1', { track_pageview: false }, 'mixpanel']],
+      _i: [
+        [
+          'account-1',
+          {
+            track_pageview: false,
+            save_referrer: false,
+            property_blacklist: ['$current_url', '$referrer', '$initial_referrer'],
+          },
+          'mixpanel',
+        ],
+      ],
     })
   })
 
@@ -241,23 +252,35 @@ describe('session replay', () => {
 })
 
 describe('visitor enrichment', () => {
-  it('gets its account and one page view for each page', async () => {
-    const running = start(visitorEnrichment(account))
+  const enrichment = { ...account, call: 'enrich' }
+
+  it('gets its account and, by the configured function, one page view for each page', async () => {
+    const enrich = jest.fn()
+    const running = start(visitorEnrichment(enrichment))
     show(running, '/a/')
     expect(global('ZIProjectKey')).toBe('account-1')
-    await arrive(src)
+    await arrive(src, () => put({ enrich }))
     show(running, '/b/')
-    expect(global('_ziQueue')).toEqual([
+    expect(enrich.mock.calls).toEqual([
       ['page', { path: '/a/', title: 'Title of /a/' }],
       ['page', { path: '/b/', title: 'Title of /b/' }],
     ])
   })
 
-  it('hands pages to the script when that has put something else in place of the queue', async () => {
-    const push = jest.fn()
-    show(start(visitorEnrichment(account)), '/a/')
-    await arrive(src, () => put({ _ziQueue: { push } }))
-    expect(push.mock.calls).toEqual([[['page', { path: '/a/', title: 'Title of /a/' }]]])
+  it('warns when its script does not have the configured function', async () => {
+    const noise = watchNoise()
+    show(start(visitorEnrichment(enrichment)), '/a/')
+    await arrive(src)
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(noise.warnings()).toEqual(['Visitor enrichment could not be started.'])
+  })
+
+  it('takes what it has stored about the visitor away after a refusal', () => {
+    localStorage.setItem('_ziVisitorInfo', '{}')
+    runVendor(visitorEnrichment(enrichment), fakeConsent('undecided'))
+    expect(localStorage.getItem('_ziVisitorInfo')).toBe('{}')
+    runVendor(visitorEnrichment(enrichment), fakeConsent('refused'))
+    expect(localStorage.getItem('_ziVisitorInfo')).toBeNull()
   })
 })
 

@@ -11,6 +11,7 @@ const size = { viewportHeight: 800, pageHeight: 6000 }
 let page: ReturnType<typeof scrolledPage>
 let running: AbortController
 const onDismissed = jest.fn()
+const mayReadVisitor = jest.fn(() => true)
 
 const enrich = (ziDetails: object = { employeeCount: 42, country: 'Canada' }) =>
   localStorage.setItem('_ziVisitorInfo', JSON.stringify({ ziDetails }))
@@ -35,7 +36,7 @@ const goTo = (path: string, isForward: boolean) => {
 const start = (address: string) => {
   window.history.replaceState({}, '', address)
   running = new AbortController()
-  startDemoBar(document, { onDismissed, signal: running.signal })
+  startDemoBar(document, { mayReadVisitor, onDismissed, signal: running.signal })
   page.settle()
 }
 
@@ -62,6 +63,17 @@ describe('appearing', () => {
     page.scroll(2000)
     expect(isShown()).toBe(true)
     page.scroll(0)
+    expect(isShown()).toBe(true)
+  })
+
+  it('does not appear for what is known about the visitor without consent', () => {
+    enrich()
+    mayReadVisitor.mockReturnValue(false)
+    start('/platform/')
+    page.scroll(2000)
+    expect(isShown()).toBe(false)
+    mayReadVisitor.mockReturnValue(true)
+    page.scroll(2001)
     expect(isShown()).toBe(true)
   })
 

@@ -10,6 +10,8 @@ const isInBar = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-demo-bar]') !== null
 
 interface DemoBarOptions {
+  /** Whether the visitor's company may be read: visitor enrichment has stored it with consent. */
+  readonly mayReadVisitor: () => boolean
   /** Called when the visitor dismisses the bar, once for each document. */
   readonly onDismissed: () => void
   readonly signal: AbortSignal
@@ -30,7 +32,7 @@ interface DemoBarOptions {
  * A navigation may load another document: the one that is left says whether it showed the bar. One that comes back
  * from the back-forward cache hides a bar that was dismissed meanwhile, as does one behind another tab.
  */
-export function startDemoBar(root: Document, { onDismissed, signal }: DemoBarOptions): void {
+export function startDemoBar(root: Document, { mayReadVisitor, onDismissed, signal }: DemoBarOptions): void {
   const view = root.defaultView
   if (!view) return
   let path = root.location.pathname
@@ -61,7 +63,7 @@ export function startDemoBar(root: Document, { onDismissed, signal }: DemoBarOpt
     isEligible({
       search: root.location.search,
       isDismissed: readFlag() !== undefined,
-      visitorInfo: readVisitorInfo(),
+      visitorInfo: mayReadVisitor() ? readVisitorInfo() : undefined,
     })
 
   if (keepsDemoBar(path) && readSession(demoBarShownKey)) show()
