@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Purpose } from '../lib/consent-tool'
-import { limitConsent, noConsentTool, createConsent, isGranted } from './consent'
+import { limitConsent, noConsentTool, createConsent } from './consent'
 import { put, requestedScripts, tidy, watchNoise } from './test-support/scripts'
 
 describe('the consent tool', () => {
@@ -142,25 +142,5 @@ describe('limits of consent', () => {
 
   it('takes Global Privacy Control for a refusal to be sold', () => {
     expect(grantedOn('www.hearthside.example', true)).toEqual(['Essential', 'Functional', 'Analytics'])
-  })
-})
-
-describe('consent at this moment', () => {
-  const configure = (vendors: object): void => {
-    document.head.innerHTML = `<script type="application/json" id="site-config">${JSON.stringify({ vendors })}</script>`
-  }
-
-  afterEach(() => tidy('airgap'))
-
-  it('is granted where no tool is configured', () => {
-    configure({})
-    expect(isGranted('SaleOfInfo', window)).toBe(true)
-  })
-
-  it('is not granted before the tool answers', () => {
-    configure({ consentTool: { src: '/consent.js' } })
-    expect(isGranted('SaleOfInfo', window)).toBe(false)
-    put({ airgap: { getConsent: () => ({ purposes: { SaleOfInfo: true } }) } })
-    expect(isGranted('SaleOfInfo', window)).toBe(true)
   })
 })

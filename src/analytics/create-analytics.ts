@@ -1,11 +1,9 @@
 import type { VendorConfig } from '../data/vendors'
 import { poll } from '../lib/poll'
+import { createViewsQueue } from '../lib/recorded-calls'
 import { readSiteConfig } from '../lib/site-config'
 import type { Vendors } from './create-vendors'
-import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView } from './vendor'
-
-/** Calls to keep until the code of the third parties has loaded; later ones are dropped. */
-const queueLimit = 100
+import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView, RecordedEvent } from './vendor'
 
 interface VendorsModule {
   readonly createVendors: (config: VendorConfig, options?: AnalyticsOptions) => Promise<Vendors>
@@ -21,15 +19,23 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
   let config: VendorConfig | undefined
   let vendors: Vendors | undefined
   let hasStarted = false
-  let lastPath: string | undefined
-  const queue: ((vendors: Vendors) => void)[] = []
 
   const getConfig = (): VendorConfig => (config ??= readSiteConfig(document).vendors ?? {})
   const isConfigured = (): boolean => Object.keys(getConfig()).length > 0
 
-  const post = (message: (vendors: Vendors) => void): void => {
-    if (vendors) message(vendors)
-    else if (queue.length < queueLimit && isConfigured()) queue.push(message)
+  /** Hands over what has been recorded, also on earlier pages. */
+  const deliver = (): void => {
+    const queue = createViewsQueue<PageView | RecordedEvent>()
+    for (let call = vendors && queue.first(); vendors && call; call = queue.first()) {
+      if (!queue.take(call)) continue
+      if ('event' in call) vendors.track(call)
+      else vendors.pageView(call)
+    }
+  }
+
+  const post = (call: PageView | RecordedEvent): void => {
+    if (isConfigured()) createViewsQueue<PageView | RecordedEvent>().add({ at: Date.now(), ...call })
+    deliver()
   }
 
   const helpStatus = (): HelpStatus => vendors?.helpStatus() ?? (getConfig().helpChat ? 'coming' : 'unavailable')
@@ -43,7 +49,7 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
         .then(({ createVendors }) => createVendors(getConfig(), options))
         .then((started) => {
           vendors = started
-          for (const message of queue.splice(0)) message(started)
+          deliver()
         })
         .catch((error: unknown) => {
           config = {}
@@ -51,16 +57,10 @@ export function createAnalytics(loadVendors: () => Promise<VendorsModule>) {
         })
     },
 
-    /** Records a page view, once for each path and query. Call it on every route update. */
-    pageView: ({ path, title }: PageView): void => {
-      const [address = ''] = path.split('#')
-      if (address === lastPath) return
-      lastPath = address
-      const [pathname = ''] = address.split('?')
-      post((vendors) => vendors.pageView({ path: pathname, title }))
-    },
+    /** Reports the view of a page. */
+    pageView: (view: PageView): void => post(view),
 
-    track: (event: AnalyticsEvent): void => post((vendors) => vendors.track(event)),
+    track: (event: AnalyticsEvent): void => post({ path: location.pathname, event }),
 
     /**
      * Opens the help widget (requirements 2.1).

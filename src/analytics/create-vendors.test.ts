@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { VendorConfig } from '../data/vendors'
 import { pageLoaded, createVendors, type Vendors } from './create-vendors'
-import { arrive, miss, put, requestedScripts, tidy, watchNoise } from './test-support/scripts'
+import { arrive, forgetCalls, miss, put, requestedScripts, tidy, watchNoise } from './test-support/scripts'
 
 const address = (name: string): string => `https://${name}.example/tag.js`
 
@@ -18,7 +18,10 @@ const config: Required<VendorConfig> = {
 }
 const withoutConsent: VendorConfig = { ...config, consentTool: undefined }
 
-const show = (vendors: Vendors, path: string): void => vendors.pageView({ path, title: `Title of ${path}` })
+const show = (vendors: Vendors, path: string): void => {
+  window.history.replaceState({}, '', path)
+  vendors.pageView({ path, title: `Title of ${path}` })
+}
 
 /** Names of what has been asked for. */
 const requested = (): string[] => requestedScripts().map((src) => new URL(src).hostname.replace('.example', ''))
@@ -35,6 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
+  forgetCalls()
   tidy('airgap', 'jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', 'enrich', 'fbq', '_fbq', '_6si', '_hsq')
 })
 
@@ -69,6 +73,18 @@ it('asks for each where it is wanted', async () => {
   expect(requested().slice(6)).toEqual(['jquery', 'intent'])
 })
 
+it('sends the view of an earlier page, and does not load for it what this page does not want', async () => {
+  window.history.replaceState({}, '', '/about/')
+  const vendors = await createVendors(withoutConsent)
+  vendors.pageView({ path: '/see-it-in-action/', title: 'See it' })
+  show(vendors, '/about/')
+  expect(requested()).not.toContain('pixel')
+  await arrive(config.productAnalytics.src, () => put({ mixpanel }))
+  expect(track.mock.calls).toEqual(
+    ['/see-it-in-action/', '/about/'].map((path) => ['Viewed Page', expect.objectContaining({ path }) as unknown]),
+  )
+})
+
 it('sends one enrichment page view and one Viewed Page for each page', async () => {
   const vendors = await createVendors(withoutConsent, { readVariation: () => '50-A' })
   show(vendors, '/a/')
@@ -84,7 +100,7 @@ it('sends one enrichment page view and one Viewed Page for each page', async () 
 it('records events with the path of the page on which they happened', async () => {
   const vendors = await createVendors(withoutConsent)
   show(vendors, '/a/')
-  vendors.track({ name: 'Dismissed Demo Bar' })
+  vendors.track({ path: '/a/', event: { name: 'Dismissed Demo Bar' } })
   show(vendors, '/b/')
   await arrive(config.productAnalytics.src, () => put({ mixpanel }))
   expect(track.mock.calls[1]).toEqual(['Dismissed Demo Bar', { path: '/a/' }])
@@ -100,7 +116,7 @@ it('opens the help widget and records it', async () => {
   expect(vendors.helpStatus()).toBe('ready')
   expect(vendors.openHelp('ask')).toBe(true)
   expect(beacon).toHaveBeenLastCalledWith('open')
-  expect(track).toHaveBeenLastCalledWith('Opened Help', { path: '/a/', page: 'ask' })
+  expect(track).toHaveBeenLastCalledWith('Opened Help', expect.objectContaining({ path: '/a/', page: 'ask' }))
 })
 
 it('says that the help widget is not open when opening it fails', async () => {

@@ -1,14 +1,15 @@
 import type { VendorConfig } from '../data/vendors'
 import { limitConsent, noConsentTool, createConsent } from './consent'
 import { readyMs, runVendor } from './run-vendor'
-import type { AnalyticsEvent, AnalyticsOptions, HelpPage, HelpStatus, PageView } from './vendor'
+import type { AnalyticsOptions, HelpPage, HelpStatus, PageView, RecordedEvent } from './vendor'
 import { adPixel, salesIntent, visitorEnrichment } from './vendors/marketing'
 import { crmTracking, productAnalytics, sessionReplay } from './vendors/measuring'
 import { helpChat, slimJquery } from './vendors/page-tools'
 
 export interface Vendors {
+  /** Takes views in order, of earlier pages, too. */
   readonly pageView: (view: PageView) => void
-  readonly track: (event: AnalyticsEvent) => void
+  readonly track: (event: RecordedEvent) => void
   readonly helpStatus: () => HelpStatus
   readonly openHelp: (page: HelpPage) => boolean
 }
@@ -25,7 +26,7 @@ export async function createVendors(config: VendorConfig, options: AnalyticsOpti
   const others = [
     config.jquery && slimJquery(config.jquery),
     config.productAnalytics && productAnalytics(config.productAnalytics, options),
-    config.sessionReplay && sessionReplay(config.sessionReplay),
+    config.sessionReplay && sessionReplay(config.sessionReplay, options),
     config.visitorEnrichment && visitorEnrichment(config.visitorEnrichment),
     config.adPixel && adPixel(config.adPixel),
     config.salesIntent && salesIntent(config.salesIntent),
@@ -34,22 +35,20 @@ export async function createVendors(config: VendorConfig, options: AnalyticsOpti
 
   const help = chat && runVendor(chat, consent)
   const running = [...(help ? [help] : []), ...others.flatMap((vendor) => (vendor ? [runVendor(vendor, consent)] : []))]
-  let path = ''
 
-  const track = (event: AnalyticsEvent): void => {
-    for (const vendor of running) vendor.track(event, path)
+  const track = (event: RecordedEvent): void => {
+    for (const vendor of running) vendor.track(event)
   }
 
   return {
     pageView: (view) => {
-      path = view.path
-      for (const vendor of running) vendor.page(view)
+      for (const vendor of running) vendor.page(view, view.path === location.pathname)
     },
     track,
     helpStatus: () => help?.status() ?? 'unavailable',
     openHelp: (page) => {
       if (!chat || help?.status() !== 'ready' || !help.attempt(() => chat.open(page))) return false
-      track({ name: 'Opened Help', page })
+      track({ at: Date.now(), path: location.pathname, event: { name: 'Opened Help', page } })
       return true
     },
   }

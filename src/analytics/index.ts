@@ -1,6 +1,6 @@
 import { createAnalytics } from './create-analytics'
 
-export { isGranted, type Consent } from './consent'
+export type { Consent } from './consent'
 export { openConsent } from './open-consent'
 
 /** The analytics of this page. Nothing is read, sent or loaded before the first call. */

@@ -3,7 +3,7 @@ import type { ConsentAnswer } from '../lib/consent-tool'
 import { noConsentTool } from './consent'
 import { runVendor, type RunningVendor } from './run-vendor'
 import { fakeConsent } from './test-support/fake-consent'
-import { arrive, miss, requestedScripts, tidy, watchNoise } from './test-support/scripts'
+import { arrive, forgetCalls, miss, requestedScripts, tidy, watchNoise } from './test-support/scripts'
 import type { Vendor } from './vendor'
 
 const src = 'https://tags.example/tag.js'
@@ -14,11 +14,12 @@ const makeVendor = (differences: Partial<Vendor> = {}) => {
     name: 'The tag',
     src,
     purpose: 'Analytics',
+    key: 'productAnalytics',
     isWanted: (path) => path !== '/unwanted/',
     isReady: () => true,
     begin: () => calls.push('begin'),
     page: ({ path, title }) => calls.push(['page', path, title]),
-    track: ({ name }, path) => calls.push(['track', name, path]),
+    track: ({ event: { name }, path }) => calls.push(['track', name, path]),
     ...differences,
   }
   return { vendor, calls }
@@ -31,6 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
+  forgetCalls()
   tidy()
 })
 
@@ -54,7 +56,7 @@ describe('without a consent tool', () => {
   it('asks for nothing before a page wants the vendor', () => {
     const running = runVendor(makeVendor().vendor, noConsentTool)
     show(running, '/unwanted/')
-    running.track({ name: 'Dismissed Demo Bar' }, '/unwanted/')
+    running.track({ path: '/unwanted/', event: { name: 'Dismissed Demo Bar' } })
     expect(requestedScripts()).toEqual([])
   })
 
@@ -71,7 +73,7 @@ describe('without a consent tool', () => {
     const { vendor, calls } = makeVendor()
     const running = runVendor(vendor, noConsentTool)
     show(running, '/a/')
-    running.track({ name: 'Dismissed Demo Bar' }, '/a/')
+    running.track({ path: '/a/', event: { name: 'Dismissed Demo Bar' } })
     show(running, '/unwanted/')
     show(running, '/b/')
     expect(calls).toEqual([])
@@ -176,7 +178,7 @@ describe('a vendor that goes wrong', () => {
     show(running, '/a/')
     await happen()
     show(running, '/b/')
-    running.track({ name: 'Dismissed Demo Bar' }, '/b/')
+    running.track({ path: '/b/', event: { name: 'Dismissed Demo Bar' } })
     await jest.advanceTimersByTimeAsync(60_000)
     jest.useRealTimers()
     await new Promise((resolve) => setTimeout(resolve, 0))

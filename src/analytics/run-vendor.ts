@@ -1,17 +1,16 @@
 import { loadScript } from '../lib/load-script'
 import { poll } from '../lib/poll'
+import { createStoredQueue } from '../lib/stored-queue'
 import type { Consent } from './consent'
-import type { AnalyticsEvent, HelpStatus, PageView, Vendor } from './vendor'
+import type { HelpStatus, PageView, RecordedEvent, Vendor } from './vendor'
 
 /** Milliseconds to wait for a loaded script to become ready. */
 export const readyMs = 10_000
 
-const queueLimit = 100
-
 export interface RunningVendor {
-  /** Loads the vendor if this page needs it, and sends it the page view. */
-  readonly page: (view: PageView) => void
-  readonly track: (event: AnalyticsEvent, path: string) => void
+  /** Sends a page view. @param isHere whether it is the page on the screen, which loads the vendor if it needs it */
+  readonly page: (view: PageView, isHere?: boolean) => void
+  readonly track: (event: RecordedEvent) => void
   readonly status: () => HelpStatus
   /** @returns whether the call succeeded */
   readonly attempt: (call: () => void) => boolean
@@ -26,13 +25,16 @@ async function bring(vendor: Vendor): Promise<boolean> {
 }
 
 /**
- * Runs a third party: loads it with consent on the first page that needs it. Queues up to 100 calls until then, and
- * drops them if the visitor refuses or the vendor fails. A failing vendor never affects the page; it logs one warning.
+ * Runs a third party: loads it with consent on the first page that needs it. Up to 100 calls wait until then, also
+ * beyond the end of the page; they are dropped if the visitor refuses or the vendor fails. A failing vendor never
+ * affects the page; it logs one warning.
  */
 export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
   let phase: 'idle' | 'wanted' | 'loading' | 'arrived' | 'ready' | 'failed' = 'idle'
-  let queue: (() => void)[] = []
+  let isWaiting = false
   let hasWarned = false
+  const isGranted = (): boolean => consent.answerFor(vendor.purpose) === 'granted'
+  const queue = createStoredQueue<PageView | RecordedEvent>(`hs_calls_${vendor.key}`, isGranted)
 
   const warn = (what: string, error?: unknown): void => {
     if (hasWarned) return
@@ -56,39 +58,55 @@ export function runVendor(vendor: Vendor, consent: Consent): RunningVendor {
     if (!isThere) warn('could not be started')
     phase = isThere ? 'arrived' : 'failed'
     update()
+    attempt(() => vendor.onSettled?.())
+  }
+
+  const hand = (call: PageView | RecordedEvent): void => {
+    if (!queue.take(call)) return
+    attempt(() => ('event' in call ? vendor.track?.(call) : vendor.page?.(call)))
+  }
+
+  /** Hands the calls over in order. A view stays in the queue while it waits for what is known later. */
+  const deliver = (): void => {
+    for (let call = queue.first(); call && !isWaiting; call = queue.first()) {
+      if ('event' in call || !vendor.whenViewKnown) hand(call)
+      else {
+        const view = call
+        isWaiting = true
+        void vendor.whenViewKnown().then(() => {
+          isWaiting = false
+          if (phase === 'ready' && isGranted()) hand(view)
+          update()
+        })
+      }
+    }
   }
 
   const update = (): void => {
     const answer = consent.answerFor(vendor.purpose)
     if (answer === 'granted') {
+      queue.store()
       if (phase === 'wanted') void load()
       // Consent may have been withdrawn while the script loaded.
       if (phase === 'arrived') phase = attempt(() => vendor.begin?.()) ? 'ready' : 'failed'
-      if (phase === 'ready') for (const call of queue.splice(0)) attempt(call)
+      if (phase === 'ready') deliver()
     }
     if (answer === 'refused') attempt(() => vendor.forget?.())
-    if (phase === 'failed' || answer === 'refused' || answer === 'unknown') queue = []
-  }
-
-  const send = (call: () => void): void => {
-    if (queue.length < queueLimit) queue.push(call)
-    update()
+    if (phase === 'failed' || answer === 'refused' || answer === 'unknown') queue.clear()
   }
 
   consent.onChange(update)
   update()
   return {
-    page: (view) => {
+    page: (view, isHere = true) => {
       if (!vendor.isWanted(view.path)) return
-      if (phase === 'idle') phase = 'wanted'
-      const report = (): void => vendor.page?.(view)
-      send(() => {
-        if (vendor.whenViewKnown) void vendor.whenViewKnown().then(() => send(report))
-        else report()
-      })
+      if (isHere && phase === 'idle') phase = 'wanted'
+      if (vendor.page) queue.add(view)
+      update()
     },
-    track: (event, path) => {
-      if (vendor.track) send(() => vendor.track?.(event, path))
+    track: (event) => {
+      if (vendor.track) queue.add(event)
+      update()
     },
     status: () => {
       const answer = consent.answerFor(vendor.purpose)

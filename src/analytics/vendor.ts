@@ -1,14 +1,12 @@
+import type { VendorName } from '../data/vendors'
 import type { Purpose } from '../lib/consent-tool'
+import type { RecordedView } from '../lib/recorded-calls'
 import type { Consent } from './consent'
 
 /** The pages of the help widget (requirements 2.1): `#contact-us` asks, `#open-beacon` answers. */
 export type HelpPage = 'ask' | 'answers'
 
-export interface PageView {
-  /** Ends in a slash. A query may follow; it distinguishes views and is not sent. */
-  readonly path: string
-  readonly title: string
-}
+export type PageView = RecordedView
 
 /** Events besides page views. The path of the page is added to each. */
 export type AnalyticsEvent =
@@ -16,11 +14,21 @@ export type AnalyticsEvent =
   | { readonly name: 'Dismissed Demo Bar' }
   | { readonly name: 'Submitted Form'; readonly formId: string }
 
+/** An event, with the path of its page. */
+export interface RecordedEvent {
+  /** When it happened, in ms since 1970. */
+  readonly at?: number
+  readonly path: string
+  readonly event: AnalyticsEvent
+}
+
 export interface AnalyticsOptions {
   /** Called once consent can be read. */
   readonly onConsent?: (consent: Consent) => void
-  /** Who the visitor is, from the URL parameter `mxid` (requirements 7.4). */
-  readonly visitorId?: string
+  /** Who the visitor is, from the URL parameter `mxid` (requirements 7.4). Asked once there is consent. */
+  readonly readVisitorId?: () => string | undefined
+  /** Called when a tool that names the visitor has arrived or failed. */
+  readonly onVisitorIds?: () => void
   /** The A/B test variation at this moment, from the cookie `hs_ab_variant`. */
   readonly readVariation?: () => string | undefined
   /** Resolves when it is decided which variation this page shows. */
@@ -37,6 +45,8 @@ export interface Vendor {
   readonly name: string
   readonly src: string
   readonly purpose: Purpose
+  /** Part of the key under which calls are stored. */
+  readonly key: VendorName
   /** Whether pages with this path need the vendor. A loaded script stays. */
   readonly isWanted: (path: string) => boolean
   /** Whether the page already has the vendor's script. */
@@ -51,8 +61,9 @@ export interface Vendor {
   readonly whenViewKnown?: () => Promise<void>
   /** Called for each view of a page that needs the vendor. */
   readonly page?: (view: PageView) => void
-  /** @param path of the page on which it happened */
-  readonly track?: (event: AnalyticsEvent, path: string) => void
+  readonly track?: (event: RecordedEvent) => void
+  /** Called once the script is ready or has failed. */
+  readonly onSettled?: () => void
   /** Deletes what the vendor's script has stored and the site reads. Called after a refusal. */
   readonly forget?: () => void
 }

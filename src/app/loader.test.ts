@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { CurrentAttribution } from '../attribution/current-attribution'
 
 const sources = ['/page.js']
 
@@ -124,7 +125,7 @@ describe('loader', () => {
 
     it('waits as long as attribution says that it does, for this link', () => {
       const holds = jest.fn(() => true)
-      window.hearthsideAttribution = { linksAppeared: jest.fn(), holds, leadValues: () => ({}) }
+      window.hearthsideAttribution = { holds } as Partial<CurrentAttribution> as CurrentAttribution
       expect(click(link)).toBe(false)
       jest.advanceTimersByTime(400)
       expect(clicks).not.toHaveBeenCalled()
@@ -137,7 +138,7 @@ describe('loader', () => {
 
     it('waits for an answer no longer than for anything else', () => {
       isReady('complete')
-      window.hearthsideAttribution = { linksAppeared: jest.fn(), holds: () => true, leadValues: () => ({}) }
+      window.hearthsideAttribution = { holds: () => true } as Partial<CurrentAttribution> as CurrentAttribution
       expect(click(link)).toBe(false)
       jest.advanceTimersByTime(attributionTimeout + 50)
       expect(clicks).toHaveBeenCalled()

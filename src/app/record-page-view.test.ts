@@ -6,14 +6,14 @@ const page = jest.fn()
 jest.mock('../personalization/personalization', () => ({ personalization: { page: () => page() as unknown } }))
 jest.mock('../analytics', () => ({ pageView: (view: unknown) => pageView(view) as unknown }))
 
-it('records address and title once the title is that of the page', () => {
+it('records path and title once the title is that of the page', () => {
   jest.useFakeTimers()
   window.history.replaceState({}, '', '/pricing/?plan=plus#plans')
   document.title = 'Home'
   recordPageView(window)
   document.title = 'Pricing'
   jest.runAllTimers()
-  expect(pageView.mock.calls).toEqual([[{ path: '/pricing/?plan=plus', title: 'Pricing' }]])
+  expect(pageView.mock.calls).toEqual([[{ path: '/pricing/', title: 'Pricing' }]])
   expect(page).toHaveBeenCalledTimes(1)
   jest.useRealTimers()
 })

@@ -2,13 +2,14 @@ import { pageView } from '../analytics'
 import { personalization } from '../personalization/personalization'
 
 /**
- * Records a view of the current page in the next frame, because Gatsby sets the title after it has announced the page.
+ * Records a view of a page that has been drawn in this document, in the next frame, because Gatsby sets the title after
+ * it has announced the page.
  */
 export function recordPageView(window: Window): void {
-  const { pathname, search } = window.location
+  const { pathname } = window.location
   window.requestAnimationFrame(() => {
     window.setTimeout(() => {
-      pageView({ path: pathname + search, title: window.document.title })
+      pageView({ path: pathname, title: window.document.title })
       void personalization.page()
     })
   })

@@ -1,6 +1,5 @@
-import { helpIsReady, isGranted, openConsent, openHelp, track } from '../analytics'
+import { helpIsReady, openConsent, openHelp, track } from '../analytics'
 import { currentAttribution } from '../attribution/current-attribution'
-import type { Submission } from '../forms/controller/form-controller'
 import { loadForms } from '../forms/forms-loader'
 import { startNewsletter } from '../forms/newsletter'
 import { startDemoBar } from '../frame/demo-bar/start-demo-bar'
@@ -11,11 +10,12 @@ import { startHeaderScroll } from '../frame/header/scroll/start-header-scroll'
 import { startCurrent } from '../frame/header/start-current'
 import { startMenu } from '../frame/header/start-menu'
 import { createProgress } from '../frame/progress/progress'
+import { isGranted } from '../lib/consent'
 import { readSiteConfig } from '../lib/site-config'
 import { personalization } from '../personalization/personalization'
 import { replayEarlyClicks } from './replay-early-clicks'
+import { reportSubmissions } from './report-submissions'
 import { routeLinks } from './route-links'
-import { startConversions } from './start-conversions'
 import { startTools } from './start-tools'
 
 /**
@@ -25,7 +25,7 @@ import { startTools } from './start-tools'
  */
 export function startControllers(root: Document, window: Window): void {
   const { signal } = new AbortController()
-  let reportSubmission: ((submission: Submission) => void) | undefined
+  const reportSubmission = reportSubmissions(root, personalization)
   const controllers: readonly (() => void)[] = [
     () => routeLinks(root, { runtime: window, progress: createProgress(root), signal }),
     () => startMenu(root, { signal }),
@@ -39,15 +39,12 @@ export function startControllers(root: Document, window: Window): void {
         year: new Date().getFullYear(),
         signal,
       }),
-    () => {
-      reportSubmission = startConversions(root, { ...personalization, signal })
-    },
     () =>
       loadForms(root, {
         signal,
         onSubmitted: (submission) => {
           track({ name: 'Submitted Form', formId: submission.formId })
-          reportSubmission?.(submission)
+          reportSubmission(submission)
         },
         readVisitor: () => currentAttribution()?.leadValues() ?? {},
       }),

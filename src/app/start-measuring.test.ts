@@ -14,7 +14,7 @@ jest.mock('../personalization/personalization', () => ({
 }))
 
 interface AnalyticsOptions {
-  visitorId?: string
+  readVisitorId: () => string | undefined
   readVariation: () => string | undefined
   onConsent: (consent: object) => void
 }
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 it('tells analytics who the visitor is, by the address of the landing, and the variant at any time', () => {
   startMeasuring(document, 'https://www.hearthside.example/pricing/?mxid=v-1')
-  expect(options().visitorId).toBe('v-1')
+  expect(options().readVisitorId()).toBe('v-1')
   expect(options().readVariation()).toBeUndefined()
   document.cookie = 'hs_ab_variant=1'
   expect(options().readVariation()).toBe('50-B')

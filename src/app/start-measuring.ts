@@ -1,5 +1,6 @@
 import { startAnalytics, type Consent } from '../analytics'
 import { readVisitorIdParameter, saveVariant, testVariation } from '../attribution/core/visitor'
+import { currentAttribution } from '../attribution/current-attribution'
 import { attributionPurpose } from '../data/attribution'
 import { readCookies } from '../lib/cookies'
 import { readSiteConfig } from '../lib/site-config'
@@ -31,6 +32,9 @@ function startWithConsent({ answerFor, onChange }: Consent): void {
     },
   })
   onChange(saveAllowedVariant)
+  onChange(() => {
+    if (answerFor('Functional') === 'refused') personalization.forget()
+  })
 }
 
 /**
@@ -40,7 +44,8 @@ function startWithConsent({ answerFor, onChange }: Consent): void {
  */
 export function startMeasuring(root: Document, landingUrl: string): void {
   const options = {
-    visitorId: readVisitorIdParameter(landingUrl),
+    readVisitorId: () => currentAttribution()?.visitorId() ?? readVisitorIdParameter(landingUrl),
+    onVisitorIds: () => currentAttribution()?.visitorIdsSettled(),
     readVariation,
     whenVariationKnown: personalization.whenDecided,
   }

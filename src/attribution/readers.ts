@@ -6,6 +6,7 @@ import { readExpiring, readLocal, removeLocal, writeExpiring } from '../lib/loca
 import { whenShown } from '../lib/page-life'
 import type { Landing, Values } from './core/types'
 import { boundValue } from './core/values'
+import { rememberVisit, type Visit } from './visit'
 
 /** What attribution reads from the browser. Nothing here throws; a refused value is missing. */
 export interface Readers {
@@ -15,9 +16,11 @@ export interface Readers {
   readonly cookies: () => CookieJar
   readonly setCookie: (name: string, value: string) => void
   readonly log: (details: unknown) => void
-  readonly visitorIds: () => Values
-  /** The partner who sent the visitor, from the query of the first URL. */
+  readonly visitorIds: () => Pick<Visit, 'mxid' | 'hpid'>
+  /** The partner who sent the visitor, from the query of the landing. */
   readonly partner: (query: URLSearchParams) => Values
+  /** Adds to what is known of the visit. Call it with consent. */
+  readonly visit: (values: Visit) => Visit
   readonly whenAllowed: (act: () => void) => void
 }
 
@@ -41,7 +44,7 @@ interface Tools {
   readonly heap?: { readonly userId: string }
 }
 
-export const readVisitorIds = (): Values => {
+export const readVisitorIds = (): Pick<Visit, 'mxid' | 'hpid'> => {
   const tools = window as Window as unknown as Tools
   return { mxid: attempt(() => tools.mixpanel?.get_distinct_id?.()), hpid: attempt(() => tools.heap?.userId) }
 }
@@ -80,5 +83,6 @@ export const browserReaders: Readers = {
   log,
   visitorIds: readVisitorIds,
   partner: rememberedPartner,
+  visit: rememberVisit,
   whenAllowed: (act) => whenShown(document, act),
 }

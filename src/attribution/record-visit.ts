@@ -13,6 +13,7 @@ import { decide } from './core/decide'
 import { changedCookies, storedAttribution } from './core/stored-attribution'
 import type { Decision } from './core/types'
 import { forgetPartner, type Readers } from './readers'
+import { forgetVisit } from './visit'
 
 /**
  * Decides and stores where the visitor came from (requirements 4.1).
@@ -50,4 +51,5 @@ export const forgetAttribution = (): void => {
     removeCookie(name, cookieAttributes(location.hostname))
   }
   forgetPartner()
+  forgetVisit()
 }

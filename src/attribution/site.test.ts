@@ -64,6 +64,7 @@ afterEach(() => {
   delete window.hearthsideAttribution
   Reflect.deleteProperty(window, 'airgap')
   localStorage.clear()
+  delete window.hearthsideRecords
 })
 
 it('records the visit immediately and does not change the page', async () => {
@@ -101,6 +102,57 @@ it('remembers a partner for later visits, and never mixes two', async () => {
   expect(use()).not.toHaveProperty('gsxid')
 })
 
+it('remembers promotion and visitor for the visit', async () => {
+  await loadAt('/?promo=SPRING&mxid=v-1')
+  expect(use()).toMatchObject({ promo: 'SPRING', mxid: 'v-1' })
+  await loadAt('/inbox/')
+  expect(use()).toMatchObject({ promo: 'SPRING', mxid: 'v-1' })
+  expect(currentAttribution()?.visitorId()).toBe('v-1')
+  forgetAttribution()
+  await loadAt('/pricing/')
+  expect(use()).not.toHaveProperty('promo')
+})
+
+describe('the ids of the visitor', () => {
+  const tools = '<script data-ids="mxid hpid"></script>'
+  const holds = (href: string): boolean | undefined =>
+    currentAttribution()?.holds(Object.assign(document.createElement('a'), { href }))
+
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'mixpanel')
+    Reflect.deleteProperty(window, 'heap')
+  })
+
+  it('hold a link to another product host until the tools have arrived or failed', async () => {
+    await loadAt('/', tools)
+    expect([holds(register), holds('/inbox/')]).toEqual([true, false])
+    currentAttribution()?.visitorIdsSettled()
+    expect(holds(register)).toBe(true)
+    currentAttribution()?.visitorIdsSettled()
+    expect(holds(register)).toBe(false)
+  })
+
+  it('hold no link for longer than two seconds', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
+    await loadAt('/', tools)
+    expect(holds(register)).toBe(true)
+    now.mockReturnValue(3000)
+    expect(holds(register)).toBe(false)
+  })
+
+  it('are carried by the next page before its tools are there', async () => {
+    Object.assign(window, { mixpanel: { get_distinct_id: () => 'm-1' }, heap: { userId: 'h-1' } })
+    await loadAt('/', tools)
+    expect(use()).toMatchObject({ mxid: 'm-1', hpid: 'h-1' })
+    Reflect.deleteProperty(window, 'mixpanel')
+    Reflect.deleteProperty(window, 'heap')
+    await loadAt('/inbox/', tools)
+    expect(holds(register)).toBe(false)
+    expect(use()).toMatchObject({ mxid: 'm-1', hpid: 'h-1' })
+    expect(currentAttribution()?.visitorId()).toBeUndefined()
+  })
+})
+
 it('forgets a partner after a year', async () => {
   await loadAt('/?gspk=jane')
   jest.useFakeTimers({ now: Date.now() + 31_536_000_000 })
@@ -126,6 +178,16 @@ describe('where consent is required', () => {
     expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
     expect(document.cookie).toContain('hs_attr_first_url=/pricing/')
     expect(use()).toMatchObject({ utm_source: 'ads', gspk: 'jane' })
+  })
+
+  it('takes promotion, partner and visitor from the page before, if consent comes on the second one', async () => {
+    const referrer = 'https://www.hearthside.example/?promo=SPRING&gspk=jane&gsxid=1&mxid=v-1'
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+    await loadAt('/inbox/', waits)
+    arriveConsentTool('granted')
+    jest.advanceTimersByTime(100)
+    expect(use()).toMatchObject({ promo: 'SPRING', gspk: 'jane', gsxid: '1', mxid: 'v-1' })
+    expect(currentAttribution()?.visitorId()).toBe('v-1')
   })
 
   it.each([0, 3000])('asks the tool itself, which loads after %i ms', async (delay) => {
@@ -188,7 +250,7 @@ describe('where consent is required', () => {
     )
 
     it.each([
-      ['/inbox/', false],
+      ['/inbox/', true],
       ['https://elsewhere.example/', false],
       [register, true],
     ])('%s is held once the page has loaded, and while the visitor has not decided: %p', async (href, isHeld) => {
@@ -216,6 +278,11 @@ describe('where consent is required', () => {
       isReady('interactive')
       document.documentElement.dataset.hydrated = ''
       await loadAt('/?utm_source=ads', waits)
+      expect(holds('/inbox/')).toBe(false)
+    })
+
+    it('is not held inside the site where nothing of the landing would be lost', async () => {
+      await loadAt('/', waits)
       expect(holds('/inbox/')).toBe(false)
     })
 

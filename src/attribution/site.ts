@@ -1,17 +1,22 @@
 /**
  * The script of the marketing site, to be run early: before hydration, and before anything may load
- * the page again. Where its element says `data-consent="required"`, it waits for the consent tool.
+ * the page again. It records what happens before other code is there. Where its element says `data-consent="required"`, it waits for the consent tool.
  */
 import { attributionPurpose } from '../data/attribution'
+import { mayFetchAhead } from '../lib/browser'
 import { askConsentTool, watchConsentTool } from '../lib/consent-tool'
 import { whenShown } from '../lib/page-life'
+import { forgetRecords, storeRecords } from '../lib/recorded'
 import './current-attribution'
-import { isMarketingPage, waitsForConsent } from './core/pages'
+import { isMarketingPage, linkKind, waitsForConsent } from './core/pages'
 import { browserReaders } from './readers'
+import { startRecording } from './record-calls'
 import { forgetAttribution } from './record-visit'
 import { startAttribution } from './start'
+import { createVisitorIds } from './visitor-ids'
 
-const needsConsent = document.currentScript?.dataset.consent === 'required'
+const { consent, ids: idNames } = document.currentScript?.dataset ?? {}
+const needsConsent = consent === 'required'
 let record: (() => void) | undefined
 
 const started = startAttribution({
@@ -25,24 +30,46 @@ const started = startAttribution({
 const onAnswer = (): void => {
   const answer = askConsentTool(attributionPurpose)
   if (answer === 'granted' && record) whenShown(document, record)
+  if (answer === 'granted') storeRecords()
   if (answer === 'refused') {
     started?.forget()
     forgetAttribution()
+    forgetRecords()
   }
 }
 if (started && needsConsent) watchConsentTool(onAnswer)
 
+const ids = started && createVisitorIds(idNames?.split(' ') ?? [], started.visit)
+
+/** On pages that load ahead, React takes over at the first use: the landing stays in the document. */
+const isLandingInMemory = (): boolean =>
+  needsConsent &&
+  started?.hasLanding === true &&
+  ['pending', 'undecided'].includes(askConsentTool(attributionPurpose)) &&
+  mayFetchAhead(navigator)
+
 // Links used early wait for it (src/app/loader.ts).
-window.hearthsideAttribution = started && {
-  linksAppeared: started.linksAppeared,
-  leadValues: () => {
-    if (needsConsent) onAnswer()
-    return started.leadValues()
-  },
-  holds: (link) => {
-    if (!needsConsent) return false
-    // The answer may be there already.
-    onAnswer()
-    return waitsForConsent(askConsentTool(attributionPurpose), link, document)
-  },
-}
+window.hearthsideAttribution = started &&
+  ids && {
+    linksAppeared: started.linksAppeared,
+    isLandingInMemory,
+    visitorId: () => started.visit()?.visitor,
+    visitorIdsSettled: () => {
+      ids.settle()
+      started.linksAppeared()
+    },
+    leadValues: () => {
+      if (needsConsent) onAnswer()
+      return started.leadValues()
+    },
+    holds: (link) => {
+      if (needsConsent) {
+        // The answer may be there already.
+        onAnswer()
+        if (waitsForConsent(askConsentTool(attributionPurpose), link, document, isLandingInMemory())) return true
+      }
+      return linkKind(link, location.hostname) !== undefined && ids.areComing()
+    },
+  }
+
+startRecording(() => started?.visit() !== undefined)

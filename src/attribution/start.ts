@@ -1,4 +1,4 @@
-import { partnerDelay } from '../data/attribution'
+import { partnerDelay, partnerParameters, visitorIdParameter } from '../data/attribution'
 import { attempt } from '../lib/attempt'
 import type { CookieJar } from '../lib/cookies'
 import { onRestored, whenParsed } from '../lib/page-life'
@@ -9,6 +9,7 @@ import { currentVisit, leadValues, signUpParameters } from './core/visitor-value
 import { type CarriedBy, decorateAllLinks, decorateUsedLinks } from './decorate-links'
 import type { Readers } from './readers'
 import { recordVisit } from './record-visit'
+import type { Visit } from './visit'
 
 export interface AttributionOptions {
   readonly isTracked: (page: Address) => boolean
@@ -20,6 +21,10 @@ export interface StartedAttribution {
   readonly linksAppeared: () => void
   /** What a lead sent now carries, by hidden field; nothing before consent. */
   readonly leadValues: () => Values
+  /** Whether this document says how the visitor came. */
+  readonly hasLanding: boolean
+  /** What is known of the visit; `undefined` before consent. */
+  readonly visit: () => Visit | undefined
   /** Forgets the visit and removes parameters from links; stored data stays. Later consent starts again. */
   readonly forget: () => void
 }
@@ -39,6 +44,12 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
     const page = parseUrl(landing.url)
     if (!isTracked(page)) return undefined
 
+    const sender = attempt(() => parseUrl(landing.referrer))
+    /** Before there was consent, an earlier page of this site may have been the landing. */
+    const queries = [page.searchParams, ...(sender && isTracked(sender) ? [sender.searchParams] : [])]
+    const fromLanding = (name: string): string | undefined =>
+      queries.map((query) => boundValue(query.get(name))).find(Boolean)
+
     let partner: Values | undefined
     let found: CookieJar = []
     /** Decided by this page: for new links, and for browsers without cookies. */
@@ -47,21 +58,31 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
     readers.whenAllowed(() =>
       guard(() => {
         if (partner) return
-        partner = readers.partner(page.searchParams)
+        const namesPartner = (query: URLSearchParams): boolean => partnerParameters.some((name) => query.get(name))
+        partner = readers.partner(queries.find(namesPartner) ?? page.searchParams)
+        readers.visit({ promo: fromLanding('promo'), visitor: fromLanding(visitorIdParameter) })
         found = readers.cookies()
         known = recordVisit(page, landing.referrer, found, readers)
         whenParsed(document, linksAppeared)
       }),
     )
 
+    /** The tools know the ids later than the visit may. */
+    const readVisit = (): Visit | undefined => {
+      if (!partner) return undefined
+      const visit = readers.visit(readers.visitorIds())
+      return { ...visit, mxid: readers.visitorIds().mxid ?? visit.visitor ?? visit.mxid }
+    }
+
     const readParameters = (visit: Attribution, jar: CookieJar): LinkParameters => {
       const { url } = readers.landing()
-      const promo = (url !== landing.url && parseUrl(url).searchParams.get('promo')) || page.searchParams.get('promo')
+      const { promo = fromLanding('promo'), mxid, hpid } = readVisit() ?? {}
+      const here = url !== landing.url && boundValue(parseUrl(url).searchParams.get('promo'))
       return linkParameters({
-        promo: { promo: boundValue(promo) },
+        promo: { promo: here || promo },
         signUp: partner ? signUpParameters(visit, jar) : {},
         partner: partner ?? {},
-        visitor: partner ? readers.visitorIds() : {},
+        visitor: { mxid, hpid },
       })
     }
 
@@ -102,6 +123,8 @@ export const startAttribution = ({ isTracked, readers }: AttributionOptions): St
 
     return {
       linksAppeared,
+      hasLanding: page.search !== '' || (sender !== undefined && (!isTracked(sender) || sender.search !== '')),
+      visit: readVisit,
       leadValues: () =>
         guard(() => {
           const jar = readers.cookies()

@@ -10,3 +10,9 @@ it('is the consent tool and attribution, which waits for it, where one is config
     { src: '/attribution-1.js', async: true, 'data-consent': 'required' },
   ])
 })
+
+it('names the ids of the visitor that tools will know', () => {
+  const account = { id: '1', src: '/tag.js' }
+  const [script] = earlyScripts('/attribution-1.js', { productAnalytics: account, sessionReplay: account })
+  expect(script).toEqual({ src: '/attribution-1.js', async: true, 'data-ids': 'mxid hpid' })
+})

@@ -7,16 +7,24 @@ export interface EarlyScript {
   readonly 'data-consent-tool'?: ''
   /** Attribution stores nothing before consent. */
   readonly 'data-consent'?: 'required'
+  /** The ids of the visitor that the page's tools know, which links carry. */
+  readonly 'data-ids'?: string
 }
 
 /**
  * Scripts that load early and block nothing: the consent tool, if configured (requirements 7.4), and attribution,
  * which must run before anything may reload the page (requirements 4.1).
  */
-export const earlyScripts = (attributionSrc: string, { consentTool }: VendorConfig = {}): readonly EarlyScript[] =>
-  consentTool
+export const earlyScripts = (
+  attributionSrc: string,
+  { consentTool, productAnalytics, sessionReplay }: VendorConfig = {},
+): readonly EarlyScript[] => {
+  const ids = [...(productAnalytics ? ['mxid'] : []), ...(sessionReplay ? ['hpid'] : [])].join(' ')
+  const attribution = { src: attributionSrc, async: true, ...(ids && { 'data-ids': ids }) } as const
+  return consentTool
     ? [
         { src: consentTool.src, async: true, 'data-consent-tool': '' },
-        { src: attributionSrc, async: true, 'data-consent': 'required' },
+        { ...attribution, 'data-consent': 'required' },
       ]
-    : [{ src: attributionSrc, async: true }]
+    : [attribution]
+}

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { announcePage } from '../lib/page-life'
+import { type Call, createCallsQueue } from '../lib/recorded-calls'
 import type { PersonalizationConfig } from '../lib/site-config'
 import { createPersonalization } from './personalization'
 import { experienceOf } from './test-support/experiences'
-import type { Call, Consent, Sdk, SdkModule } from './variant-provider'
+import type { Consent, Sdk, SdkModule } from './variant-provider'
 
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
@@ -34,6 +35,11 @@ function consentOf(isGranted: boolean) {
   }
   return { consent, answer }
 }
+
+afterEach(() => {
+  delete window.hearthsideCalls
+  localStorage.clear()
+})
 
 it('does nothing before the first call', () => {
   const { load, readConfig, personalization } = setUp()
@@ -98,11 +104,33 @@ describe('with an account', () => {
     await expect(Promise.all([page, track, identify])).resolves.toEqual(['sent page', 'sent track', 'sent identify'])
     const home = { url: 'http://localhost/?utm_source=spring', referrer: '', document: { title: 'Home' } }
     const pricing = { url: 'http://localhost/pricing/', referrer: '', document: { title: 'Pricing' } }
-    expect(sent).toEqual([
+    expect(sent).toMatchObject([
       { method: 'page', args: [], place: home },
       { method: 'track', args: ['Viewed', { plan: 'plus' }], place: pricing },
       { method: 'identify', args: ['ada', { role: 'lead' }], place: pricing },
     ])
+  })
+
+  it('sends what the attribution script and an earlier page have recorded, and keeps what it has not sent', async () => {
+    const { personalization, send, sent } = setUp()
+    const place = { url: 'http://localhost/a/', referrer: '', document: { title: 'A' } }
+    createCallsQueue().add({ method: 'page', args: [], place })
+    createCallsQueue().add({ method: 'track', args: ['Clicked Demo'], place })
+    delete window.hearthsideCalls
+    send.mockImplementationOnce((call) => {
+      sent.push(call)
+      return new Promise(() => undefined)
+    })
+    personalization.start()
+    await settle()
+    expect(sent).toEqual([{ method: 'page', args: [], place }])
+    expect(createCallsQueue().first()).toEqual({ method: 'track', args: ['Clicked Demo'], place })
+  })
+
+  it('stores nothing that a visitor has typed', () => {
+    const { personalization } = setUp()
+    void personalization.identify('ada@kestrel.example', { email: 'ada@kestrel.example' })
+    expect(localStorage).toHaveLength(0)
   })
 
   it('sends calls immediately once it has loaded', async () => {
@@ -125,7 +153,8 @@ describe('with an account', () => {
     const calls = Array.from({ length: 101 }, () => personalization.page())
     await expect(calls[100]).resolves.toBeUndefined()
     personalization.start()
-    await settle()
+    await Promise.race(calls.slice(0, 100))
+    for (let call = 0; call < 100; call += 1) await settle()
     expect(send).toHaveBeenCalledTimes(100)
   })
 })

@@ -1,9 +1,13 @@
+import { type Call, createCallsQueue, currentPlace, type Place } from '../lib/recorded-calls'
 import { readSiteConfig, type PersonalizationConfig } from '../lib/site-config'
+import { createStoredQueue, type StoredQueue } from '../lib/stored-queue'
 import { createPageDecision, type PageDecision } from './page-decision'
-import type { Call, Consent, PersonalizationState, Sdk, SdkModule, StartOptions } from './variant-provider'
+import type { Consent, PersonalizationState, Sdk, SdkModule, StartOptions } from './variant-provider'
 
-/** Calls to keep until the SDK has loaded; later ones are dropped. */
-const queueLimit = 100
+/** For what visitors have typed. */
+const createUnstoredQueue = (): StoredQueue<Call> => createStoredQueue('identify', () => false)
+
+const hasCall = (queue: StoredQueue<Call>): boolean => queue.first() !== undefined
 
 const alwaysGranted: Consent = { isGranted: () => true, onChange: () => undefined }
 
@@ -12,8 +16,8 @@ export interface Personalization extends Pick<PageDecision, 'isOpen' | 'onShown'
   readonly getState: () => PersonalizationState
   /** Loads and starts the SDK once, if it is configured and the visitor agrees. Call it after hydration. */
   readonly start: (options?: StartOptions) => void
-  /** Records a page view. Call it on every route update (requirements 4.6, 7.3). */
-  readonly page: () => Promise<unknown>
+  /** Records a page view (requirements 4.6, 7.3). @param place of an earlier view */
+  readonly page: (place?: Place) => Promise<unknown>
   /**
    * Records an event, once the SDK has loaded.
    *
@@ -28,6 +32,10 @@ export interface Personalization extends Pick<PageDecision, 'isOpen' | 'onShown'
    * @param traits JSON
    */
   readonly identify: (userId: string, traits?: object) => Promise<unknown>
+  /** Records an event that has happened at a place. */
+  readonly trackAt: (place: Place, event: string, properties?: object) => Promise<unknown>
+  /** Drops what has been recorded and not sent. Call it after a refusal. */
+  readonly forget: () => void
 }
 
 /**
@@ -44,7 +52,9 @@ export function createPersonalization(
   let state: PersonalizationState = 'off'
   let sdk: Sdk | undefined
   let hasStarted = false
-  let queue: ((sdk?: Sdk) => void)[] = []
+  let isSending = false
+  /** The callers of the calls of this page. */
+  const answers = new Map<string, (result: unknown) => void>()
   let onVariantIndex: StartOptions['onVariantIndex']
   const listeners = new Set<() => void>()
 
@@ -65,18 +75,34 @@ export function createPersonalization(
     update()
   }
 
-  const empty = (): void => {
-    for (const call of queue) call(sdk)
-    queue = []
+  /** Sends one call after another: a page that is left keeps those that have not been sent. */
+  const deliver = async (): Promise<void> => {
+    if (isSending || !sdk) return
+    isSending = true
+    const queues = [createCallsQueue(), createUnstoredQueue()]
+    for (let queue = queues.find(hasCall); queue; queue = queues.find(hasCall)) {
+      const call = queue.first()
+      if (!call || !queue.take(call)) continue
+      const sending = sdk.send(call)
+      answers.get(JSON.stringify(call))?.(sending)
+      await sending.catch(() => undefined)
+    }
+    isSending = false
   }
 
-  const send = (method: Call['method'], ...args: unknown[]): Promise<unknown> =>
-    new Promise((resolve) => {
-      const place = { url: location.href, referrer: document.referrer, document: { title: document.title } }
-      const call = (to?: Sdk): void => resolve(to?.send({ method, args, place }))
-      if (!sdk && getConfig().clientId && queue.length < queueLimit) queue.push(call)
-      else call(sdk)
+  const send = (method: Call['method'], args: readonly unknown[], place = currentPlace()): Promise<unknown> => {
+    if (!getConfig().clientId) return Promise.resolve()
+    const call = { at: Date.now(), method, args, place }
+    const queue = method === 'identify' ? createUnstoredQueue() : createCallsQueue()
+    return new Promise((resolve) => {
+      if (!queue.add(call)) {
+        resolve(undefined)
+        return
+      }
+      answers.set(JSON.stringify(call), resolve)
+      void deliver()
     })
+  }
 
   return {
     subscribe: (listener) => {
@@ -98,28 +124,34 @@ export function createPersonalization(
           .then(({ createSdk }) => createSdk(getConfig(), { publish, consent, isOpen }))
           .then((started) => {
             sdk = started
+            void deliver()
           })
           .catch((error: unknown) => {
             publish('off')
             config = {}
             console.warn('Personalization could not be started.', error)
+            for (const answer of answers.values()) answer(undefined)
           })
-          .finally(empty)
       }
       if (!clientId && !preview) return
       document.addEventListener('hs:page', () => {
         if (state !== 'off') open()
         update()
       })
-      consent.onChange(begin)
+      consent.onChange(() => {
+        createCallsQueue().store()
+        begin()
+      })
       begin()
     },
-    page: () => {
+    page: (place) => {
       update()
-      return send('page')
+      return send('page', [], place)
     },
-    track: (...args) => send('track', ...args),
-    identify: (...args) => send('identify', ...args),
+    track: (...args) => send('track', args),
+    trackAt: (place, ...args) => send('track', args, place),
+    identify: (...args) => send('identify', args),
+    forget: () => createCallsQueue().clear(),
   }
 }
 

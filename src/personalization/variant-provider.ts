@@ -1,3 +1,4 @@
+import type { Call } from '../lib/recorded-calls'
 import type { PersonalizationConfig } from '../lib/site-config'
 import type { Choice, Experience } from './experience'
 
@@ -40,19 +41,6 @@ export interface StartOptions {
    * baseline; `undefined` if the visitor takes no part, or if nobody knows (requirements 7.4).
    */
   readonly onVariantIndex?: (index: number | undefined) => void
-}
-
-/** Page and referrer of a recorded call, in the SDK's terms. */
-export interface Place {
-  readonly url: string
-  readonly referrer: string
-  readonly document: { readonly title: string }
-}
-
-export interface Call {
-  readonly method: 'page' | 'track' | 'identify'
-  readonly args: readonly unknown[]
-  readonly place: Place
 }
 
 export interface Sdk {

@@ -55,3 +55,9 @@ export function tidy(...globals: readonly string[]): void {
 export const put = (values: Readonly<Record<string, unknown>>): void => {
   Object.assign(window, values)
 }
+
+/** Takes away what has been recorded and not sent. */
+export const forgetCalls = (): void => {
+  delete window.hearthsideCalls
+  localStorage.clear()
+}

@@ -20,6 +20,7 @@ export function visitorEnrichment({ id, call, src }: EnrichmentAccount): Vendor 
     name: 'Visitor enrichment',
     src,
     purpose: 'SaleOfInfo',
+    key: 'visitorEnrichment',
     isWanted: everywhere,
     prepare: () => {
       view.ZIProjectKey = id
@@ -67,6 +68,7 @@ export function adPixel({ id, src }: VendorAccount): Vendor {
     name: 'The ad pixel',
     src,
     purpose: 'Advertising',
+    key: 'adPixel',
     isWanted: (path) => path.includes(adPixelPathPart),
     prepare: () => {
       view.fbq = makePixel()
@@ -90,6 +92,7 @@ export function salesIntent({ id, src }: VendorAccount): Vendor {
     name: 'The sales-intent tag',
     src,
     purpose: 'SaleOfInfo',
+    key: 'salesIntent',
     isWanted: (path) => matchesPath(path, salesIntentPaths),
     prepare: () => {
       view._6si ??= []

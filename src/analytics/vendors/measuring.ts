@@ -4,7 +4,7 @@ import { type AnalyticsOptions, everywhere, type Vendor } from '../vendor'
 interface Mixpanel {
   readonly __loaded?: boolean
   readonly identify: (visitorId: string) => void
-  readonly track: (event: string, properties: Readonly<Record<string, string | undefined>>) => void
+  readonly track: (event: string, properties: Readonly<Record<string, string | number | undefined>>) => void
 }
 
 /** The snippet version and the projects to initialize, as the script expects them. */
@@ -20,6 +20,9 @@ const settings = {
   property_blacklist: ['$current_url', '$referrer', '$initial_referrer'],
 }
 
+/** The tool's own time would be the one of sending. */
+const secondsOf = (at: number | undefined): number | undefined => at && at / 1000
+
 interface MixpanelWindow {
   mixpanel?: Mixpanel | (unknown[] & Placeholder)
 }
@@ -30,7 +33,7 @@ interface MixpanelWindow {
  */
 export function productAnalytics(
   { id, src }: VendorAccount,
-  { visitorId, readVariation, whenVariationKnown }: AnalyticsOptions = {},
+  { readVisitorId, readVariation, whenVariationKnown, onVisitorIds }: AnalyticsOptions = {},
 ): Vendor {
   const view = window as MixpanelWindow
   const tool = (): Mixpanel => view.mixpanel as Mixpanel
@@ -38,6 +41,7 @@ export function productAnalytics(
     name: 'Product analytics',
     src,
     purpose: 'Analytics',
+    key: 'productAnalytics',
     isWanted: everywhere,
     isPresent: () => view.mixpanel !== undefined,
     prepare: () => {
@@ -45,11 +49,15 @@ export function productAnalytics(
     },
     isReady: () => tool().__loaded === true,
     begin: () => {
+      const visitorId = readVisitorId?.()
       if (visitorId) tool().identify(visitorId)
     },
     whenViewKnown: whenVariationKnown,
-    page: ({ path, title }) => tool().track('Viewed Page', { path, title, test_variation: readVariation?.() }),
-    track: ({ name, ...properties }, path) => tool().track(name, { path, ...properties }),
+    onSettled: onVisitorIds,
+    page: ({ at, path, title }) =>
+      tool().track('Viewed Page', { time: secondsOf(at), path, title, test_variation: readVariation?.() }),
+    track: ({ at, path, event: { name, ...properties } }) =>
+      tool().track(name, { time: secondsOf(at), path, ...properties }),
   }
 }
 
@@ -58,18 +66,20 @@ interface HeapWindow {
 }
 
 /** Session replay (requirements 7.4). It follows the visitor's pages by itself. */
-export function sessionReplay({ id, src }: VendorAccount): Vendor {
+export function sessionReplay({ id, src }: VendorAccount, { onVisitorIds }: AnalyticsOptions = {}): Vendor {
   const view = window as HeapWindow
   return {
     name: 'Session replay',
     src,
     purpose: 'Analytics',
+    key: 'sessionReplay',
     isWanted: everywhere,
     isPresent: () => view.heap !== undefined,
     prepare: () => {
       view.heap = Object.assign([], { appid: id, config: {} })
     },
     isReady: () => typeof view.heap?.userId === 'string',
+    onSettled: onVisitorIds,
   }
 }
 
@@ -89,6 +99,7 @@ export function crmTracking({ src }: VendorScript): Vendor {
     name: 'The tracking of the CRM',
     src,
     purpose: 'Analytics',
+    key: 'crmTracking',
     isWanted: everywhere,
     prepare: () => {
       view._hsq ??= []

@@ -33,6 +33,7 @@ export function helpChat({ id, src }: VendorAccount): HelpChat {
     name: 'The help widget',
     src,
     purpose: 'Functional',
+    key: 'helpChat',
     isWanted: everywhere,
     prepare: () => {
       view.Beacon = placeholder
@@ -58,6 +59,7 @@ export const slimJquery = ({ src }: VendorScript): Vendor => ({
   name: 'jQuery',
   src,
   purpose: 'Essential',
+  key: 'jquery',
   isWanted: (path) => jqueryPaths.includes(path),
   isReady: () => typeof (window as JqueryWindow).jQuery === 'function',
 })

@@ -2,7 +2,7 @@
 import { noConsentTool } from '../consent'
 import { type RunningVendor, runVendor } from '../run-vendor'
 import { fakeConsent } from '../test-support/fake-consent'
-import { arrive, put, requestedScripts, tidy, watchNoise } from '../test-support/scripts'
+import { arrive, forgetCalls, put, requestedScripts, tidy, watchNoise } from '../test-support/scripts'
 import type { Vendor } from '../vendor'
 import { adPixel, matchesPath, salesIntent, visitorEnrichment } from './marketing'
 import { crmTracking, productAnalytics, sessionReplay } from './measuring'
@@ -23,6 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
+  forgetCalls()
   tidy('jQuery', 'Beacon', 'mixpanel', 'heap', 'ZIProjectKey', 'enrich', 'fbq', '_fbq', '_6si', '_hsq')
 })
 
@@ -154,7 +155,7 @@ describe('product analytics', () => {
 
   it('is left as it is if it is there', async () => {
     put({ mixpanel: tool })
-    show(start(productAnalytics(account, { visitorId: 'visitor-1' })), '/')
+    show(start(productAnalytics(account, { readVisitorId: () => 'visitor-1' })), '/')
     await jest.advanceTimersByTimeAsync(0)
     expect(requestedScripts()).toEqual([])
     expect(global('mixpanel')).toBe(tool)
@@ -178,13 +179,13 @@ describe('product analytics', () => {
     const order: string[] = []
     identify.mockImplementation(() => order.push('identify'))
     track.mockImplementation(() => order.push('track'))
-    show(start(productAnalytics(account, { visitorId: 'visitor-1' })), '/')
+    show(start(productAnalytics(account, { readVisitorId: () => 'visitor-1' })), '/')
     await arrive(src, () => put({ mixpanel: tool }))
     expect(order).toEqual(['identify', 'track'])
   })
 
   it.each([undefined, ''])('identifies no visitor by %j', async (visitorId) => {
-    show(start(productAnalytics(account, { visitorId })), '/')
+    show(start(productAnalytics(account, { readVisitorId: () => visitorId })), '/')
     await arrive(src, () => put({ mixpanel: tool }))
     expect(identify).not.toHaveBeenCalled()
   })
@@ -225,7 +226,7 @@ describe('product analytics', () => {
   it('gets other events with the path of the page', async () => {
     const running = start(productAnalytics(account))
     show(running, '/a/')
-    running.track({ name: 'Submitted Form', formId: 'demo' }, '/a/')
+    running.track({ path: '/a/', event: { name: 'Submitted Form', formId: 'demo' } })
     await arrive(src, () => put({ mixpanel: tool }))
     expect(track.mock.calls[1]).toEqual(['Submitted Form', { path: '/a/', formId: 'demo' }])
   })

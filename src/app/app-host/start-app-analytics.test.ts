@@ -44,6 +44,8 @@ afterEach(() => {
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/; domain=.hearthside.example`
   document.head.replaceChildren()
+  delete window.hearthsideCalls
+  localStorage.clear()
   jest.restoreAllMocks()
 })
 
@@ -54,7 +56,9 @@ describe.each(['/members/login/', '/members/register/', '/members/register'])('o
     startAppAnalytics({})
     await settle()
     expect(identify.mock.calls).toEqual([['m-7']])
-    expect(track.mock.calls).toEqual([['Viewed Page', { path, title: 'Log in', test_variation: '50-B' }]])
+    expect(track.mock.calls).toEqual([
+      ['Viewed Page', { time: expect.any(Number) as number, path, title: 'Log in', test_variation: '50-B' }],
+    ])
   })
 
   it('takes the variation of the cookie where the link carried none', async () => {

@@ -37,13 +37,14 @@ export const startAppAnalytics = ({ productAnalytics: product, sessionReplay: re
   }
 
   const options = {
-    visitorId: attempt(() => readVisitorIdParameter(href)),
+    readVisitorId: () => attempt(() => readVisitorIdParameter(href)),
     readVariation: () => readVariation(query),
   }
   const vendors: readonly Vendor[] = [productAnalytics(product ?? absent, options), sessionReplay(replay ?? absent)]
   const view = (): void => {
     for (const vendor of vendors)
-      if (vendor.src || vendor.isPresent?.()) runVendor(vendor, noConsentTool).page({ path, title: document.title })
+      if (vendor.src || vendor.isPresent?.())
+        runVendor(vendor, noConsentTool).page({ at: Date.now(), path, title: document.title })
   }
   whenShown(document, () => whenParsed(document, view))
 }

@@ -83,9 +83,9 @@ type RoutedLocation = Location & { readonly action?: 'PUSH' | 'REPLACE' | 'POP' 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return
   const isSamePage = prevLocation.pathname === location.pathname && prevLocation.search === location.search
-  recordPageView(window)
   currentAttribution()?.linksAppeared()
   if (isSamePage) return
+  recordPageView(window)
   announcePage(document, { path: location.pathname, isForward: (location as RoutedLocation).action === 'PUSH' })
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) void keepPage(window)
 }

@@ -56,12 +56,19 @@ export const linkParameters = ({
 
 /**
  * Whether a clicked link waits for consent: every link while the page and the consent tool load; then, until the
- * visitor decides, only links that carry the visitor's source. Callers limit the wait.
+ * visitor decides, only links that carry the visitor's source, and links to pages of this site until they stay in the
+ * document, if only this one knows how the visitor came. Callers limit the wait.
  */
-export const waitsForConsent = (answer: ConsentAnswer, link: HTMLAnchorElement, root: Document): boolean => {
+export const waitsForConsent = (
+  answer: ConsentAnswer,
+  link: HTMLAnchorElement,
+  root: Document,
+  isLandingInMemory: boolean,
+): boolean => {
   const here = root.location.hostname
   // On a hydrated page such a link stays in this document.
   if (link.hostname === here && root.documentElement.dataset.hydrated !== undefined) return false
   if (answer === 'pending' && root.readyState !== 'complete') return true
-  return (answer === 'pending' || answer === 'undecided') && linkKind(link, here) !== undefined
+  if (answer !== 'pending' && answer !== 'undecided') return false
+  return linkKind(link, here) !== undefined || (link.hostname === here && isLandingInMemory)
 }

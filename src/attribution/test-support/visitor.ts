@@ -54,6 +54,7 @@ export class Visitor {
       log: () => undefined,
       visitorIds: () => ({}),
       partner: () => ({}),
+      visit: (values) => values,
       whenAllowed: (act) => act(),
       ...differences,
     }

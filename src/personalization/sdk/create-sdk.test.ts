@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Ninetailed } from '@ninetailed/experience.js'
+import type { Call, Place } from '../../lib/recorded-calls'
 import type { PersonalizationConfig } from '../../lib/site-config'
 import type { Choice, Experience } from '../experience'
 import { experienceOf } from '../test-support/experiences'
-import type { Call, Consent, VariantProvider, PersonalizationState, Place, Sdk } from '../variant-provider'
+import type { Consent, VariantProvider, PersonalizationState, Sdk } from '../variant-provider'
 import { createSdk } from './create-sdk'
 
 interface LoggedRequest {

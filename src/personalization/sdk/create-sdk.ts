@@ -6,9 +6,10 @@ import {
   PROFILE_FALLBACK_CACHE,
 } from '@ninetailed/experience.js'
 import { logger, NinetailedApiClient, type Locale } from '@ninetailed/experience.js-shared'
+import type { Call, Place } from '../../lib/recorded-calls'
 import type { PersonalizationConfig } from '../../lib/site-config'
 import { baselineChoice } from '../experience'
-import type { Call, VariantProvider, PersonalizationState, Place, Sdk, SdkOptions } from '../variant-provider'
+import type { VariantProvider, PersonalizationState, Sdk, SdkOptions } from '../variant-provider'
 import { fillMergeTags } from './fill-merge-tags'
 import { consoleSink, retryingFetch } from './retrying-fetch'
 import { createSelect } from './select'

@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { storeRecords, takeRecords } from '../lib/recorded'
+import { startRecording } from './record-calls'
+import { collectListeners } from './test-support/collect-listeners'
+
+let close: () => void
+
+const open = (mayStore = true): void => {
+  window.history.replaceState({}, '', '/pricing/?plan=plus')
+  document.title = 'Pricing'
+  close = collectListeners()
+  startRecording(() => mayStore)
+}
+
+const restore = (): void => {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+}
+
+const view = {
+  at: expect.any(Number) as number,
+  url: 'http://localhost/pricing/?plan=plus',
+  referrer: '',
+  title: 'Pricing',
+}
+
+const click = (html: string, type = 'click', options: MouseEventInit = {}): void => {
+  document.body.innerHTML = html
+  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  const target = document.querySelector('[data-target]') ?? document.querySelector('a')
+  target?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...options }))
+}
+
+afterEach(() => {
+  close()
+  delete window.hearthsideRecords
+  localStorage.clear()
+})
+
+it('stores the view of a page the moment it is there, once per document', () => {
+  open()
+  startRecording(() => true)
+  expect(window.hearthsideRecords).toEqual([])
+  expect(takeRecords(true)).toEqual([view])
+})
+
+it('records another view when the page comes back from the back-forward cache, and says so', () => {
+  open()
+  const heard = jest.fn()
+  document.addEventListener('hs:record', heard)
+  restore()
+  expect(takeRecords(true)).toEqual([view, view])
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+it('stores nothing without consent, and later what has been recorded', () => {
+  open(false)
+  expect(localStorage).toHaveLength(0)
+  storeRecords()
+  window.hearthsideRecords = []
+  expect(takeRecords(false)).toEqual([])
+  expect(takeRecords(true)).toEqual([view])
+  expect(localStorage).toHaveLength(0)
+})
+
+it('keeps in memory what the browser does not store', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  open()
+  expect(takeRecords(true)).toEqual([view])
+})
+
+it.each([
+  ['Clicked Demo', '<a href="/lp/get-a-demo/?from=x#form">Demo</a>'],
+  ['Clicked Demo', '<a href="/lp/get-a-demo/"><b data-target>Demo</b></a>'],
+  ['Clicked Free Trial', '<a href="/lp/free-trial/">Trial</a>'],
+  ['Clicked Free Trial', '<a href="https://secure.hearthside.example/members/register/?plan=1">Trial</a>'],
+])('records %s for %s', (name, html) => {
+  open()
+  click(html)
+  expect(takeRecords(true)[1]).toEqual({ ...view, conversion: name })
+})
+
+it.each([
+  ['another page', '<a href="/about/">About</a>'],
+  ['another site', '<a href="https://other.example/lp/get-a-demo/">Demo</a>'],
+  ['a link that a form opens when it was sent', '<form><a href="/lp/free-trial/">Trial</a></form>'],
+  ['no link', '<p data-target>Words</p>'],
+])('records no conversion for %s', (_name, html) => {
+  open()
+  click(html)
+  expect(takeRecords(true)).toHaveLength(1)
+})
+
+it('counts a link that is opened in a tab by the middle button, and no menu', () => {
+  open()
+  click('<a href="/lp/get-a-demo/">Demo</a>', 'auxclick', { button: 2 })
+  expect(takeRecords(true)).toHaveLength(1)
+  click('<a href="/lp/get-a-demo/">Demo</a>', 'auxclick', { button: 1 })
+  expect(takeRecords(true)).toHaveLength(1)
+})

@@ -1,0 +1,46 @@
+import { conversions, demoPath, trialPath } from '../data/personalization'
+import { onRestored, whenParsed, whenShown } from '../lib/page-life'
+import { type Recorded, storeRecords } from '../lib/recorded'
+import { isSignUpPage } from './core/pages'
+
+/** The conversion that a click on a link is, if any. */
+function conversionOf(link: HTMLAnchorElement): string | undefined {
+  if (isSignUpPage(link)) return conversions.clickedTrial
+  if (link.origin !== location.origin) return undefined
+  if (link.pathname === demoPath) return conversions.clickedDemo
+  return link.pathname === trialPath ? conversions.clickedTrial : undefined
+}
+
+/**
+ * Records the views of this document, first and from the back-forward cache, and clicks on links to a demo or a trial
+ * (requirements 3.4, 7.4) the moment they happen: the visitor may leave before the code that reports them is here. Once
+ * per document, by the first script that calls it.
+ */
+export function startRecording(mayStore: () => boolean): void {
+  if (window.hearthsideRecords) return
+  const records: Recorded[] = []
+  window.hearthsideRecords = records
+
+  const record = (conversion?: string): void => {
+    const { referrer, title } = document
+    records.push({ at: Date.now(), url: location.href, referrer, title, conversion })
+    if (mayStore()) storeRecords()
+    document.dispatchEvent(new Event('hs:record'))
+  }
+
+  const recordView = (): void => record()
+
+  const onClick = ({ type, button, target, defaultPrevented }: MouseEvent): void => {
+    // A link that waits is clicked again. Only the middle button opens a link in a tab.
+    if (defaultPrevented || (type === 'auxclick' && button !== 1)) return
+    const link = target instanceof Element && target.closest('a')
+    // After a trial form, its own code clicks the link to the trial.
+    const conversion = link && !link.closest('form') && conversionOf(link)
+    if (conversion) record(conversion)
+  }
+
+  whenShown(document, () => whenParsed(document, recordView))
+  onRestored(window, recordView)
+  document.addEventListener('click', onClick, true)
+  document.addEventListener('auxclick', onClick, true)
+}

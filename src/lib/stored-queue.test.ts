@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { createStoredQueue } from './stored-queue'
+
+interface Call {
+  readonly at?: number
+  readonly name: string
+}
+
+const open = (mayStore = true) => createStoredQueue<Call>('calls', () => mayStore)
+
+/** Leaves the page: only what is stored survives. */
+const leave = (): void => {
+  delete window.hearthsideCalls
+}
+
+afterEach(() => {
+  leave()
+  localStorage.clear()
+})
+
+it('keeps calls in order beyond the end of the page', () => {
+  open().add({ name: 'first' })
+  open().add({ name: 'second' })
+  leave()
+  const queue = open()
+  expect(queue.first()).toEqual({ name: 'first' })
+  expect(queue.take({ name: 'first' })).toBe(true)
+  expect(queue.first()).toEqual({ name: 'second' })
+})
+
+it('hands a call over once, also when two tabs try', () => {
+  open().add({ name: 'first' })
+  expect([open().take({ name: 'first' }), open().take({ name: 'first' })]).toEqual([true, false])
+})
+
+it('stores nothing until it may', () => {
+  let mayStore = false
+  const queue = createStoredQueue<Call>('calls', () => mayStore)
+  queue.add({ name: 'first' })
+  expect(localStorage).toHaveLength(0)
+  expect(queue.first()).toEqual({ name: 'first' })
+  mayStore = true
+  queue.store()
+  leave()
+  expect(queue.first()).toEqual({ name: 'first' })
+})
+
+it('reads nothing that is stored until it may', () => {
+  open().add({ name: 'first' })
+  leave()
+  expect(open(false).first()).toBeUndefined()
+})
+
+it('works in memory where the browser stores nothing', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  open().add({ name: 'first' })
+  expect(open().first()).toEqual({ name: 'first' })
+  expect(open().take({ name: 'first' })).toBe(true)
+  expect(open().first()).toBeUndefined()
+})
+
+it('keeps a hundred calls, for five days', () => {
+  const now = Date.now()
+  const added = Array.from({ length: 101 }, (_, index) => open().add({ at: now, name: String(index) }))
+  expect(added.filter(Boolean)).toHaveLength(100)
+  jest.useFakeTimers({ now: now + 432_000_000 })
+  expect(open().first()).toBeUndefined()
+  jest.useRealTimers()
+})
+
+it.each(['{', 'null', '{"a":1}'])('takes %s for an empty queue', (text) => {
+  localStorage.setItem('calls', text)
+  expect(open().first()).toBeUndefined()
+  open().add({ name: 'first' })
+  expect(open().first()).toEqual({ name: 'first' })
+})

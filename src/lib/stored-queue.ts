@@ -1,0 +1,79 @@
+import { attempt } from './attempt'
+import { readLocal, removeLocal, writeLocal } from './local-storage'
+
+/** Maximum calls to keep; later ones are dropped. */
+const limit = 100
+
+/** Product analytics takes nothing older, in ms: five days. */
+const lifetime = 432_000_000
+
+interface Dated {
+  /** When it happened, in ms since 1970. */
+  readonly at?: number
+}
+
+/** Calls that wait for the code that takes them, in order. They survive the page where they may be stored. */
+export interface StoredQueue<Call extends Dated> {
+  /** @returns false if the queue is full */
+  readonly add: (call: Call) => boolean
+  /** The first call, which stays. */
+  readonly first: () => Call | undefined
+  /** Removes a call, right before it is handed over. @returns false if another tab has handed it over */
+  readonly take: (call: Call) => boolean
+  /** Stores what has waited in memory. Call it when consent may have come. */
+  readonly store: () => void
+  readonly clear: () => void
+}
+
+declare global {
+  interface Window {
+    /** Calls that may not be stored, by key: the scripts of a page share them. */
+    hearthsideCalls?: Record<string, unknown[] | undefined>
+  }
+}
+
+/**
+ * A queue in local storage; in memory while nothing may be stored, and where the browser refuses.
+ *
+ * @param mayStore asked again with each call, because consent may come and go
+ */
+export function createStoredQueue<Call extends Dated>(key: string, mayStore: () => boolean): StoredQueue<Call> {
+  const memory = ((window.hearthsideCalls ??= {})[key] ??= []) as Call[]
+
+  const read = (): Call[] => {
+    const stored = mayStore() && attempt(() => JSON.parse(readLocal(key) ?? '[]') as Call[])
+    const isCurrent = ({ at = Date.now() }: Call): boolean => at > Date.now() - lifetime
+    return [...(Array.isArray(stored) ? stored.filter(isCurrent) : []), ...memory]
+  }
+
+  const write = (calls: readonly Call[]): void => {
+    const isAllowed = mayStore()
+    if (isAllowed) removeLocal(key)
+    const isStored = isAllowed && (calls.length === 0 || writeLocal(key, JSON.stringify(calls)))
+    memory.splice(0, memory.length, ...(isStored ? [] : calls))
+  }
+
+  return {
+    add: (call) => {
+      const calls = read()
+      const hasSpace = calls.length < limit
+      if (hasSpace) write([...calls, call])
+      return hasSpace
+    },
+    first: () => read()[0],
+    take: (call) => {
+      const calls = read()
+      const text = JSON.stringify(call)
+      const index = calls.findIndex((other) => JSON.stringify(other) === text)
+      if (index >= 0) write(calls.filter((_call, other) => other !== index))
+      return index >= 0
+    },
+    store: () => {
+      if (memory.length > 0) write(read())
+    },
+    clear: () => {
+      memory.length = 0
+      removeLocal(key)
+    },
+  }
+}
