@@ -4,17 +4,25 @@ import { pagesFolder, readRelease, releaseFile } from '../../server/releases/kee
 import { isImmutable } from '../../server/site/cache-rules'
 import { isPreview } from '../../server/site/open-site'
 import { readRedirects } from '../../server/site/redirects'
+import { attempt } from '../../src/lib/attempt'
 import { createAsk } from './ask'
 import type { Site } from './check'
 
-const first = (text: string, pattern: RegExp, what: string): string => {
-  const found = pattern.exec(text)?.[1]
-  if (found === undefined) throw new Error(`The site has no ${what}: is this its address?`)
-  return found
+/** Gatsby's `webpack.stats.json`. */
+interface Stats {
+  readonly assetsByChunkName?: Readonly<Record<string, readonly string[] | undefined>>
+}
+
+/** A script of Gatsby's runtime, from the build's own list: pages do not name it. */
+function findScript(stats: string): string {
+  const { assetsByChunkName } = attempt(() => JSON.parse(stats) as Stats) ?? {}
+  const script = assetsByChunkName?.app?.map((name) => `/${name}`).find(isImmutable)
+  if (script === undefined) throw new Error('The site has no script: is this its address?')
+  return script
 }
 
 /**
- * Finds what the checks need: a page in the sitemap, and a script and a picture of that page.
+ * Finds what the checks need: a page in the sitemap, a script, and a picture of the home page.
  *
  * @param origin of the site
  * @param release folder of the release that was deployed; without one, its redirects and old files are not checked
@@ -26,7 +34,7 @@ export async function readSite(origin: string, release: string | undefined): Pro
   const sitemap = (await ask('/sitemap.xml')).body.toString()
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]+\/)<\/loc>/g)].map(([, page = '']) => page)
   const html = (await ask('/')).body.toString()
-  const script = first(html, /["'(](\/[^/"'()]*[0-9a-f]{16}\.js)["')]/, 'script')
+  const script = findScript((await ask('/webpack.stats.json')).body.toString())
   const pictures = [...html.matchAll(/(\/(?:pictures|static|social)\/[^"'\s,)]+\.(?:avif|webp|png|jpg))/g)]
   const picture = pictures.map(([, found = '']) => found).find(isImmutable)
   const [page] = paths

@@ -49,11 +49,12 @@ export function faultySites() {
   /** @returns the origin of a site with a fault */
   const start = async (fault?: Fault): Promise<string> => {
     const folder = await sites.make({
-      'index.html': `${page('Home')}<script src="${script}"></script><img src="${picture}"><img src="${site.drawing}">`,
+      'index.html': `${page('Home')}<img src="${picture}"><img src="${site.drawing}">`,
       'pricing/index.html': page('Pricing'),
       '404.html': page('Not here'),
       'pictures/lamp.svg': '<svg/>',
       [script.slice(1)]: 'run();'.repeat(400),
+      'webpack.stats.json': JSON.stringify({ assetsByChunkName: { app: [script.slice(1)] } }),
       'old-0123456789abcdef0123.js': 'run()',
       [picture.slice(1)]: Buffer.alloc(1000),
       'icons/icon-192x192.png': Buffer.alloc(100),
