@@ -10,7 +10,7 @@ export const Aside = styled.aside`
 
   /* Sticky only where it fits: a taller form would be cut off at its button. */
   ${from.l} {
-    @media (height >= 50rem) {
+    @media (min-height: 50rem) {
       position: sticky;
       inset-block-start: 7rem;
       align-self: start;

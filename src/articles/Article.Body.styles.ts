@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components'
 import { fontSize, fontWeight, from, radius, space, width } from '../theme'
 
 /** Where a third column fits. */
-const wide = '@media (width >= 1280px)'
+const wide = '@media (min-width: 1280px)'
 
 export const Summaries = styled.div`
   display: grid;

@@ -51,7 +51,7 @@ export const pictureQueries = graphql`
 `
 
 /** Screens that show a picture in one column: the styles of blocks begin with them. */
-const onPhones = '(width < 768px)'
+const onPhones = 'not all and (min-width: 768px)'
 
 /** How far the proportions of two pictures may differ, as a share. */
 const ratioTolerance = 0.02

@@ -69,7 +69,7 @@ describe('mapHero', () => {
     }
     expect(mapHero({ ...raw, phoneImage: { picture: phone } }).picture).toEqual({
       ...picture,
-      sources: [{ ...source, media: '(width < 768px)' }],
+      sources: [{ ...source, media: 'not all and (min-width: 768px)' }],
     })
     expect(mapHero({ ...raw, image: null, phoneImage: { picture: phone } }).picture).toBeUndefined()
     expect(() => mapHero({ ...raw, phoneImage: { picture: { ...phone, height: 480 } } })).toThrow(

@@ -57,7 +57,7 @@ export const Option = styled.label`
     align-items: center;
     pointer-events: none;
 
-    @media (width >= 360px) {
+    @media (min-width: 360px) {
       white-space: nowrap;
     }
   }

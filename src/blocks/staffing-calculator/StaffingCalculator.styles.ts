@@ -28,7 +28,7 @@ export const Root = styled.div`
 /** Sticky beside a long answer, if all of it fits below the header. */
 export const Entry = styled(Form)`
   ${from.l} {
-    @media (height >= 52rem) {
+    @media (min-height: 52rem) {
       position: sticky;
       inset-block-start: ${space[24]};
     }
