@@ -3,7 +3,7 @@ import { hasStaticHeader } from '../../src/data/frame-rules'
 import { pagePaths } from '../support/content'
 import { addPage } from '../support/extra-page'
 import { readShifts, recordShifts } from '../support/layout-shifts'
-import { followNewLink, openStarted, scrollTo, scrollTop } from '../support/page-state'
+import { followNewLink, openHydrated, openStarted, scrollTo, scrollTop } from '../support/page-state'
 import { expect, test } from '../support/test'
 
 const [start = ''] = pagePaths.filter((path) => path !== '/' && !hasStaticHeader(path))
@@ -71,7 +71,7 @@ test('lets a static header scroll away', async ({ page }) => {
   // Pages that the content may lack, and back to one with a moving header.
   for (const path of ['/interview-builder/', '/pricing/contact-based/']) {
     await addPage(page, path)
-    await openStarted(page, start)
+    await openHydrated(page, start)
     await followNewLink(page, path)
     await expect(page).toHaveURL(path)
     await expect.poll(() => scrollTop(page)).toBe(0)

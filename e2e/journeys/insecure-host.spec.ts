@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { test, www } from '../support/product-hosts'
 
 test('logs an error about the service worker without HTTPS, before the page is used', async ({ page }) => {
-  const error = page.waitForEvent('console', (message) => message.type() === 'error')
+  const error = page.waitForEvent('console', (message) => message.text().startsWith('Service workers can only'))
   await page.goto(`${www}/`)
   expect((await error).text()).toBe('Service workers can only be used over HTTPS, or on localhost for development')
+  expect((await error).type()).toBe('error')
 })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { tagsConfig } from '../../local/tags/tags-config'
-import { findBrowser } from '../support/browser'
 import { openHydrated } from '../support/page-state'
 import { test } from '../support/personalization'
 import { expect } from '../support/test'
-import { decideConsent, readViews, type Call } from '../support/third-parties'
+import { decideConsent, type Call } from '../support/third-parties'
 
 const { productAnalytics, visitorEnrichment, sessionReplay } = tagsConfig()
 const register = 'https://secure.hearthside.example/members/register/'
@@ -105,25 +104,4 @@ test('credits a search engine when consent is given on the second page', async (
   const link = page.locator(`a[href^="${register}"]:visible`).first()
   await link.dispatchEvent('pointerdown')
   await expect(link).toHaveAttribute('href', /promo=SPRING/)
-})
-
-test.describe('from the back-forward cache', () => {
-  test.use({
-    launchOptions: async ({}, use) => {
-      const { executablePath, args } = await findBrowser()
-      await use({ executablePath, args: [...args], ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-    },
-  })
-
-  test('counts a page again when the visitor comes back to it', async ({ page, service, personalize }) => {
-    personalize({}, { vendors: { productAnalytics } })
-    await openHydrated(page, '/')
-    await expect.poll(() => readViews(page, 'productAnalytics')).toEqual(['/'])
-    await page.evaluate(() => (document.title = 'Kept'))
-    await page.goto('/platform/')
-    await page.goBack()
-    await expect(page).toHaveTitle('Kept')
-    await expect.poll(() => readViews(page, 'productAnalytics')).toEqual(['/', '/'])
-    await expect.poll(async () => (await service.events()).filter((event) => event === 'page /')).toHaveLength(2)
-  })
 })

@@ -70,17 +70,6 @@ test('loads, requests and stores nothing without a configuration', async ({ page
   expect(on.kept).toContain('__nt_profile__')
 })
 
-test('loads no React on a page that no experience can change', async ({ page, service, personalize }) => {
-  personalize()
-  const scripts = collectScripts(page)
-  await openStarted(page, '/company/legal/privacy/')
-  await expect.poll(() => pageViews(service)).toEqual(['/company/legal/privacy/'])
-  // The page has read the answer.
-  await page.waitForFunction(() => localStorage.getItem('__nt_profile__') !== null)
-  expect(scripts.filter((script) => sdkScript.test(script))).toHaveLength(1)
-  expect(scripts.filter((script) => /\/(framework|app)-/.test(script))).toEqual([])
-})
-
 test.describe('audiences', () => {
   test('shows online shops their hero, also on later visits', async ({ page, service, personalize }) => {
     personalize()

@@ -139,8 +139,8 @@ test('sends one page view per route to enrichment and to product analytics', asy
   expect(new Set(titles.map(({ title }) => title)).size).toBe(3)
 
   await page.reload()
-  await openHydrated(page, otherPath)
-  await expectViews(page, [otherPath])
+  await hydrate(page)
+  await expectViews(page, ['/'])
 })
 
 test('queues page views until the scripts have loaded', async ({ page, tags, configure }) => {
@@ -206,6 +206,8 @@ for (const name of vendorNames) {
       await expect(page).toHaveURL(actionPath)
       await browse(page)
       const others = vendorNames.filter((vendor) => vendor !== name && vendor !== 'consentTool')
+      // A page with jQuery, for which a hanging tool makes others wait.
+      if (name === 'consentTool') await followNewLink(page, '/')
       // Without an answer from the visitor, nothing is sent. jQuery records nothing.
       await expect.poll(() => loadedVendors(page), fault).toEqual(name === 'consentTool' ? ['jquery'] : others)
       const told = (['productAnalytics', 'visitorEnrichment'] as const).filter((vendor) => vendor !== name)
@@ -271,8 +273,8 @@ test('keeps queries out of what the real library of product analytics sends', as
   )
   const sent: unknown[] = []
   await page.route('https://api-js.mixpanel.com/**', async (route) => {
-    const data = new URLSearchParams(route.request().postData() ?? '').get('data') ?? ''
-    sent.push(...[JSON.parse(Buffer.from(data, 'base64').toString() || '[]') as unknown].flat())
+    const data = new URLSearchParams(route.request().postData() ?? '').get('data') ?? '[]'
+    sent.push(...[JSON.parse(data) as unknown].flat())
     await route.fulfill({ body: '1' })
   })
   await openHydrated(page, `${otherPath}?email=jane%40work.example`)
