@@ -9,7 +9,6 @@ import {
   hydrate,
   markDocument,
   openHydrated,
-  openStarted,
 } from '../support/page-state'
 import { block, collectScripts, comeAs, sdkScript, test, visitorOf, type Service } from '../support/personalization'
 

@@ -8,11 +8,15 @@ const bundle = (name: string, environment = { PRODUCT_DOMAIN: '', PAID_CLICK_IDS
 /** A domain of 25 characters, and the clicks that the guide suggests. */
 const documented = { PRODUCT_DOMAIN: 'a-brand-of-25-chars.test0', PAID_CLICK_IDS: 'gclid,gbraid,wbraid' }
 
-it.each(['standalone', 'site'])('makes one file of %s that needs no other and takes at most 6 KB', (name) => {
+it.each([
+  ['standalone', 6144],
+  // It also records what early visitors do.
+  ['site', 6912],
+])('makes one file of %s that needs no other and takes at most %d bytes', (name, limit) => {
   for (const script of [bundle(name), bundle(name, documented)]) {
     expect(script).not.toMatch(/\b(import|require)\b\s*[({"']/)
     expect(script).not.toContain('process.env')
-    expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(6144)
+    expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(limit)
   }
 })
 
