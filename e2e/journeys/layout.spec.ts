@@ -12,7 +12,7 @@ import {
 } from '../../local/contentful/check-headlines'
 import { readEntries, type ReadEntry } from '../../local/contentful/read-entries'
 import { missingPath, pages, samplePaths } from '../support/content'
-import { readShifts, recordShifts } from '../support/layout-shifts'
+import { headlineFont, readShifts, recordShifts } from '../support/layout-shifts'
 import { start, openStarted, openMenu, overflow, phone, scrollTo } from '../support/page-state'
 import { expect, test } from '../support/test'
 
@@ -54,8 +54,6 @@ for (const path of [...samplePaths, missingPath]) {
         if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) others.push(request.url())
       })
       await recordShifts(page)
-      // A headline may break into other lines when its font arrives: the content check warns its editor.
-      await page.route('**/fonts/fraunces-*', (route) => route.abort())
       await page.setViewportSize(size)
       await page.goto(path, { waitUntil: 'load' })
       await start(page)
@@ -81,7 +79,7 @@ test('moves nothing when the headline font arrives after the first paint', async
     entry.type.id === 'errorPage' && !warned.has(entry.file) ? (pathOf(entry) ?? []) : [],
   )
   await recordShifts(page)
-  await page.route('**/fonts/fraunces-*', async (route) => {
+  await page.route(headlineFont, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await route.continue()
   })

@@ -9,6 +9,8 @@ import {
   hydrate,
   markDocument,
   openStarted,
+  start,
+  stopClock,
 } from '../support/page-state'
 import { block, comeAs, sdkScript, test, visitorOf, type Service } from '../support/personalization'
 
@@ -148,23 +150,38 @@ test('changes nothing when React comes after five seconds, says so, and stores w
 test('gives up after three seconds and keeps the baseline and its input', async ({ page, service, personalize }) => {
   personalize()
   await service.control({ fault: 'hang' })
-  await page.clock.install()
   const problems = collectProblems(page)
-  const asked = page.waitForRequest('**/profiles')
+  let isAsked = false
+  await page.route('**/profiles', async (route) => {
+    isAsked = true
+    await route.continue()
+  })
+  const release = await holdRequests(page, sdkScript)
+  // A stopped clock: on a slow machine, the three seconds would pass while the page starts.
+  await stopClock(page)
+  const turnUntil = (isReached: () => Promise<boolean>): Promise<void> =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(20)
+        return isReached()
+      })
+      .toBe(true)
   await page.goto(campaign)
   const readBack = await typeInto(page, 'home-hero')
-  await hydrate(page)
-  await asked
-  await page.clock.fastForward(2000)
+  await start(page)
+  await turnUntil(() => page.evaluate(() => 'hydrated' in document.documentElement.dataset))
+  await release()
+  await turnUntil(() => Promise.resolve(isAsked))
+  await page.clock.runFor(2800)
   expect(firstLines(problems)).toEqual([])
-  await page.clock.fastForward(1000)
+  await page.clock.runFor(200)
   await expect
     .poll(() => firstLines(problems))
     .toEqual([
       'Error: Ninetailed Request timed out.',
       'Create Profile request aborted due to network issues. This request is not retryable.',
     ])
-  await page.clock.fastForward(3000)
+  await page.clock.runFor(3000)
   expect(await readBack()).toEqual({ isSameNode: true, text: typed })
   expect(problems.filter((problem) => problem.includes('Request timed out'))).toHaveLength(1)
 })
