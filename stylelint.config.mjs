@@ -12,6 +12,8 @@ export default {
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch'],
     'declaration-no-important': true,
     'selector-max-id': 0,
+    // Safari 16.0 to 16.3 know no ranges.
+    'media-feature-range-notation': 'prefix',
 
     // Template literals: blank lines go with the interpolations, and their text is no CSS of the browser's.
     'custom-property-empty-line-before': null,
