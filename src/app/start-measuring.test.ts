@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { saveVariant } from '../attribution/core/visitor'
+import type { CurrentAttribution } from '../attribution/current-attribution'
 import { startMeasuring } from './start-measuring'
 
 const startAnalytics = jest.fn()
@@ -23,6 +25,13 @@ const options = () => (startAnalytics.mock.calls[0] as [AnalyticsOptions])[0]
 beforeEach(() => {
   jest.clearAllMocks()
   vendors = {}
+  window.hearthsideAttribution = {
+    saveVariant,
+    visitorId: () => undefined,
+  } as Partial<CurrentAttribution> as CurrentAttribution
+})
+afterEach(() => {
+  delete window.hearthsideAttribution
 })
 
 it('tells analytics who the visitor is, by the address of the landing, and the variant at any time', () => {

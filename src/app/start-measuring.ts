@@ -1,5 +1,5 @@
 import { startAnalytics, type Consent } from '../analytics'
-import { readVisitorIdParameter, saveVariant, testVariation } from '../attribution/core/visitor'
+import { readVisitorIdParameter, testVariation } from '../attribution/core/visitor'
 import { currentAttribution } from '../attribution/current-attribution'
 import { attributionPurpose } from '../data/attribution'
 import { readCookies } from '../lib/cookies'
@@ -14,15 +14,13 @@ const readVariation = (): string | undefined => {
   }
 }
 
-const onVariantIndex = (index: number | undefined): void => {
-  saveVariant(index)
-}
+const onVariantIndex = (index: number | undefined): void => currentAttribution()?.saveVariant(index)
 
 function startWithConsent({ answerFor, onChange }: Consent): void {
   let shown: { readonly index: number | undefined } | undefined
   // Withdrawing consent deletes this cookie with the rest of attribution.
   const saveAllowedVariant = (): void => {
-    if (shown && answerFor(attributionPurpose) === 'granted') saveVariant(shown.index)
+    if (shown && answerFor(attributionPurpose) === 'granted') onVariantIndex(shown.index)
   }
   personalization.start({
     consent: { isGranted: () => answerFor('Functional') === 'granted', onChange },

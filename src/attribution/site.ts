@@ -9,6 +9,7 @@ import { whenShown } from '../lib/page-life'
 import { forgetRecords, storeRecords } from '../lib/recorded'
 import './current-attribution'
 import { isMarketingPage, linkKind, waitsForConsent } from './core/pages'
+import { saveVariant } from './core/visitor'
 import { browserReaders } from './readers'
 import { startRecording } from './record-calls'
 import { forgetAttribution } from './record-visit'
@@ -62,6 +63,7 @@ window.hearthsideAttribution = started &&
       if (needsConsent) onAnswer()
       return started.leadValues()
     },
+    saveVariant,
     holds: (link) => {
       if (needsConsent) {
         // The answer may be there already.
