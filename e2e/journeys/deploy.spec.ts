@@ -164,9 +164,15 @@ test.describe('without a service worker, whose requests a test cannot answer', (
     await keepScripts(builtSite, secondBuild)
     await servedSite.deploy(secondBuild)
     const json = { webpackCompilationHash: await compilationHashOf(builtSite) }
-    await page.route('**/app-data.json', (route) => route.fulfill({ json }), { times: 1 })
+    let asked = 0
+    await page.route('**/app-data.json', (route) => {
+      asked += 1
+      return asked === 1 ? route.fulfill({ json }) : route.continue()
+    })
     const stats = path.join(builtSite, 'webpack.stats.json')
-    await page.route('**/webpack.stats.json', (route) => route.fulfill({ path: stats }), { times: 1 })
+    await page.route('**/webpack.stats.json', (route) =>
+      asked === 1 ? route.fulfill({ path: stats }) : route.continue(),
+    )
     const documents = countDocuments(page)
     await page.keyboard.press('Shift')
     await expect(heading(page)).toHaveText(newWords)

@@ -36,6 +36,8 @@ const readContent = (page: Page): Promise<string[]> =>
         // The form controller turns off the browser's validation.
         // The build drops what a picture with only one address does not need.
         .filter(({ name }) => !['style', 'class', 'novalidate', 'data-state', 'sizes', 'decoding'].includes(name))
+        // Searches appear when they work.
+        .filter(({ name }) => name !== 'hidden' || !element.matches('[data-list-controls]'))
         .map(({ name, value }) => `${name}=${value.replace(/^(https:\/\/secure\.[^?]*)\?.*/, '$1')}`)
       const { color, backgroundColor, font, letterSpacing, padding, border, borderRadius, ...style } =
         getComputedStyle(element)

@@ -3,7 +3,7 @@ import { logInClickedKey } from '../data/storage-keys'
 /**
  * The loader that stands in each page in place of Gatsby's script tags, minified (gatsby/inline-loader.ts): one text
  * for all pages. It loads the page runtime at the first click, key or focus, or when the page has loaded and the
- * browser is idle. Until then every control works natively, so nothing waits for it and no tap is lost.
+ * browser is idle, at most four seconds later. Until then every control works natively, so nothing waits for it and no tap is lost.
  *
  * It sets `window.pagePath`, which Gatsby's runtime reads.
  *
@@ -93,8 +93,8 @@ for (const input of ['click', 'keydown', 'focusin']) {
   )
 }
 addEventListener('load', () => {
-  const { requestIdleCallback: whenIdle = setTimeout } = window as Partial<Pick<Window, 'requestIdleCallback'>>
-  whenIdle(load)
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 4000 })
+  else setTimeout(load)
 })
 addEventListener('popstate', () => {
   if (location.pathname !== landingPath && !('hydrated' in root.dataset)) location.reload()
