@@ -164,7 +164,11 @@ test('identifies the visitor on the app host and passes ids and variant in both 
     .poll(() => page.evaluate(() => (window as unknown as { calls: unknown[] }).calls))
     .toEqual([
       ['identify', 'm-7'],
-      ['track', 'Viewed Page', { path: '/members/login/', title: 'Hearthside', test_variation: '50-B' }],
+      [
+        'track',
+        'Viewed Page',
+        { path: '/members/login/', title: 'Hearthside', test_variation: '50-B', time: expect.any(Number) as unknown },
+      ],
     ])
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(/\/members\/register\//)
