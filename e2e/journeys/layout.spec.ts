@@ -12,7 +12,7 @@ import {
 } from '../../local/contentful/check-headlines'
 import { readEntries, type ReadEntry } from '../../local/contentful/read-entries'
 import { missingPath, pages, samplePaths } from '../support/content'
-import { headlineFont, readShifts, recordShifts } from '../support/layout-shifts'
+import { headlineFont, recordShifts, sumOfShifts } from '../support/layout-shifts'
 import { start, openStarted, openMenu, overflow, phone, scrollTo } from '../support/page-state'
 import { expect, test } from '../support/test'
 
@@ -38,10 +38,6 @@ async function scrollThrough(page: Page): Promise<void> {
     })
   }
 }
-
-/** The sum of all layout shifts; 0.000 when rounded is none. */
-const sumOfShifts = async (page: Page): Promise<number> =>
-  ((await readShifts(page)) as { value: number }[]).reduce((sum, { value }) => sum + value, 0)
 
 for (const path of [...samplePaths, missingPath]) {
   for (const size of sizes) {

@@ -24,4 +24,8 @@ export async function recordShifts(page: Page): Promise<void> {
 }
 
 /** The layout shifts since the start of the document, and the elements that moved. */
-export const readShifts = (page: Page): Promise<unknown> => page.evaluate(() => (window as { shifts?: unknown }).shifts)
+const readShifts = (page: Page): Promise<unknown> => page.evaluate(() => (window as { shifts?: unknown }).shifts)
+
+/** The sum of all layout shifts; 0.000 when rounded is none. */
+export const sumOfShifts = async (page: Page): Promise<number> =>
+  ((await readShifts(page)) as { value: number }[]).reduce((sum, { value }) => sum + value, 0)

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { saveVariant } from '../attribution/core/visitor'
+import { saveVariant } from '../attribution/core/save-variant'
 import type { CurrentAttribution } from '../attribution/current-attribution'
 import { startMeasuring } from './start-measuring'
 

@@ -8,7 +8,8 @@ import {
   variantCookie,
 } from '../data/attribution'
 import { cookieAttributes } from '../data/hosts'
-import { type CookieJar, removeCookie } from '../lib/cookies'
+import type { CookieJar } from '../lib/cookies'
+import { removeCookie } from '../lib/write-cookie'
 import { decide } from './core/decide'
 import { changedCookies, storedAttribution } from './core/stored-attribution'
 import type { Decision } from './core/types'

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.hearthside.example/"}
  */
-import { saveVariant } from './core/visitor'
+import { saveVariant } from './core/save-variant'
 import { currentAttribution } from './current-attribution'
 import { forgetAttribution } from './record-visit'
 import { collectListeners } from './test-support/collect-listeners'

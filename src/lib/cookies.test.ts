@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { findCookie, readCookies, removeCookie, writeCookie } from './cookies'
+import { findCookie, readCookies } from './cookies'
+import { removeCookie, writeCookie } from './write-cookie'
 
 const asWritten = (value: string): string => value
 

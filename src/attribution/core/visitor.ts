@@ -1,12 +1,5 @@
-import {
-  otherLifetime,
-  variantCookie,
-  variationFieldValues,
-  variations,
-  visitorIdParameter,
-} from '../../data/attribution'
-import { cookieAttributes } from '../../data/hosts'
-import { type CookieJar, findCookie, removeCookie, writeCookie } from '../../lib/cookies'
+import { variantCookie, variationFieldValues, variations, visitorIdParameter } from '../../data/attribution'
+import { type CookieJar, findCookie } from '../../lib/cookies'
 import { parseUrl } from './values'
 
 /**
@@ -27,14 +20,3 @@ export const testVariation = (jar: CookieJar): string | undefined =>
 /** The hidden field's value for `50-A` or `50-B`: `ubp` or `cbp` (requirements 7.4); `undefined` for anything else. */
 export const pricingModelOf = (variation: string | null | undefined): string | undefined =>
   variationFieldValues[variations.indexOf(variation ?? '')]
-
-/**
- * Stores the visitor's variant of the pricing experiment (requirements 7.4).
- *
- * @param index 0 or 1; anything else removes it
- */
-export const saveVariant = (index: number | undefined): void => {
-  const attributes = cookieAttributes(location.hostname)
-  if (index === undefined || variations[index] === undefined) removeCookie(variantCookie, attributes)
-  else writeCookie(variantCookie, String(index), attributes, otherLifetime)
-}
