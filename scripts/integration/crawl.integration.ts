@@ -1,53 +1,22 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import sharp from 'sharp'
 import { backgroundColor, themeColor } from '../../src/data/site'
-import { root } from '../site/paths'
 import { mostBytes } from './crawl/byte-limits'
-import { checkStructuredData, findUnstyled, htmlRules, typesOf } from './crawl/check-page'
-import { type PageFacts, readPage, resolveLink } from './crawl/read-page'
+import { findUnstyled, htmlRules } from './crawl/check-page'
+import { type CrawledSite, crawl, expectNone, folder, isHidden, isThere, standIns } from './crawl/crawled-site'
+import { readPage, resolveLink } from './crawl/read-page'
 import { specifiedFolders, specifiedPaths } from './crawl/specified-paths'
-import { pagesOf, readBuiltSite } from './workspace'
 
-/** The site that `npm run build` has left, read as a crawler does: no browser, no script. */
-
-interface Page extends PageFacts {
-  readonly path: string
-  readonly html: string
-}
-
-const folder = path.join(root, 'public')
-/** Pages that stand in for others, and have no address of their own. */
-const standIns = new Set(['/404/', '/500/', '/offline/'])
-
-let site: ReadonlyMap<string, Page>
-let pages: readonly Page[]
-/** Without those that an editor hides from search engines: nothing needs to lead to them. */
-let findablePages: readonly Page[]
+let site: CrawledSite['all']
+let pages: CrawledSite['pages']
+let findablePages: CrawledSite['findable']
 let siteUrl: string
 
-/** Expects no problem on any page. A failure lists all problems, one on each line. */
-const expectNone = (of: readonly Page[], find: (page: Page) => readonly string[]): void =>
-  expect(of.flatMap((page) => find(page).map((problem) => `${page.path} ${problem}`))).toEqual([])
-
-const isHidden = ({ robots }: Page): boolean => robots.includes('noindex')
-
-const isThere = (address: string): boolean => existsSync(path.join(folder, address))
-
 beforeAll(async () => {
-  const built = pagesOf(await readBuiltSite(folder)).filter(([name]) => name.endsWith('index.html'))
-  site = new Map(
-    built.map(([name, html]) => {
-      const pagePath = `/${name.replace(/index\.html$/, '')}`
-      return [pagePath, { path: pagePath, html, ...readPage(html) }]
-    }),
-  )
-  pages = [...site.values()].filter((page) => !standIns.has(page.path))
-  findablePages = pages.filter((page) => !isHidden(page))
-  siteUrl = new URL(site.get('/')?.meta.get('og:url') ?? '').origin
+  ;({ all: site, pages, findable: findablePages, url: siteUrl } = await crawl())
 })
 
 describe('the paths in the requirements', () => {
@@ -237,65 +206,5 @@ describe('the web app manifest', () => {
       const { width, height, format } = await sharp(path.join(folder, src)).metadata()
       expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
     }
-  })
-})
-
-describe('the sitemap', () => {
-  it('lists every page but those that are hidden from search engines', async () => {
-    const files = (await readdir(folder)).filter((name) => /^sitemap.*\.xml$/.test(name))
-    const sitemaps = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
-    const listed = sitemaps.flatMap((xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address))
-    expect(listed.sort()).toEqual(findablePages.map((page) => `${siteUrl}${page.path}`).sort())
-  })
-})
-
-describe('what search engines are told', () => {
-  it('has all that they ask for', () => {
-    expectNone(pages, ({ structuredData }) => structuredData.flatMap(checkStructuredData))
-  })
-
-  it.each([
-    ['/', ['Organization', 'SoftwareApplication']],
-    ['/about/', ['Organization']],
-    ['/pricing/', ['SoftwareApplication', 'FAQPage']],
-    ['/webinars/foundations-of-great-service/', ['Event', 'BreadcrumbList']],
-    ['/classes/first-steps-in-hearthside/', ['Course', 'BreadcrumbList']],
-    ['/company/legal/privacy/', ['BreadcrumbList']],
-  ])('on %s is %j', (own, types) => {
-    expect(site.get(own)?.structuredData.flatMap(typesOf)).toEqual(types)
-  })
-
-  it.each([
-    ['/blog/', 'BlogPosting', 25],
-    ['/company/careers/', 'JobPosting', 8],
-    ['/blog/authors/', 'ProfilePage', 6],
-  ])('below %s is %s on at least %i pages', (start, type, count) => {
-    const telling = pages.filter(
-      (page) => page.path.startsWith(start) && page.structuredData.flatMap(typesOf).includes(type),
-    )
-    expect(telling.length).toBeGreaterThanOrEqual(count)
-  })
-
-  it('is what visitors see: questions, prices and the way to the page', () => {
-    expectNone(pages, ({ html, structuredData }) =>
-      structuredData.flatMap((json) => {
-        const names = [
-          ...json.matchAll(/"@type":"(?:Question|ListItem)","(?:position":\d+,")?name":("(?:[^"\\]|\\.)*")/g),
-        ]
-        const shown = readPage(html)
-        const text = [...shown.headings.map((heading) => heading.text), html].join('\n')
-        return names
-          .map(([, name = '""']) => JSON.parse(name) as string)
-          .filter((name) => !text.includes(name.replaceAll('&', '&amp;')) && !text.includes(name))
-          .map((name) => `tells of “${name}” and does not show it`)
-      }),
-    )
-  })
-})
-
-describe('the feed of the blog', () => {
-  it('is linked from every page of the blog, and from no other', () => {
-    const linking = pages.filter(({ assets }) => assets.includes('/blog/rss.xml')).map((page) => page.path)
-    expect(linking).toEqual(pages.map((page) => page.path).filter((own) => own.startsWith('/blog/')))
   })
 })

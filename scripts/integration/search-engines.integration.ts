@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { checkStructuredData, typesOf } from './crawl/check-page'
+import { type CrawledSite, crawl, expectNone, folder } from './crawl/crawled-site'
+import { readPage } from './crawl/read-page'
+
+let site: CrawledSite['all']
+let pages: CrawledSite['pages']
+let findablePages: CrawledSite['findable']
+let siteUrl: string
+
+beforeAll(async () => {
+  ;({ all: site, pages, findable: findablePages, url: siteUrl } = await crawl())
+})
+
+describe('the sitemap', () => {
+  it('lists every page but those that are hidden from search engines', async () => {
+    const files = (await readdir(folder)).filter((name) => /^sitemap.*\.xml$/.test(name))
+    const sitemaps = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
+    const listed = sitemaps.flatMap((xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address))
+    expect(listed.sort()).toEqual(findablePages.map((page) => `${siteUrl}${page.path}`).sort())
+  })
+})
+
+describe('what search engines are told', () => {
+  it('has all that they ask for', () => {
+    expectNone(pages, ({ structuredData }) => structuredData.flatMap(checkStructuredData))
+  })
+
+  it.each([
+    ['/', ['Organization', 'SoftwareApplication']],
+    ['/about/', ['Organization']],
+    ['/pricing/', ['SoftwareApplication', 'FAQPage']],
+    ['/webinars/foundations-of-great-service/', ['Event', 'BreadcrumbList']],
+    ['/classes/first-steps-in-hearthside/', ['Course', 'BreadcrumbList']],
+    ['/company/legal/privacy/', ['BreadcrumbList']],
+  ])('on %s is %j', (own, types) => {
+    expect(site.get(own)?.structuredData.flatMap(typesOf)).toEqual(types)
+  })
+
+  it.each([
+    ['/blog/', 'BlogPosting', 25],
+    ['/company/careers/', 'JobPosting', 8],
+    ['/blog/authors/', 'ProfilePage', 6],
+  ])('below %s is %s on at least %i pages', (start, type, count) => {
+    const telling = pages.filter(
+      (page) => page.path.startsWith(start) && page.structuredData.flatMap(typesOf).includes(type),
+    )
+    expect(telling.length).toBeGreaterThanOrEqual(count)
+  })
+
+  it('is what visitors see: questions, prices and the way to the page', () => {
+    expectNone(pages, ({ html, structuredData }) =>
+      structuredData.flatMap((json) => {
+        const names = [
+          ...json.matchAll(/"@type":"(?:Question|ListItem)","(?:position":\d+,")?name":("(?:[^"\\]|\\.)*")/g),
+        ]
+        const shown = readPage(html)
+        const text = [...shown.headings.map((heading) => heading.text), html].join('\n')
+        return names
+          .map(([, name = '""']) => JSON.parse(name) as string)
+          .filter((name) => !text.includes(name.replaceAll('&', '&amp;')) && !text.includes(name))
+          .map((name) => `tells of “${name}” and does not show it`)
+      }),
+    )
+  })
+})
+
+describe('the feed of the blog', () => {
+  it('is linked from every page of the blog, and from no other', () => {
+    const linking = pages.filter(({ assets }) => assets.includes('/blog/rss.xml')).map((page) => page.path)
+    expect(linking).toEqual(pages.map((page) => page.path).filter((own) => own.startsWith('/blog/')))
+  })
+})
