@@ -4,7 +4,7 @@ import { configuredPages } from '../../local/pages/configured-pages'
 import { serveTags } from '../../local/tags/serve-tags'
 import { tagsConfig, type SwitchesByVendor } from '../../local/tags/tags-config'
 import { createServer } from '../../server/create-server'
-import type { VendorConfig, VendorName } from '../../src/data/vendors'
+import { adPixelPathPart, type VendorConfig, type VendorName } from '../../src/data/vendors'
 import { expect, test as base } from './test'
 
 const builtSite = path.resolve('public')
@@ -41,6 +41,12 @@ interface TestFixtures {
   /** Configures the site. By default, nothing is configured. */
   configure: (vendors: VendorConfig) => void
 }
+
+/** A page with the ad pixel. */
+export const actionPath = `${adPixelPathPart}inbox/`
+
+/** All third parties without the consent tool, so that consent is granted. */
+export const withoutConsent = (config: VendorConfig): VendorConfig => ({ ...config, consentTool: undefined })
 
 /** Tests whose host serves the built site and, at another origin below `/_tags/`, third-party stand-ins. */
 export const test = base.extend<TestFixtures, { tagsHost: ConfiguredHost }>({
