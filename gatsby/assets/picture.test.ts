@@ -150,6 +150,11 @@ describe.each(Object.entries(services))('a picture made by %s', (_name, chosen) 
     })
   })
 
+  it('keeps the proportions of a drawing of fixed size, so that nothing moves when it arrives', () => {
+    const logo = { ...drawing, width: 150, height: 36 }
+    expect(pictureOf(chosen, logo, { layout: 'fixed', width: 144 })).toMatchObject({ width: 150, height: 36 })
+  })
+
   it('is 4:3 when a drawing has no size', () => {
     const picture = pictureOf(chosen, { ...drawing, width: null, height: null }, { layout: 'constrained' })
     expect(picture).toMatchObject({ width: 800, height: 600 })

@@ -19,7 +19,7 @@ const pictureLayouts = ['fixed', 'fullWidth', 'constrained'] as const
 export interface PictureRequest {
   /** One of `fixed`, `fullWidth` and `constrained`, the layouts of gatsby-plugin-image. */
   readonly layout?: string | null
-  /** The size (fixed) or the largest size (otherwise) at which it is shown, in CSS px. */
+  /** The size (fixed) or the largest size (otherwise) at which it is shown, in CSS px. A fixed drawing has its own. */
   readonly width?: number | null
   /** `w:h`, such as `16:9`: the picture is cropped to it. Absent: that of the source. */
   readonly aspectRatio?: string | null
@@ -119,8 +119,12 @@ export function pictureOf(
   const wantedWidth = request.width ?? constrainedWidth
 
   if (asset.mimeType === vectorType) {
+    const common = { src: service.original(asset), alt: readAlt(asset, request, warn), sources: [] }
+    // Rounded proportions would move what is beside the picture when it arrives.
+    if (layout === 'fixed' && asset.width && asset.height)
+      return { ...common, width: asset.width, height: asset.height }
     const height = Math.round(wantedWidth / (sourceRatio ?? wantedRatio ?? defaultAspectRatio))
-    return { src: service.original(asset), width: wantedWidth, height, alt: readAlt(asset, request, warn), sources: [] }
+    return { ...common, width: wantedWidth, height }
   }
   if (!asset.width || !asset.height || !sourceRatio) {
     warn(`is shown as a picture but is a ${asset.mimeType} file; it is left out`)
