@@ -51,6 +51,8 @@ export async function expectHydrated(page: Page): Promise<void> {
 
 /** Uses a page by a key that does nothing, and waits until its runtime listens. React follows. */
 export async function start(page: Page): Promise<void> {
+  // The loader, which takes a key for use of the page, is at the end of the HTML.
+  await page.waitForLoadState('domcontentloaded')
   await page.keyboard.press('Shift')
   await expectStarted(page)
 }
