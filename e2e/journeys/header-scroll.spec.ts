@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hasStaticHeader } from '../../src/data/frame-rules'
 import { pagePaths } from '../support/content'
 import { addPage } from '../support/extra-page'
-import { recordShifts, sumOfShifts } from '../support/layout-shifts'
+import { expectNoShifts, recordShifts } from '../support/layout-shifts'
 import { followNewLink, openHydrated, openStarted, scrollTo, scrollTop } from '../support/page-state'
 import { expect, test } from '../support/test'
 
@@ -119,6 +119,6 @@ for (const size of [
     await expect(header).toHaveAttribute('data-scroll', 'showing')
     await page.mouse.wheel(0, -1200)
     await expect(header).not.toHaveAttribute('data-scroll')
-    expect(await sumOfShifts(page)).toBeLessThan(0.0005)
+    await expectNoShifts(page)
   })
 }
