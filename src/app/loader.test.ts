@@ -59,6 +59,15 @@ describe('loader', () => {
     expect(document.documentElement.dataset.used).toBeUndefined()
   })
 
+  it('loads it after four seconds where the browser is never idle', async () => {
+    const requestIdleCallback = jest.fn()
+    Object.assign(window, { requestIdleCallback })
+    await runLoader()
+    window.dispatchEvent(new Event('load'))
+    expect(requestIdleCallback).toHaveBeenCalledWith(expect.any(Function), { timeout: 4000 })
+    Reflect.deleteProperty(window, 'requestIdleCallback')
+  })
+
   it('says which page the HTML is for', async () => {
     delete window.pagePath
     await runLoader()
