@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 
-// Installs Firefox and WebKit for the tests on Debian, as root. Tests report a missing browser as
-// skipped, so this never fails.
-const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
+// Installs the browsers of the tests on Debian, as root: Chromium's headless shell, Firefox and WebKit. Tests report
+// a missing one as skipped, except Chromium, which npm has, too, so this never fails.
+const packages = ['chromium-headless-shell', 'firefox-esr', 'webkit2gtk-driver', 'xvfb']
 
 /**
  * @param {string} program
