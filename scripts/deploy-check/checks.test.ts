@@ -89,6 +89,16 @@ const faults: readonly (readonly [name: string, fault: Fault, rule: string])[] =
     'The data of pages is revalidated',
   ],
   [
+    'a cached page runtime',
+    at(/^\/page\.js/, header('cache-control', 'public, max-age=31536000, immutable')),
+    'The page runtime is revalidated',
+  ],
+  [
+    'a cached list of scripts',
+    at(/^\/webpack\.stats\.json/, header('cache-control', 'public, max-age=600')),
+    'The list of scripts is revalidated',
+  ],
+  [
     'a cached service worker',
     at(/^\/sw\.js/, header('cache-control', 'max-age=86400')),
     'The service worker is revalidated',

@@ -141,6 +141,8 @@ export const checks: readonly Check[] = [
   },
   { rule: 'Pages are revalidated', run: (ask, { page }) => isRevalidated(ask, page) },
   { rule: 'The data of pages is revalidated', run: (ask) => isRevalidated(ask, '/page-data/app-data.json') },
+  { rule: 'The page runtime is revalidated', run: (ask) => isRevalidated(ask, '/page.js') },
+  { rule: 'The list of scripts is revalidated', run: (ask) => isRevalidated(ask, '/webpack.stats.json') },
   { rule: 'The service worker is revalidated', run: (ask) => isRevalidated(ask, '/sw.js') },
   { rule: 'Icons are revalidated', run: (ask) => isRevalidated(ask, '/icons/icon-192x192.png') },
   { rule: 'Hashed scripts are cached for a year', run: (ask, { script }) => isImmutable(ask, script) },

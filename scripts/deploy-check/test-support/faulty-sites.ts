@@ -59,6 +59,7 @@ export function faultySites() {
       [picture.slice(1)]: Buffer.alloc(1000),
       'icons/icon-192x192.png': Buffer.alloc(100),
       'page-data/app-data.json': JSON.stringify({ a: 'b'.repeat(1500) }),
+      'page.js': 'start()',
       'sw.js': 'self.run()',
       'sitemap.xml': `<urlset>${'<url><loc>https://www.example.com/pricing/</loc></url>'.repeat(40)}</urlset>`,
       '_policies.json': JSON.stringify([{ policy, pages }]),
