@@ -68,6 +68,30 @@ describe('loader', () => {
     Reflect.deleteProperty(window, 'requestIdleCallback')
   })
 
+  describe('a form that the browser refuses to send', () => {
+    const refuse = (): boolean => {
+      document.body.innerHTML =
+        '<form data-marketing-form=""><input required id="one" /><input required id="two" /></form>'
+      const events = Array.from(document.querySelectorAll('input'), (input) =>
+        input.dispatchEvent(new Event('invalid', { cancelable: true })),
+      )
+      return events.includes(true)
+    }
+
+    it('is recorded once, without messages of the browser', async () => {
+      await runLoader()
+      expect(refuse()).toBe(false)
+      expect(window.earlyClicks).toEqual([document.querySelector('form')])
+    })
+
+    it('gets the messages of the browser when the runtime cannot be loaded', async () => {
+      await runLoader()
+      document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+      document.head.querySelector('script')?.dispatchEvent(new Event('error'))
+      expect(refuse()).toBe(true)
+    })
+  })
+
   it('says which page the HTML is for', async () => {
     delete window.pagePath
     await runLoader()

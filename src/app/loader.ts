@@ -16,8 +16,9 @@ import { logInClickedKey } from '../data/storage-keys'
  * after the page was requested. Nothing else waits: sections of this page, mail, downloads, other tabs.
  *
  * Other clicks on links and buttons are recorded in `window.earlyClicks`, until the controllers take
- * them from there (src/app/replay-early-clicks.ts). The flag of Login is set here, because that link
- * leaves the page before any controller is there (requirements 2.1).
+ * them from there (src/app/replay-early-clicks.ts), and so are forms that the browser does not send: the site's
+ * messages say why (requirements 5). The flag of Login is set here, because that link leaves the page before any
+ * controller is there (requirements 2.1).
  */
 
 declare global {
@@ -36,7 +37,10 @@ let isLoading = false
 const load = (): void => {
   if (isLoading) return
   isLoading = true
-  document.head.append(Object.assign(document.createElement('script'), { src: '/page.js' }))
+  const script = Object.assign(document.createElement('script'), { src: '/page.js' })
+  // The browser's own messages are better than none.
+  script.onerror = () => delete window.earlyClicks
+  document.head.append(script)
 }
 
 const isReady = (link: HTMLAnchorElement): boolean => {
@@ -81,6 +85,16 @@ const onClick = (event: MouseEvent): void => {
 window.pagePath = document.currentScript?.dataset.path
 window.earlyClicks = []
 addEventListener('click', onClick, true)
+addEventListener(
+  'invalid',
+  (event) => {
+    const { form } = event.target as HTMLInputElement
+    if (!window.earlyClicks || !form?.matches('[data-marketing-form]')) return
+    event.preventDefault()
+    if (!window.earlyClicks.includes(form)) window.earlyClicks.push(form)
+  },
+  true,
+)
 
 for (const input of ['click', 'keydown', 'focusin']) {
   addEventListener(

@@ -53,6 +53,19 @@ it('repeats each click once, and ends the recording', () => {
   expect(window.earlyClicks).toBeUndefined()
 })
 
+it.each([
+  ['submits a form that the browser refused, for its code to check', '', 1],
+  ['does not submit it when it has been corrected since', 'maya@work.example', 0],
+])('%s', (_, value, times) => {
+  document.body.innerHTML += `<form id="trial"><input required value="${value}" /></form>`
+  const form = byId('trial')
+  const onSubmit = jest.fn((event: Event) => event.preventDefault())
+  form.addEventListener('submit', onSubmit)
+  window.earlyClicks = [form]
+  replayEarlyClicks(window)
+  expect(onSubmit).toHaveBeenCalledTimes(times)
+})
+
 it('does nothing for what has left the page since, nor where nothing was recorded', () => {
   const refuse = byId('refuse')
   window.earlyClicks = [refuse]

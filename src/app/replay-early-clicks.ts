@@ -2,7 +2,7 @@ import { menuId } from '../data/frame-rules'
 
 declare global {
   interface Window {
-    /** Links and buttons clicked before the controllers started, in order. */
+    /** Links and buttons clicked, and forms refused by the browser, before the controllers started, in order. */
     earlyClicks?: Element[]
   }
 }
@@ -24,14 +24,20 @@ const preventNativeBehavior = (event: Event): void => event.preventDefault()
 
 /**
  * Repeats clicks from before the controllers started, once and in order (requirements 2.1, 4.3, 4.4), without their
- * native behavior. Call it when all controllers listen; the loader then stops recording.
+ * native behavior, and submits the forms that the browser has refused, so that their code says why (requirements 5).
+ * Call it when all controllers listen; the loader then stops recording.
  */
 export function replayEarlyClicks(window: Window): void {
   const clicked = window.earlyClicks ?? []
   delete window.earlyClicks
   window.addEventListener('click', preventNativeBehavior)
   for (const element of clicked) {
-    if (element.matches(answeredByControllers)) {
+    if (element instanceof HTMLFormElement) {
+      // One that has been corrected since may be on its way.
+      if (element.checkValidity()) continue
+      element.noValidate = true
+      element.requestSubmit()
+    } else if (element.matches(answeredByControllers)) {
       element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     }
   }
