@@ -41,6 +41,18 @@ describe('guardScrollPositions', () => {
     expect(save).toHaveBeenCalledTimes(1)
   })
 
+  it('hides it as well when the visitor goes on within a frame', () => {
+    go({ key: '1' }, '/platform/')
+    jest.advanceTimersToNextFrame()
+    go({ key: '2' }, '/pricing/')
+    jest.advanceTimersToNextFrame()
+    scroll()
+    expect(save).not.toHaveBeenCalled()
+    jest.advanceTimersToNextFrame()
+    scroll()
+    expect(save).toHaveBeenCalledTimes(1)
+  })
+
   it('does not hide it from others', () => {
     const listener = jest.fn()
     document.addEventListener('scroll', listener)

@@ -6,20 +6,21 @@ import { hashTarget } from '../frame/hash-routes/hash'
  * key. Call it before the router starts.
  */
 export function guardScrollPositions(view: Window, { signal }: { readonly signal?: AbortSignal } = {}): void {
-  let isAhead = false
+  /** Navigations that the router has not learned of. */
+  let ahead = 0
 
   const onPopState = (): void => {
     const { history, location } = view
     if (history.state === null && location.hash) history.replaceState({ key: String(Date.now()) }, '')
-    isAhead = true
+    ahead += 1
     view.requestAnimationFrame(() =>
       view.requestAnimationFrame(() => {
-        isAhead = false
+        ahead -= 1
       }),
     )
   }
   const onScroll = (event: Event): void => {
-    if (isAhead) event.stopImmediatePropagation()
+    if (ahead > 0) event.stopImmediatePropagation()
   }
 
   view.addEventListener('popstate', onPopState, { signal })
