@@ -75,7 +75,7 @@ test('moves nothing when the headline font arrives after the first paint', async
   const [path = ''] = entries.flatMap((entry) =>
     entry.type.id === 'errorPage' && !warned.has(entry.file) ? (pathOf(entry) ?? []) : [],
   )
-  await recordShifts(page)
+  await recordShifts(page, '*/fonts/figtree-*')
   await page.route(headlineFont, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await route.continue()
