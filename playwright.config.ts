@@ -6,11 +6,11 @@ const isContinuousIntegration = Boolean(process.env.CI)
 
 const webkitTests = '**/webkit/*.spec.ts'
 
-/** Firefox as it is installed, over WebDriver BiDi: only the tests with the tag. */
+/** Firefox as it is installed, over WebDriver BiDi: only the tests with the tags. */
 const inFirefox = (executablePath: string): Project => ({
   name: 'firefox',
   testIgnore: webkitTests,
-  grep: /@every-browser/,
+  grep: /@every-browser|@only-firefox/,
   use: {
     ...devices['Desktop Firefox'],
     channel: 'moz-firefox',
@@ -20,6 +20,8 @@ const inFirefox = (executablePath: string): Project => ({
         // A headless Firefox has no mouse: without these, `(hover: hover)` is false.
         'ui.primaryPointerCapabilities': 6,
         'ui.allPointerCapabilities': 6,
+        // Playwright switches the popup blocker off.
+        'dom.disable_open_during_load': true,
         // Pages may read the clipboard, which BiDi cannot permit.
         'dom.events.testing.asyncClipboard': true,
         // Only this machine: other names do not resolve.
@@ -55,6 +57,7 @@ async function configure(): Promise<PlaywrightTestConfig> {
       {
         name: 'chromium',
         testIgnore: webkitTests,
+        grepInvert: /@only-firefox/,
         use: {
           ...devices['Desktop Chrome'],
           launchOptions: { executablePath: chromium.executablePath, args: [...chromium.args] },

@@ -14,7 +14,7 @@ import {
   takeTime,
 } from '../support/form'
 import { test } from '../support/lead-site'
-import { followNewLink, holdRequests, openHydrated, openStarted } from '../support/page-state'
+import { followNewLink, holdRequests, holdScripts, openHydrated, openStarted } from '../support/page-state'
 import { collectViolations } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
@@ -106,6 +106,19 @@ test('shows its own messages for a form that is sent before its code is there', 
   const code = page.waitForRequest('**/forms-*.js')
   await form.locator('button[type=submit]').click()
   await code
+  await release()
+  await expect(form).toHaveAttribute('data-state', 'invalid')
+  await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
+})
+
+test('shows its own messages for a form that the browser refuses before any code is there', async ({ page }) => {
+  const shown = await findForm('subprocessor notification')
+  const release = await holdScripts(page)
+  await page.goto(shown.path, { waitUntil: 'domcontentloaded' })
+  const form = formOn(page, shown)
+  await form.locator('button[type=submit]').click()
+  // The browser would focus the field beside which it shows its message.
+  await expect(form.locator('button[type=submit]')).toBeFocused()
   await release()
   await expect(form).toHaveAttribute('data-state', 'invalid')
   await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
@@ -257,15 +270,16 @@ test('reports a failed upload beside its field and retries it', async ({ page, s
   await expect(control).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('shows a link if the browser blocks the new tab', async ({ page, context }) => {
-  // The page is not told that a tab was blocked.
-  await page.addInitScript(() => {
-    HTMLAnchorElement.prototype.click = () => undefined
-  })
+// The headless shell of Chromium has no popup blocker.
+test('shows a link if the browser blocks the new tab @only-firefox', async ({ page, context, site }) => {
   const shown = await findForm('free-trial request')
   const form = await openForm(page, shown)
   await fillIn(page, form, shown.definition, newEmail())
+  const release = site.hold()
   await form.locator('button[type=submit]').click()
+  // Browsers let a click open a tab for a few seconds.
+  await page.waitForFunction(() => !navigator.userActivation.isActive)
+  release()
   const link = form.getByRole('link', { name: 'Continue in a new tab' })
   await expect(link).toBeVisible()
   expect(context.pages()).toHaveLength(1)
