@@ -23,8 +23,8 @@ export function startPage(root: Document, window: Window): void {
   if (hasStarted) return
   hasStarted = true
   fixHash(window)
-  // In case that the attribution script, which does it earlier, is not there.
-  startRecording(() => false)
+  // In case that the attribution script, which does it earlier, is not there yet.
+  startRecording()
   startControllers(root, window)
   root.documentElement.dataset.started = ''
   loadAppWhenUsed(root, window)

@@ -13,6 +13,8 @@ export interface CurrentAttribution {
   readonly visitorIdsSettled: () => void
   /** Where the visitor came from, by hidden field of a lead; nothing without consent. */
   readonly leadValues: () => Values
+  /** Whether what happens may be stored for the next page. */
+  readonly mayStore: () => boolean
   /** Stores which variant of the pricing experiment the visitor has seen: 0 or 1; anything else removes it. */
   readonly saveVariant: (index: number | undefined) => void
 }

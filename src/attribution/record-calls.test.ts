@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { storeRecords, takeRecords } from '../lib/recorded'
+import type { CurrentAttribution } from './current-attribution'
 import { startRecording } from './record-calls'
 import { collectListeners } from './test-support/collect-listeners'
 
@@ -9,7 +10,8 @@ const open = (mayStore = true): void => {
   window.history.replaceState({}, '', '/pricing/?plan=plus')
   document.title = 'Pricing'
   close = collectListeners()
-  startRecording(() => mayStore)
+  window.hearthsideAttribution = { mayStore: () => mayStore } as CurrentAttribution
+  startRecording()
 }
 
 const restore = (): void => {
@@ -38,7 +40,16 @@ afterEach(() => {
 
 it('stores the view of a page the moment it is there, once per document', () => {
   open()
-  startRecording(() => true)
+  startRecording()
+  expect(window.hearthsideRecords).toEqual([])
+  expect(takeRecords(true)).toEqual([view])
+})
+
+it('stores what has happened before the attribution script was there when that comes', () => {
+  open(false)
+  window.hearthsideAttribution = { mayStore: () => true } as CurrentAttribution
+  expect(window.hearthsideRecords).toEqual([view])
+  startRecording()
   expect(window.hearthsideRecords).toEqual([])
   expect(takeRecords(true)).toEqual([view])
 })

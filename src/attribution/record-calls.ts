@@ -2,6 +2,7 @@ import { conversions, demoPath, trialPath } from '../data/personalization'
 import { onRestored, whenParsed, whenShown } from '../lib/page-life'
 import { type Recorded, storeRecords } from '../lib/recorded'
 import { isSignUpPage } from './core/pages'
+import { currentAttribution } from './current-attribution'
 
 /** The conversion that a click on a link is, if any. */
 function conversionOf(link: HTMLAnchorElement): string | undefined {
@@ -11,20 +12,28 @@ function conversionOf(link: HTMLAnchorElement): string | undefined {
   return link.pathname === trialPath ? conversions.clickedTrial : undefined
 }
 
+const storeWhatMay = (): void => {
+  if (currentAttribution()?.mayStore()) storeRecords()
+}
+
 /**
  * Records the views of this document, first and from the back-forward cache, and clicks on links to a demo or a trial
  * (requirements 3.4, 7.4) the moment they happen: the visitor may leave before the code that reports them is here. Once
- * per document, by the first script that calls it.
+ * per document, by the first script that calls it. What happens before the attribution script is here is stored when it
+ * calls this.
  */
-export function startRecording(mayStore: () => boolean): void {
-  if (window.hearthsideRecords) return
+export function startRecording(): void {
+  if (window.hearthsideRecords) {
+    storeWhatMay()
+    return
+  }
   const records: Recorded[] = []
   window.hearthsideRecords = records
 
   const record = (conversion?: string): void => {
     const { referrer, title } = document
     records.push({ at: Date.now(), url: location.href, referrer, title, conversion })
-    if (mayStore()) storeRecords()
+    storeWhatMay()
     document.dispatchEvent(new Event('hs:record'))
   }
 

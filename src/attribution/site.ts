@@ -63,6 +63,7 @@ window.hearthsideAttribution = started &&
       if (needsConsent) onAnswer()
       return started.leadValues()
     },
+    mayStore: () => started.visit() !== undefined,
     saveVariant,
     holds: (link) => {
       if (needsConsent) {
@@ -74,4 +75,4 @@ window.hearthsideAttribution = started &&
     },
   }
 
-startRecording(() => started?.visit() !== undefined)
+startRecording()
