@@ -79,6 +79,19 @@ test('returns on Back to the place that was scrolled to before React was there',
   await expect.poll(() => window.run(page.scrollTop)).toBe(place)
 })
 
+test('counts a page again that comes back from the back-forward cache', async ({ window, site, tags }) => {
+  site.configure({ productAnalytics: tags().productAnalytics })
+  await window.open(site.url + here)
+  await use(window)
+  await expect.poll(() => window.run(page.views)).toEqual([here])
+  await window.run(page.mark)
+  await window.open(`${site.url}/404/`)
+  await window.back()
+  await expect.poll(() => window.run(page.isMarked)).toBe(true)
+  // The page in between was left before its own code could report it.
+  await expect.poll(() => window.run(page.views)).toEqual([here, '/404/', here])
+})
+
 test('opens drawers by pointer, and the menu of phones by keyboard', async ({ window, site }) => {
   const drawerLink = '[data-header] details[open] a'
   await window.open(site.url + here)

@@ -7,6 +7,13 @@ export const isHydrated = (): boolean => 'hydrated' in document.documentElement.
 export const mark = (): void => document.body.setAttribute('data-marked', '')
 export const isMarked = (): boolean => 'marked' in document.body.dataset
 
+/** Paths of the page views that product analytics received in this document. */
+export const views = (): readonly string[] =>
+  ((window as { __tags?: { readonly call: string; readonly args: readonly unknown[] }[] }).__tags ?? []).flatMap(
+    ({ call, args: [event, data] }) =>
+      call === 'track' && event === 'Viewed Page' ? [(data as { readonly path: string }).path] : [],
+  )
+
 export const pathAndTitle = (): readonly string[] => [location.pathname, document.title]
 export const scrollTop = (): number => Math.round(scrollY)
 export const focusAndPlace = () => [document.activeElement?.id, Math.round(scrollY)] as const
