@@ -23,6 +23,9 @@ let metrics: Metrics
 let operations: (app: FastifyInstance) => void
 let log: string[] = []
 
+/** A slow machine takes its time, in ms; this only ends what would never come. */
+const patience = 900_000
+
 /** The longest time for which one request may hold up all others, in ms of the reference machine. */
 const holdLimit = 50
 
@@ -122,17 +125,21 @@ describe('large requests do not hold up others', () => {
   })
   afterAll(() => otherStore.close())
 
-  it.each(largeRequests)('$count to $handler', async ({ count, make }) => {
-    expect(count).toBeGreaterThanOrEqual(100)
-    const slow: string[] = []
-    for (const request of make()) {
-      const hold = await longestHold(holdLimit, async () => {
-        expect(statusOf(await send(request, other))).not.toBe(0)
-      })
-      if (hold >= holdLimit) slow.push(`${Math.round(hold)} ms: ${request.toString('utf8', 0, 400)}`)
-    }
-    expect(slow).toEqual([])
-  })
+  it.each(largeRequests)(
+    '$count to $handler',
+    async ({ count, make }) => {
+      expect(count).toBeGreaterThanOrEqual(100)
+      const slow: string[] = []
+      for (const request of make()) {
+        const hold = await longestHold(holdLimit, async () => {
+          expect(statusOf(await send(request, other))).not.toBe(0)
+        })
+        if (hold >= holdLimit) slow.push(`${Math.round(hold)} ms: ${request.toString('utf8', 0, 400)}`)
+      }
+      expect(slow).toEqual([])
+    },
+    patience,
+  )
 })
 
 describe('slow clients are cut off', () => {
