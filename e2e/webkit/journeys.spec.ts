@@ -115,6 +115,24 @@ test('opens drawers by pointer, and the menu of phones by keyboard', async ({ wi
   expect(await window.run(page.isFocused, toggle)).toBe(true)
 })
 
+test.describe('without popovers, as in Safari 16', () => {
+  test.use({ without: 'PopoverAttribute' })
+
+  test('opens and closes the menu of phones', async ({ window, site }) => {
+    const [toggle, menu] = ['[data-header] [popovertarget]', '[data-header] nav']
+    await window.resize(420, 800)
+    await window.open(site.url + here)
+    expect(await window.run(page.hasPopovers)).toBe(false)
+    expect(await window.run(page.isVisible, menu)).toBe(false)
+    expect(await window.run(page.overflow)).toBe(0)
+    await window.click(toggle)
+    await expect.poll(() => window.run(page.isVisible, menu)).toBe(true)
+    await window.press(keys.escape)
+    await expect.poll(() => window.run(page.isVisible, menu)).toBe(false)
+    expect(await window.run(page.isFocused, toggle)).toBe(true)
+  })
+})
+
 test('shows the demo bar to a known company until it is closed', async ({ window, site }) => {
   const address = site.url + (pagePaths.find(isDemoBarPath) ?? '')
   const company = JSON.stringify({ ziDetails: { employeeCount: 11, country: 'Canada' } })

@@ -30,6 +30,9 @@ export async function scrollToEnd(): Promise<void> {
   }
 }
 
+export const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype
+/** How many pixels the page overflows the window. */
+export const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth
 export const isVisible = (selector: string): boolean =>
   [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
 export const text = (selector: string): string | undefined => document.querySelector(selector)?.textContent ?? undefined

@@ -37,9 +37,13 @@ function centerOf(selector: string): { readonly x: number; readonly y: number } 
 const press = { type: 'pointerDown', button: 0 }
 const release = { type: 'pointerUp', button: 0 }
 
-async function openWindow({ call }: WebDriver): Promise<Window & { readonly close: () => Promise<void> }> {
+async function openWindow(
+  { call }: WebDriver,
+  without: string,
+): Promise<Window & { readonly close: () => Promise<void> }> {
+  const args = ['--automation', ...(without ? [`--features=-${without}`] : [])]
   const session = await call('POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation'] } } },
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args } } },
   })
   const at = `/session/${(session as { readonly sessionId: string }).sessionId}`
   const run = <Args extends readonly unknown[], Result>(work: (...args: Args) => Result, ...args: Args) =>
@@ -82,6 +86,8 @@ async function openWindow({ call }: WebDriver): Promise<Window & { readonly clos
 }
 
 interface TestFixtures {
+  /** A feature that WebKit switches off, to be like an earlier version. */
+  readonly without: string
   readonly window: Window
 }
 
@@ -95,8 +101,9 @@ export const test = mergeTests(siteTest, tagsTest, leadTest).extend<TestFixtures
     },
     { scope: 'worker' },
   ],
-  window: async ({ driver }, use) => {
-    const { close, ...window } = await openWindow(driver)
+  without: ['', { option: true }],
+  window: async ({ driver, without }, use) => {
+    const { close, ...window } = await openWindow(driver, without)
     await use(window)
     await close()
   },
