@@ -108,7 +108,7 @@ for (const size of sizes)
       }
       answer?.end()
       await page.waitForLoadState()
-      await expectNoShifts(page)
+      await expectNoShifts(page, 'start')
     } finally {
       server.close()
       server.closeAllConnections()

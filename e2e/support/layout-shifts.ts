@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test'
 export const headlineFont = '**/fonts/fraunces-*'
 
 interface Shift {
+  /** In ms since the document was requested. */
+  readonly at: number
   readonly value: number
   /** The elements that moved. */
   readonly what: string
@@ -29,16 +31,24 @@ export async function recordShifts(page: Page, blocked = '*/fonts/*'): Promise<v
         const what = entry.sources
           .map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''))
           .join()
-        shifts.push({ value: entry.value, what })
+        shifts.push({ at: entry.startTime, value: entry.value, what })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-/** Expects that nothing has moved since the start of the document. Smaller shifts are 0.000 when rounded. */
-export async function expectNoShifts(page: Page): Promise<void> {
-  const shifts = await page.evaluate(() => (window as unknown as { readonly shifts: Shift[] }).shifts)
-  const sum = shifts.reduce((total, { value }) => total + value, 0)
+/**
+ * Expects that nothing has moved since the document was parsed, or since its start. Smaller shifts are 0.000 when
+ * rounded. A piece of HTML may end within the words of a button, which wraps when the others arrive: the bench limits
+ * such shifts.
+ */
+export async function expectNoShifts(page: Page, since: 'start' | 'parsed' = 'parsed'): Promise<void> {
+  const { shifts, parsed } = await page.evaluate(() => ({
+    shifts: (window as unknown as { readonly shifts: Shift[] }).shifts,
+    parsed: (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.domInteractive ?? 0,
+  }))
+  const counted = since === 'start' ? shifts : shifts.filter(({ at }) => at >= parsed)
+  const sum = counted.reduce((total, { value }) => total + value, 0)
   // Where it is too large, the message names what moved.
-  expect(sum < 0.0005 ? [] : shifts).toEqual([])
+  expect(sum < 0.0005 ? [] : counted).toEqual([])
 }
