@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { submitPath, uploadPath } from '../../src/data/forms'
 import { findBarriers } from '../support/accessibility'
 import {
@@ -11,24 +11,14 @@ import {
   newEmail,
   openForm,
   pictureFile,
-  takeTime,
+  subscribe,
 } from '../support/form'
 import { test } from '../support/lead-site'
-import { followNewLink, holdRequests, holdScripts, openHydrated, openStarted } from '../support/page-state'
 import { collectViolations } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
 
 const buttonOf = (name: string) => ({ name, exact: true }) as const
-
-/** Submits the newsletter form, which has only an email field. */
-async function subscribe(page: Page, email: string) {
-  const shown = await findForm('newsletter')
-  const form = await openForm(page, shown)
-  await form.getByRole('textbox').fill(email)
-  await page.keyboard.press('Enter')
-  return form
-}
 
 test('reports every failure, keeps the input, and stores a retry once', async ({ page, site }) => {
   const shown = await findForm('subprocessor notification')
@@ -98,46 +88,6 @@ test('reports a timeout and a rejection', async ({ page, site }) => {
   expect(site.stored(email)).toEqual([])
 })
 
-test('shows its own messages for a form that is sent before its code is there', async ({ page }) => {
-  const shown = await findForm('subprocessor notification')
-  const release = await holdRequests(page, '**/forms-*.js')
-  await openStarted(page, shown.path)
-  const form = formOn(page, shown)
-  const code = page.waitForRequest('**/forms-*.js')
-  await form.locator('button[type=submit]').click()
-  await code
-  await release()
-  await expect(form).toHaveAttribute('data-state', 'invalid')
-  await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
-})
-
-test('shows its own messages for a form that the browser refuses before any code is there', async ({ page }) => {
-  const shown = await findForm('subprocessor notification')
-  const release = await holdScripts(page)
-  await page.goto(shown.path, { waitUntil: 'domcontentloaded' })
-  const form = formOn(page, shown)
-  await form.locator('button[type=submit]').click()
-  // The browser would focus the field beside which it shows its message.
-  await expect(form.locator('button[type=submit]')).toBeFocused()
-  await release()
-  await expect(form).toHaveAttribute('data-state', 'invalid')
-  await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
-})
-
-test('submits once on a double click @every-browser', async ({ page, site }) => {
-  const shown = await findForm('newsletter')
-  const email = newEmail()
-  const form = await openForm(page, shown)
-  const release = site.hold()
-  await form.getByRole('textbox').fill(email)
-  await form.locator('button[type=submit]').dblclick()
-  await page.keyboard.press('Enter')
-  release()
-  await expect(form).toHaveAttribute('data-state', 'success')
-  await expect.poll(() => site.stored(email)).toHaveLength(1)
-  expect(site.submits()).toBe(1)
-})
-
 test('submits whatever the IP look-up answers', async ({ page, site }) => {
   for (const fault of ['error', 'html', 'reset'] as const) {
     site.ipLookup.setFault(fault)
@@ -159,26 +109,6 @@ test('submits whatever the IP look-up answers', async ({ page, site }) => {
   await page.clock.fastForward(2000)
   await expect(form).toHaveAttribute('data-state', 'success')
   await expect.poll(() => site.stored(email)).toHaveLength(1)
-})
-
-test('delivers a form when the visitor leaves while submitting', async ({ page, site }) => {
-  // Before the submission is sent: the look-up is slow.
-  site.ipLookup.setFault('hang')
-  const first = newEmail()
-  await expect(await subscribe(page, first)).toHaveAttribute('data-state', 'submitting')
-  expect(site.submits()).toBe(0)
-  await page.goto('/404/')
-  await expect.poll(() => site.stored(first)).toHaveLength(1)
-
-  // While the submission is being sent.
-  site.ipLookup.setFault(undefined)
-  const second = newEmail()
-  const release = site.hold()
-  await subscribe(page, second)
-  await expect.poll(site.submits).toBe(2)
-  await page.goto('/404/')
-  release()
-  await expect.poll(() => site.stored(second)).toHaveLength(1)
 })
 
 test('rejects addresses of blocked domains, with and without JavaScript', async ({ page, browser, site }) => {
@@ -215,31 +145,6 @@ test('rejects addresses of blocked domains, with and without JavaScript', async 
   await context.close()
 })
 
-test('submits a form with a file without JavaScript', async ({ browser, site }) => {
-  const shown = await findForm('lead capture')
-  const email = newEmail()
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  const violations = await collectViolations(context)
-  const page = await context.newPage()
-  await page.goto(shown.path)
-  const form = formOn(page, shown)
-  for (const field of fieldsOf(shown.definition).filter(({ hidden }) => !hidden)) {
-    const control = controlOf(form, field)
-    if (field.fieldType === 'file') await control.setInputFiles(pictureFile)
-    else if (field.fieldType === 'dropdown') await control.selectOption(answerTo(field, email))
-    else if (field.fieldType === 'radio') await control.getByRole('radio').nth(1).check()
-    else await control.fill(answerTo(field, email))
-  }
-  await form.locator('button[type=submit]').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown.definition.successMessage ?? '')
-  await expect.poll(() => site.delivered(email).length).toBe(1)
-  const file = site.crm.state.files.at(-1)
-  expect(file?.name).toMatch(/-Wiring plan\.gif$/)
-  expect(site.delivered(email)[0]?.fields.map(({ value }) => value)).toContain(file?.url)
-  expect(violations).toEqual([])
-  await context.close()
-})
-
 test('reports a failed upload beside its field and retries it', async ({ page, site }) => {
   const shown = await findForm('lead capture')
   const form = await openForm(page, shown)
@@ -268,38 +173,4 @@ test('reports a failed upload beside its field and retries it', async ({ page, s
   await again.click()
   await expect(form.getByText('Wiring plan.gif is ready to send.')).toBeVisible()
   await expect(control).toHaveAttribute('aria-invalid', 'false')
-})
-
-// The headless shell of Chromium has no popup blocker.
-test('shows a link if the browser blocks the new tab @only-firefox', async ({ page, context, site }) => {
-  const shown = await findForm('free-trial request')
-  const form = await openForm(page, shown)
-  await fillIn(page, form, shown.definition, newEmail())
-  const release = site.hold()
-  await form.locator('button[type=submit]').click()
-  // Browsers let a click open a tab for a few seconds.
-  await page.waitForFunction(() => !navigator.userActivation.isActive)
-  release()
-  const link = form.getByRole('link', { name: 'Continue in a new tab' })
-  await expect(link).toBeVisible()
-  expect(context.pages()).toHaveLength(1)
-  await page.keyboard.press('Tab')
-  await expect(link).toBeFocused()
-  const href = new URL((await link.getAttribute('href')) ?? '')
-  expect(`${href.origin}${href.pathname}`).toBe(shown.definition.redirectUrl)
-  await expect(link).toHaveAttribute('rel', 'noopener')
-})
-
-test('submits a form reached by client-side navigation @every-browser', async ({ page, site }) => {
-  const shown = await findForm('subprocessor notification')
-  await openHydrated(page, '/404/')
-  await followNewLink(page, shown.path)
-  await expect(page).toHaveURL(shown.path)
-  const form = formOn(page, shown)
-  const email = newEmail()
-  await fillIn(page, form, shown.definition, email)
-  await takeTime(page)
-  await form.locator('button[type=submit]').click()
-  await expect(form).toHaveAttribute('data-state', 'success')
-  await expect.poll(() => site.delivered(email)[0]?.context.pageUri).toBe(`${site.url}${shown.path}`)
 })

@@ -140,3 +140,12 @@ export async function sendByKeyboard(page: Page, form: Locator): Promise<void> {
 
 /** The text of the status box. */
 export const statusOf = (form: Locator): Locator => form.locator('[data-form-status]')
+
+/** Submits the newsletter form, which has only an email field. */
+export async function subscribe(page: Page, email: string): Promise<Locator> {
+  const shown = await findForm('newsletter')
+  const form = await openForm(page, shown)
+  await form.getByRole('textbox').fill(email)
+  await page.keyboard.press('Enter')
+  return form
+}
