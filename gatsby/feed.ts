@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import render from 'dom-serializer'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { escapeHtml } from '../src/lib/text'
 import type { BuildModel } from './build-model'
 import { queryOrPanic } from './read-content'
@@ -21,8 +23,17 @@ export interface FeedOptions {
   readonly description: string
 }
 
-/** Feed readers need absolute links. */
-const withOrigin = (html: string, origin: string): string => html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
+/** Feed readers need absolute addresses. */
+function withAbsoluteAddresses(html: string, base: string): string {
+  const body = parseDocument(html)
+  for (const { attribs } of DomUtils.getElementsByTagName('*', body)) {
+    for (const name of ['href', 'src']) {
+      const address = attribs[name]
+      if (address !== undefined && URL.canParse(address, base)) attribs[name] = new URL(address, base).href
+    }
+  }
+  return render(body, { encodeEntities: 'utf8' })
+}
 
 const element = (name: string, value: string | undefined): string =>
   value === undefined ? '' : `<${name}>${escapeHtml(value)}</${name}>`
@@ -38,7 +49,7 @@ function item({ title, path, description, publishedOn, author, category, bodyHtm
     element('dc:creator', author),
     element('category', category),
     element('description', description),
-    element('content:encoded', withOrigin(bodyHtml, origin)),
+    element('content:encoded', withAbsoluteAddresses(bodyHtml, address)),
     '</item>',
   ].join('')
 }
