@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { createServer, type SiteServer } from '../../server/create-server'
 import { test as base } from './test'
 
@@ -34,9 +35,9 @@ export async function changeWords(folder: string, pagePath: string, from: string
 /** The first heading of a built page. */
 export async function headingOf(folder: string, pagePath: string): Promise<string> {
   const html = await readFile(path.join(folder, pagePath, 'index.html'), 'utf8')
-  const [, heading] = /<h1[^>]*>([^<]+)<\/h1>/.exec(html) ?? []
-  if (heading === undefined) throw new Error(`The page ${pagePath} has no heading of plain words.`)
-  return heading
+  const [heading] = DomUtils.getElementsByTagName('h1', parseDocument(html))
+  if (!heading) throw new Error(`The page ${pagePath} has no heading.`)
+  return DomUtils.textContent(heading)
 }
 
 /** Gatsby's hash of a build. */

@@ -14,8 +14,12 @@ export interface PageFacts {
   readonly ids: readonly string[]
   /** Where links lead, as they are written. */
   readonly links: readonly string[]
+  /** The same of the page's own content. */
+  readonly contentLinks: readonly string[]
   /** What is loaded with the page, or may be: pictures, scripts, fonts, icons. */
   readonly assets: readonly string[]
+  /** Attributes of the scripts that are loaded with the page. */
+  readonly scripts: readonly Readonly<Record<string, string>>[]
   /** Contents of JSON-LD scripts. */
   readonly structuredData: readonly string[]
   /** Ids that controls, labels and headings refer to. */
@@ -68,7 +72,9 @@ export function readPage(html: string): PageFacts {
     })),
     ids: valuesOf('id'),
     links: valuesOf('href', named('a', 'area')),
+    contentLinks: valuesOf('href', DomUtils.getElementsByTagName('a', named('main'))),
     assets: addresses.filter((address) => address !== '' && !address.startsWith('data:')),
+    scripts: scripts.map(({ attribs }) => attribs).filter(({ src }) => src !== undefined),
     structuredData: scripts.filter(({ attribs }) => attribs.type === 'application/ld+json').map(textOf),
     references: idAttributes.flatMap((attribute) =>
       valuesOf(attribute).flatMap((ids) => ids.split(/\s+/).filter((id) => id !== '')),
