@@ -206,19 +206,3 @@ test('keeps queries out of what the real library of product analytics sends', as
   const text = decodeURIComponent(JSON.stringify(sent) + (await page.evaluate(() => document.cookie)))
   expect(text).not.toMatch(/jane|secret/)
 })
-
-test('respects Global Privacy Control and says so in the footer @every-browser', async ({ page, tags, configure }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
-  })
-  configure(withoutConsent(tags()))
-  await addPage(page, actionPath)
-  await openHydrated(page, otherPath)
-  await expect.poll(() => loadedVendors(page)).toEqual(['crmTracking', 'helpChat', 'productAnalytics', 'sessionReplay'])
-  await expect(page.getByRole('contentinfo').getByRole('status')).toHaveText(/honor .* Global Privacy Control/)
-  await followTo(page, actionPath)
-  await followTo(page, '/')
-  await expect
-    .poll(() => loadedVendors(page))
-    .toEqual(['crmTracking', 'helpChat', 'jquery', 'productAnalytics', 'sessionReplay'])
-})

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { pagePaths } from '../support/content'
+import { addPage } from '../support/extra-page'
+import { followTo, openHydrated } from '../support/page-state'
+import { actionPath, loadedVendors, test as base, withoutConsent } from '../support/third-parties'
+
+/** Only Firefox has the setting. */
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const firefoxUserPrefs = { ...launchOptions.firefoxUserPrefs, 'privacy.globalprivacycontrol.enabled': true }
+      await use({ ...launchOptions, firefoxUserPrefs })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+
+/** Not the one that the added page is a copy of. */
+const [, otherPath = ''] = pagePaths.filter((path) => path !== '/')
+
+test('respects Global Privacy Control and says so in the footer @only-firefox', async ({ page, tags, configure }) => {
+  configure(withoutConsent(tags()))
+  await addPage(page, actionPath)
+  await openHydrated(page, otherPath)
+  await expect.poll(() => loadedVendors(page)).toEqual(['crmTracking', 'helpChat', 'productAnalytics', 'sessionReplay'])
+  await expect(page.getByRole('contentinfo').getByRole('status')).toHaveText(/honor .* Global Privacy Control/)
+  await followTo(page, actionPath)
+  await followTo(page, '/')
+  await expect
+    .poll(() => loadedVendors(page))
+    .toEqual(['crmTracking', 'helpChat', 'jquery', 'productAnalytics', 'sessionReplay'])
+})
