@@ -47,7 +47,13 @@ const faultsOf = (name: VendorName): readonly Fault[] =>
 const isExpected = (text: string): boolean =>
   text.startsWith('Failed to load resource') || /(could not be started|failed)\.( |$)/.test(text)
 
-for (const name of vendorNames) {
+/**
+ * All others are run by the same code, whose unit test covers each fault (src/analytics/run-vendor.test.ts). These
+ * three differ: the consent tool is in the HTML, others wait for jQuery, and product analytics receives views.
+ */
+const failing: readonly VendorName[] = ['consentTool', 'jquery', 'productAnalytics']
+
+for (const name of failing) {
   test(`the site and the other third parties work whatever fails in ${name}`, async ({ page, tags, configure }) => {
     if (name === 'consentTool') await page.clock.install()
     for (const fault of faultsOf(name)) {
