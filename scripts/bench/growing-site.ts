@@ -14,8 +14,6 @@ const sectionsOfPost = 7
 
 const postsPerAuthor = 50
 const postsPerCategory = 200
-const postsPerList = 500
-const pagesOfBlock = 3
 
 /** With an image CDN configured, builds make no picture files. */
 const imageDomain = 'images.example.imgix.net'
@@ -46,14 +44,13 @@ function postEntry(number: number, picture: string): string {
 }
 
 /**
- * A post, with the author, category or list that begins with it. The same each time.
+ * A post, with the author and category that begin with it. The same each time.
  *
  * @param picture address of a picture for its text
  * @returns texts by path below `content/entries/`
  */
 export function generatedEntries(number: number, picture: string): Readonly<Record<string, string>> {
-  const [author, category, list] = [number / postsPerAuthor, number / postsPerCategory, number / postsPerList]
-  const blocks = `[generated-list-${list}${list < pagesOfBlock ? ', generated-words' : ''}]`
+  const [author, category] = [number / postsPerAuthor, number / postsPerCategory]
   return {
     [`blogPost/generated-${number}.md`]: postEntry(number, picture),
     ...(Number.isInteger(author) && {
@@ -68,24 +65,6 @@ export function generatedEntries(number: number, picture: string): Readonly<Reco
         slug: `generated-category-${category}`,
         description,
       }),
-    }),
-    ...(Number.isInteger(list) && {
-      [`collectionList/generated-list-${list}.md`]: entry({
-        name: `Generated list ${list}`,
-        heading: 'The latest posts',
-        collection: 'posts',
-        limit: '24',
-      }),
-      [`page/generated-page-${list}.md`]: entry({
-        name: `Generated page ${list}`,
-        path: `/generated/${list}/`,
-        title: `Generated page ${list}`,
-        description,
-        blocks,
-      }),
-    }),
-    ...(number === 0 && {
-      'richText/generated-words.md': entry({ name: 'Generated words' }, `Shown by ${pagesOfBlock} pages.`),
     }),
   }
 }
@@ -120,9 +99,8 @@ export async function growingSite() {
   const digest = createHash('sha256').update(picture).digest('hex').slice(0, 32)
   let posts = 0
   let edits = 0
-  const change = (name: string, pattern: RegExp, replace: (edit: number) => string) => (): Promise<void> =>
-    edit(`content/entries/${name}.md`, pattern, replace((edits += 1)))
-  const addWords = (name: string) => change(name, /$/, (number) => `\nEdit ${number}.\n`)
+  const change = (name: string, field: string) => (): Promise<void> =>
+    edit(`content/entries/${name}.md`, new RegExp(`^${field}: .*$`, 'm'), `${field}: Edit ${(edits += 1)}`)
   return {
     clean: async (): Promise<void> => {
       await cleanSite(folder)
@@ -134,30 +112,15 @@ export async function growingSite() {
     },
     /** With the number of pages that show the edit, where it does not depend on the number of posts. */
     edits: [
-      { name: 'a post', run: addWords('blogPost/generated-1'), shownBy: 1 },
       {
-        name: 'an author',
-        run: change('author/generated-author-1', /^name: .*$/m, (number) => `name: Author ${number}`),
+        name: 'a post',
+        run: () => edit('content/entries/blogPost/generated-1.md', /$/, `\nEdit ${(edits += 1)}.\n`),
+        shownBy: 1,
       },
-      {
-        name: 'a form',
-        run: change('form/form-newsletter', /^submitButtonText: .*$/m, (number) => `submitButtonText: Send ${number}`),
-      },
-      { name: `a block of ${pagesOfBlock} pages`, run: addWords('richText/generated-words'), shownBy: pagesOfBlock },
-      {
-        name: 'the site settings',
-        run: change(
-          'siteSettings/site-settings',
-          /^supportEmail: .*$/m,
-          (number) => `supportEmail: help-${number}@hearthside.example`,
-        ),
-      },
-      {
-        name: 'the navigation',
-        run: change('navigation/navigation-main', /^demoLabel: .*$/m, (number) => `demoLabel: Demo ${number}`),
-        shownBy: 0,
-      },
-    ] as readonly { readonly name: string; readonly run: () => Promise<void>; readonly shownBy?: number }[],
+      { name: 'an author', run: change('author/generated-author-1', 'name'), shownBy: undefined },
+      { name: 'a form', run: change('form/form-newsletter', 'submitButtonText'), shownBy: undefined },
+      { name: 'the navigation', run: change('navigation/navigation-main', 'demoLabel'), shownBy: 0 },
+    ],
     addPosts: async (count: number): Promise<void> => {
       for (; posts < count; posts += 1) {
         const [own, inText] = [`generated-${posts}`, `generated-${posts}-in-text`]

@@ -5,7 +5,7 @@ it('compares each further page with a page before', () => {
   expect(growthRatio({ pages: 1200, time: 80_000 }, { pages: 200, time: 40_000 })).toBe(0.2)
 })
 
-it('generates a post, and authors, categories and lists with some of them', () => {
+it('generates a post, and authors and categories with some of them', () => {
   const picture = 'https://cdn.example/picture.png'
   const post = generatedEntries(7, picture)['blogPost/generated-7.md']
   expect(post).toContain('author: generated-author-0\n')
@@ -15,8 +15,6 @@ it('generates a post, and authors, categories and lists with some of them', () =
     'blogPost/generated-1000.md',
     'author/generated-author-20.md',
     'blogCategory/generated-category-5.md',
-    'collectionList/generated-list-2.md',
-    'page/generated-page-2.md',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { print, say, type Benchmark } from './benchmark'
 import { formatTable, median, seconds, spread } from './figures'
 import { growingSite, type BuildFacts } from './growing-site'
-import { exceeded } from './limits'
+import { exceeded, type Limit } from './limits'
 
 const timesOf = (builds: readonly BuildFacts[]): readonly number[] => builds.map(({ time }) => time)
 
@@ -33,7 +33,7 @@ export const growth: Benchmark = {
       return builds
     }
     const rows: string[][] = []
-    const limits: Parameters<typeof exceeded>[0][number][] = []
+    const limits: Limit[] = []
     try {
       let before: Step | undefined
       for (const count of posts) {

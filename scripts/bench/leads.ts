@@ -93,26 +93,14 @@ export const leads: Benchmark = {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-leads-'))
     const forms = path.join(folder, 'forms.json')
     await writeFile(forms, JSON.stringify(faultTestForms))
-    const databases = { 'on disk, synced': `file:${path.join(folder, 'leads.db')}`, 'in memory': 'file::memory:' }
-    const rates: Record<string, Rate[]> = {}
-    // In turns, so that both share disturbances.
-    for (let run = 0; run < runs; run += 1) {
-      for (const [name, url] of Object.entries(databases)) {
-        say(`Submitting, ${name}`)
-        ;(rates[name] ??= []).push(await measureSubmissions(url, forms))
-      }
-    }
-    const rows = Object.entries(rates).map(([name, some]) => [name, middleOf(some)] as const)
+    const database = `file:${path.join(folder, 'leads.db')}`
+    const rates: Rate[] = []
+    while (rates.length < runs) rates.push(await measureSubmissions(database, forms))
+    const { rate, p50, p99, failures } = middleOf(rates)
     print(
       formatTable([
-        [`Submissions of ${clients} clients, median`, 'rate', 'median', 'p99', 'failed'],
-        ...rows.map(([name, { rate, p50, p99, failures }]) => [
-          name,
-          `${count(rate)}/s`,
-          milliseconds(p50),
-          milliseconds(p99),
-          count(failures),
-        ]),
+        [`Submissions of ${clients} clients, median of ${runs}`, 'rate', 'median', 'p99', 'failed'],
+        ['each synced to disk', `${count(rate)}/s`, milliseconds(p50), milliseconds(p99), count(failures)],
       ]),
     )
 
@@ -125,7 +113,7 @@ export const leads: Benchmark = {
     const delivered = Object.entries(backlogs).map(([name, rate]) => [name, `${count(rate)}/s`])
     print(formatTable([[`Delivery of ${count(pending)} leads`, 'rate'], ...delivered]))
     return exceeded([
-      ...rows.map(([name, { failures }]) => ({ what: `Submissions, ${name}: failed`, value: failures, most: 0 })),
+      { what: 'Submissions that failed', value: failures, most: 0 },
       ...Object.entries(backlogs).map(([name, value]) => ({
         what: `${name}: deliveries per second`,
         value,

@@ -1,5 +1,5 @@
 /** A measured value and what it may be. */
-interface Limit {
+export interface Limit {
   readonly what: string
   readonly value: number
   readonly most?: number

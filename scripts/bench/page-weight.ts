@@ -5,7 +5,7 @@ import type { Site } from '../../server/site/open-site'
 import type { SamplePage } from './benchmark'
 import budgets from './budgets.json'
 import { brotliSize, gzipSize, kilobytes, sum, threeDecimals } from './figures'
-import { exceeded } from './limits'
+import type { Limit } from './limits'
 import { ownerOf, bytesBySource } from './source-maps'
 import type { PageVisit, RecordedRequest } from './visit'
 
@@ -97,16 +97,6 @@ export async function weighPage(
   }
 }
 
-/** Compressed with gzip, in bytes. */
-export const scriptsBeforeIdle = ({ scripts }: PageWeight): number =>
-  sum(scripts.filter(({ phase }) => phase === 'load').map(({ content }) => gzipSize(content)))
-
-/** Compressed with gzip, in bytes. */
-export const scriptsUntouched = ({ scripts }: PageWeight): number =>
-  sum(scripts.map(({ content }) => gzipSize(content)))
-
-export const layoutShift = ({ shifts }: PageWeight): number => sum(shifts.map(({ value }) => value))
-
 /** Compressed bytes of each npm package in the scripts of a page, the largest first. */
 export function weighPackages({ scripts }: PageWeight): readonly (readonly [owner: string, bytes: number])[] {
   const weights = new Map<string, number>()
@@ -128,50 +118,41 @@ export const budgetOf = (page: string): Budget => ({
   ...(budgets.pages as Readonly<Record<string, Partial<Budget>>>)[page],
 })
 
-/** One line for each limit that a page exceeds. */
-export function checkWeight(page: PageWeight, budget: Budget): readonly string[] {
-  const { otherOrigins, failedRequests, scriptErrors } = page
-  const shifted = page.shifts.flatMap(({ elements }) => elements)
-  const of = (what: string): string => `${page.name}: ${what}`
-  return exceeded([
-    { what: of('requests before idle'), value: page.requestsBeforeIdle, most: budget.requestsBeforeIdle },
-    { what: of('HTML (Brotli)'), value: brotliSize(page.html), most: budget.html, show: kilobytes },
+const gzipSizes = (scripts: PageWeight['scripts']): number => sum(scripts.map(({ content }) => gzipSize(content)))
+
+const countOf = (what: string, details: readonly string[], most: number): Limit => ({
+  what,
+  value: details.length,
+  most,
+  details,
+})
+
+/** What is measured of a page, most of it with a limit. */
+export function measuresOf(page: PageWeight, budget: Budget): readonly Limit[] {
+  const { html, scripts, fonts, pictures, shifts } = page
+  const beforeIdle = scripts.filter(({ phase }) => phase === 'load')
+  const show = kilobytes
+  return [
+    { what: 'Requests before idle', value: page.requestsBeforeIdle, most: budget.requestsBeforeIdle },
+    { what: 'HTML', value: Buffer.byteLength(html), show },
+    { what: 'HTML, Brotli', value: brotliSize(html), most: budget.html, show },
+    { what: 'JavaScript before idle, gzip', value: gzipSizes(beforeIdle), most: budget.scriptsBeforeIdle, show },
+    { what: 'JavaScript untouched, gzip', value: gzipSizes(scripts), most: budget.scriptsUntouched, show },
+    // A page whose scripts never load would meet every limit of scripts.
+    { what: 'Page runtimes', value: scripts.filter(({ name }) => name === 'page').length, least: 1 },
+    { what: 'Font files', value: fonts.length, most: budget.fontFiles },
+    { what: 'Fonts', value: sum(fonts), most: budget.fontBytes, show },
+    { what: 'Pictures before scrolling', value: sum(pictures), show },
+    { what: 'Hero picture', value: page.heroPicture, most: budget.heroPicture, show },
+    countOf('Requests to other origins', page.otherOrigins, budget.otherOrigins),
+    countOf('Requests that failed', page.failedRequests, budget.failedRequests),
+    countOf('Errors of scripts', page.scriptErrors, budget.scriptErrors),
     {
-      what: of('JavaScript before idle (gzip)'),
-      value: scriptsBeforeIdle(page),
-      most: budget.scriptsBeforeIdle,
-      show: kilobytes,
-    },
-    {
-      what: of('JavaScript of an untouched page (gzip)'),
-      value: scriptsUntouched(page),
-      most: budget.scriptsUntouched,
-      show: kilobytes,
-    },
-    // A page whose scripts never load would meet every budget of scripts.
-    { what: of('page runtimes'), value: page.scripts.filter(({ name }) => name === 'page').length, least: 1 },
-    { what: of('font files'), value: page.fonts.length, most: budget.fontFiles },
-    { what: of('fonts'), value: sum(page.fonts), most: budget.fontBytes, show: kilobytes },
-    { what: of('hero picture'), value: page.heroPicture, most: budget.heroPicture, show: kilobytes },
-    {
-      what: of('requests to other origins'),
-      value: otherOrigins.length,
-      most: budget.otherOrigins,
-      details: otherOrigins,
-    },
-    {
-      what: of('requests that failed'),
-      value: failedRequests.length,
-      most: budget.failedRequests,
-      details: failedRequests,
-    },
-    { what: of('errors of scripts'), value: scriptErrors.length, most: budget.scriptErrors, details: scriptErrors },
-    {
-      what: of('cumulative layout shift'),
-      value: Number(threeDecimals(layoutShift(page))),
+      what: 'Layout shift',
+      value: Number(threeDecimals(sum(shifts.map(({ value }) => value)))),
       most: budget.layoutShift,
       show: threeDecimals,
-      details: shifted,
+      details: shifts.flatMap(({ elements }) => elements),
     },
-  ])
+  ]
 }

@@ -11,7 +11,7 @@ import { freePort } from '../support/free-port.mjs'
 import { findProxy, startProxy } from '../support/start-proxy'
 import { print, say, type Benchmark } from './benchmark'
 import { count, formatTable, median, milliseconds } from './figures'
-import { exceeded } from './limits'
+import { exceeded, type Limit } from './limits'
 import { load, middleOf, rateOf, type Rate } from './load'
 import { startClient } from './submit'
 
@@ -126,7 +126,7 @@ export const server: Benchmark = {
       const submit = await submitSteadily(host.url)
       const files = Object.entries(await chooseFiles(path.join(release, 'pages')))
       const rows = [row(`submitForm, ${submitsPerSecond}/s, CRM down`, submit)]
-      const limits: Parameters<typeof exceeded>[0][number][] = [
+      const limits: Limit[] = [
         { what: 'submitForm: p99', value: submit.p99, most: slowestSubmit, show: milliseconds },
         { what: 'submitForm: failed', value: submit.failures, most: 0 },
       ]

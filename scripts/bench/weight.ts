@@ -1,41 +1,19 @@
 import { openSite } from '../../server/site/open-site'
 import { print, say, type Benchmark } from './benchmark'
 import budgets from './budgets.json'
-import { brotliSize, formatTable, gzipSize, kilobytes, sum, threeDecimals } from './figures'
-import {
-  budgetOf,
-  checkWeight,
-  layoutShift,
-  scriptsBeforeIdle,
-  scriptsUntouched,
-  weighPackages,
-  weighPage,
-  type PageWeight,
-} from './page-weight'
+import { formatTable, gzipSize, kilobytes } from './figures'
+import { exceeded, type Limit } from './limits'
+import { budgetOf, measuresOf, weighPackages, weighPage, type PageWeight } from './page-weight'
 import { checkPersonalization, weighPersonalization } from './personalization-weight'
 import { withSite } from './phone'
 import { visitPage } from './visit'
-
-const rows: readonly (readonly [label: string, cell: (page: PageWeight) => string])[] = [
-  ['Requests before idle', (page) => String(page.requestsBeforeIdle)],
-  ['HTML', ({ html }) => kilobytes(Buffer.byteLength(html))],
-  ['HTML, gzip', ({ html }) => kilobytes(gzipSize(html))],
-  ['HTML, Brotli', ({ html }) => kilobytes(brotliSize(html))],
-  ['JavaScript before idle, gzip', (page) => kilobytes(scriptsBeforeIdle(page))],
-  ['JavaScript untouched, gzip', (page) => kilobytes(scriptsUntouched(page))],
-  ['Fonts', ({ fonts }) => `${fonts.length}, ${kilobytes(sum(fonts))}`],
-  ['Pictures before scrolling', ({ pictures }) => `${pictures.length}, ${kilobytes(sum(pictures))}`],
-  ['Hero picture', ({ heroPicture }) => kilobytes(heroPicture)],
-  ['Requests to other origins', ({ otherOrigins }) => String(otherOrigins.length)],
-  ['Requests that failed', ({ failedRequests }) => String(failedRequests.length)],
-  ['Errors of scripts', ({ scriptErrors }) => String(scriptErrors.length)],
-  ['Cumulative layout shift', (page) => threeDecimals(layoutShift(page))],
-]
 
 /** Visits mostly wait for the network and for a quiet page. */
 const visitsAtOnce = 8
 
 const columns = 6
+
+const shownValue = (measure?: Limit): string => (measure ? (measure.show ?? String)(measure.value) : '')
 
 export const weight: Benchmark = {
   name: 'weight',
@@ -53,10 +31,14 @@ export const weight: Benchmark = {
       }
       await Promise.all(Array.from({ length: visitsAtOnce }, visitNext))
     })
-    for (let first = 0; first < weights.length; first += columns) {
-      const part = weights.slice(first, first + columns)
-      const heads = ['First visit', ...part.map(({ name }) => name)]
-      print(formatTable([heads, ...rows.map(([label, cell]) => [label, ...part.map(cell)])]))
+    const measured = weights.map((page) => ({ page: page.name, measures: measuresOf(page, budgetOf(page.name)) }))
+    for (let first = 0; first < measured.length; first += columns) {
+      const part = measured.slice(first, first + columns)
+      const rows = (part[0]?.measures ?? []).map(({ what }, row) => [
+        what,
+        ...part.map(({ measures }) => shownValue(measures[row])),
+      ])
+      print(formatTable([['First visit', ...part.map(({ page }) => page)], ...rows]))
     }
     for (const page of weights.slice(0, 1)) {
       const scripts = page.scripts.map(({ name, phase, content }) => [name, kilobytes(gzipSize(content)), phase])
@@ -74,7 +56,7 @@ export const weight: Benchmark = {
       ]),
     )
     return [
-      ...weights.flatMap((page) => checkWeight(page, budgetOf(page.name))),
+      ...measured.flatMap(({ page, measures }) => exceeded(measures).map((line) => `${page}: ${line}`)),
       ...checkPersonalization(personalization),
     ]
   },
