@@ -94,13 +94,15 @@ async function submitSteadily(url: string): Promise<Rate> {
   return rateOf(client.times, submitLength, client.failures())
 }
 
+const twoDecimals = (value: number): string => value.toFixed(2)
+
 const row = (name: string, { rate, p50, p99, failures }: Rate, share?: number): readonly string[] => [
   name,
   `${count(rate)}/s`,
   milliseconds(p50),
   milliseconds(p99),
   count(failures),
-  share?.toFixed(2) ?? '',
+  share === undefined ? '' : twoDecimals(share),
 ]
 
 /** Clients share this machine. */
@@ -135,15 +137,21 @@ export const server: Benchmark = {
         rows.push(row(`Server, ${kind}`, result.server, result.share))
         if (result.nginx) rows.push(row(`nginx, ${kind}`, result.nginx))
         const least = smallestShares[kind as keyof typeof smallestShares]
-        if (result.share !== undefined) limits.push({ what: `${file}: rate, of nginx’s`, value: result.share, least })
+        if (result.share !== undefined)
+          limits.push({ what: `${file}: rate, of nginx’s`, value: result.share, least, show: twoDecimals })
         limits.push({ what: `${file}: failed`, value: result.server.failures, most: 0 })
       }
       const before = await host.memory()
       await load(`${host.url}/pricing/`, connections, longLoad)
       const growth = (await host.memory()) / before
-      limits.push({ what: 'Server: memory after load, of that before', value: growth, most: largestMemoryRatio })
+      limits.push({
+        what: 'Server: memory after load, of that before',
+        value: growth,
+        most: largestMemoryRatio,
+        show: twoDecimals,
+      })
       print(formatTable([[`${connections} connections`, 'rate', 'median', 'p99', 'failed', 'of nginx'], ...rows]))
-      print(`Memory after ${longLoad} s of load, of that before: ${growth.toFixed(2)}`)
+      print(`Memory after ${longLoad} s of load, of that before: ${twoDecimals(growth)}`)
       return exceeded(limits)
     } finally {
       await nginx?.stop()
