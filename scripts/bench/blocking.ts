@@ -36,7 +36,7 @@ async function watchUntouched(
   { page, origin, waitFor }: Visit,
   path: string,
 ): Promise<Blocking & Pick<Seen, 'largestPaint'>> {
-  waitFor('the load event')
+  waitFor(`the load event of ${path}`)
   await page.goto(origin + path)
   waitFor(`${watched / 1000} seconds without a touch`)
   await page.waitForFunction((end) => performance.now() > end, watched, { polling: 500 })
@@ -46,7 +46,7 @@ async function watchUntouched(
 
 /** Scrolls with a finger, taps a text until React has hydrated the page, and for two more seconds. */
 async function scrollAndTap({ page, devTools, origin, waitFor }: Visit, path: string): Promise<Blocking> {
-  waitFor('the load event')
+  waitFor(`the load event of ${path}`)
   await page.goto(origin + path)
   waitFor('the page runtime')
   await page.locator('html[data-started]').waitFor({ state: 'attached' })

@@ -40,7 +40,7 @@ async function tap({ page, waitFor }: Visit, selector: string): Promise<void> {
 
 async function measureFirstTap(visit: Visit, path: string, selector: string, moment: number): Promise<number> {
   const { page, origin, waitFor } = visit
-  waitFor('the load event')
+  waitFor(`the load event of ${path}`)
   await page.goto(origin + path)
   await sleep(moment)
   await tap(visit, selector)
@@ -91,7 +91,7 @@ const findLink = async (page: Page): Promise<string> => {
 async function measureNavigation(visit: Visit, path: string, isWithin: boolean): Promise<number> {
   const { page, origin, waitFor } = visit
   await page.addInitScript(watchNavigation)
-  waitFor('the load event')
+  waitFor(`the load event of ${path}`)
   await page.goto(origin + path)
   waitFor('a link to another page')
   const link = `main a[href="${await findLink(page)}"]`

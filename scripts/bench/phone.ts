@@ -2,6 +2,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { findBrowser, type BrowserExecutable } from '../../e2e/support/browser'
 import { createServer, type ServerOptions } from '../../server/create-server'
 import { compressedSite } from '../release/compressed-site'
+import { bounded } from './bounded'
 import { networks, slowNetwork, type Network } from './slow-network'
 
 /** A served site, and a browser. */
@@ -91,7 +92,7 @@ const phone = {
 } as const
 
 /** tsx wraps named functions in a helper of this name, which pages don't have. */
-export const namingHelper = 'globalThis.__name = (value) => value'
+const namingHelper = 'globalThis.__name = (value) => value'
 
 /** Milliseconds for a visit. A busy machine takes its time. */
 const longestVisit = 120_000
@@ -108,8 +109,6 @@ export interface Visit {
 interface Conditions {
   readonly slowdown?: number
   readonly network?: Network
-  /** Milliseconds. */
-  readonly timeout?: number
 }
 
 /**
@@ -120,33 +119,23 @@ interface Conditions {
 export async function onPhone<Result>(
   { browser, origin }: Pick<ServedSite, 'browser' | 'origin'>,
   use: (visit: Visit) => Promise<Result>,
-  { slowdown = 1, network = networks.slow4G, timeout = longestVisit }: Conditions = {},
+  { slowdown = 1, network = networks.slow4G }: Conditions = {},
 ): Promise<Result> {
-  const line = await slowNetwork(Number(new URL(origin).port), network)
+  // Closed with the browser, should the network fail.
   const context = await browser.newContext(phone)
-  let awaited = 'a page'
-  let address = ''
-  let timer: NodeJS.Timeout | undefined
-  const timedOut = new Promise<never>((_, reject) => {
-    const fail = (): void => reject(new Error(`Timed out after ${timeout / 1000} s waiting for ${awaited}: ${address}`))
-    timer = setTimeout(fail, timeout)
-  })
-  const visit = async (): Promise<Result> => {
+  const line = await slowNetwork(Number(new URL(origin).port), network)
+  const visit = async (waitFor: Visit['waitFor']): Promise<Result> => {
     const page = await context.newPage()
     page.setDefaultTimeout(0)
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) address = request.url()
-    })
     const devTools = await context.newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.addInitScript({ content: namingHelper })
     await page.addInitScript(watch)
-    return await use({ page, devTools, origin: line.origin, waitFor: (what) => (awaited = what) })
+    return await use({ page, devTools, origin: line.origin, waitFor: (what) => waitFor(`${what}: ${page.url()}`) })
   }
   try {
-    return await Promise.race([visit(), timedOut])
+    return await bounded(longestVisit, visit)
   } finally {
-    clearTimeout(timer)
     await context.close()
     await line.close()
   }

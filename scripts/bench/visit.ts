@@ -100,7 +100,7 @@ export const visitPage = (site: ServedSite, { path, status }: SamplePage): Promi
   onPhone(site, async ({ page, origin, waitFor }) => {
     const requests = recordRequests(page.context())
     const scriptErrors = recordErrors(page)
-    waitFor('the load event')
+    waitFor(`the load event of ${path}`)
     const response = await page.goto(origin + path)
     if (response?.status() !== status)
       throw new Error(`${path} responded with ${response?.status()} instead of ${status}: the site has no such page.`)
