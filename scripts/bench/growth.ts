@@ -12,8 +12,7 @@ interface Step {
 }
 
 /** Milliseconds for each page beyond those of the step before. */
-const perFurtherPage = (step: Step, before: Step): number =>
-  (step.time - before.time) / (step.pages - before.pages)
+const perFurtherPage = (step: Step, before: Step): number => (step.time - before.time) / (step.pages - before.pages)
 
 /** How long each further page takes, of a page before. Differences of two small sites are within the noise. */
 export const growthRatio = (step: Step, before: Step): number =>
