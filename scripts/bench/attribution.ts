@@ -1,22 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { attributionScript } from '../../src/data/attribution'
-import limits from './budgets.json'
-import { formatTable, gzipSize, kilobytes } from './figures'
-import { namingHelper } from './visit'
-
-export interface AttributionFigures {
-  /** Gzip bytes; on the app host. */
-  readonly standaloneScript: number
-  readonly siteScript: number
-  readonly cookies: {
-    /** Bytes of all cookies after long ordinary landings. */
-    readonly ordinary: number
-    /** Bytes of the largest cookie after the longest landings. */
-    readonly largestHostile: number
-  }
-}
+import { print, type Benchmark } from './benchmark'
+import budgets from './budgets.json'
+import { formatTable, gzipSize } from './figures'
+import { exceeded } from './limits'
+import { withSite } from './phone'
 
 const origin = 'http://localhost:9'
 const ordinaryLanding =
@@ -24,82 +14,58 @@ const ordinaryLanding =
 const ordinaryReferrer = 'https://www.capterra.example/help-desk-software/compare/shared-inbox-for-small-teams/'
 const longReferrer = `https://blog.partner.example/${'a-rather-long-title-of-a-post/'.repeat(4)}`
 
-const run = (page: Page, script: string): Promise<void> =>
-  page.evaluate((code) => {
-    const element = document.createElement('script')
-    element.textContent = code
-    document.head.append(element)
-  }, script)
-
-const cookiesOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => document.cookie.split('; ').filter((cookie) => cookie !== ''))
-
-async function landing(page: Page, url: string, referrer: string): Promise<void> {
-  await page.goto(`${origin}${url}`, { referer: referrer })
+/** Lets the script record a landing. */
+async function land(page: Page, script: string, url: string, referer: string): Promise<readonly string[]> {
+  await page.goto(origin + url, { referer })
+  await page.addScriptTag({ content: script })
+  return page.evaluate(() => document.cookie.split('; '))
 }
 
-async function measureCookies(page: Page, site: string): Promise<AttributionFigures['cookies']> {
-  await page.context().clearCookies()
-  await landing(page, ordinaryLanding, ordinaryReferrer)
-  await run(page, site)
-  await landing(page, '/integrations/', longReferrer)
-  await run(page, site)
-  await page.evaluate(() => {
-    document.cookie = 'hs_ab_variant=1'
-  })
-  const ordinary = (await cookiesOf(page)).join('; ').length
+/** Bytes of all cookies after long ordinary landings. */
+async function measureOrdinary(page: Page, script: string): Promise<number> {
+  await land(page, script, ordinaryLanding, ordinaryReferrer)
+  const cookies = await land(page, script, '/integrations/', longReferrer)
+  return [...cookies, 'hs_ab_variant=1'].join('; ').length
+}
 
+/** Bytes of the largest cookie after the longest landings. */
+async function measureHostile(page: Page, script: string): Promise<number> {
   const sizes: number[] = []
   for (const character of ['x', '~', '"', 'é', '受', '🔥', '\u0000']) {
     const long = encodeURIComponent(character.repeat(500))
     const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid']
-    const values = names.map((name) => `${name}=${long}`)
+    const query = names.map((name) => `${name}=${long}`).join('&')
     await page.context().clearCookies()
-    await landing(page, `/${long}?${values.join('&')}`, `https://a.example/${long}`)
-    await run(page, site)
-    sizes.push(...(await cookiesOf(page)).map((cookie) => cookie.length))
+    const cookies = await land(page, script, `/${long}?${query}`, `https://a.example/${long}`)
+    sizes.push(...cookies.map((cookie) => cookie.length))
   }
-  return { ordinary, largestHostile: Math.max(...sizes) }
+  return Math.max(...sizes)
 }
 
-export async function measureAttribution(browser: Browser, folder: string): Promise<AttributionFigures> {
-  const site = await readFile(path.join(folder, attributionScript), 'utf8')
-  const standalone = await readFile(path.join(folder, 'attribution.js'))
-  const context = await browser.newContext()
-  try {
-    const page = await context.newPage()
-    await page.addInitScript(namingHelper)
-    await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>A landing</title>' }))
-    return {
-      standaloneScript: gzipSize(standalone),
-      siteScript: gzipSize(site),
-      cookies: await measureCookies(page, site),
-    }
-  } finally {
-    await context.close()
-  }
-}
-
-export const attributionSection = ({ standaloneScript, siteScript, cookies }: AttributionFigures): string =>
-  formatTable([
-    ['Attribution', ''],
-    ['Script of the app host, gzip', kilobytes(standaloneScript)],
-    ['Script of the site, gzip', kilobytes(siteScript)],
-    ['Cookies after ordinary landings', `${cookies.ordinary} bytes`],
-    ['Largest cookie after hostile landings', `${cookies.largestHostile} bytes`],
-  ])
-
-/** One plain line for each budget of bytes that is exceeded. */
-export const checkAttribution = ({ standaloneScript, siteScript, cookies }: AttributionFigures): readonly string[] => {
-  const budget = limits.attribution
-  return (
-    [
-      ['script of the app host (gzip)', standaloneScript, budget.standaloneScript],
-      ['script of the site (gzip)', siteScript, budget.siteScript],
-      ['cookies after ordinary landings', cookies.ordinary, budget.ordinaryCookies],
-      ['largest cookie after hostile landings', cookies.largestHostile, budget.largestCookie],
+export const attribution: Benchmark = {
+  name: 'attribution',
+  description: 'the size of the attribution scripts, and of their cookies after ordinary and hostile landings',
+  run: async ({ folder }) => {
+    const siteScript = await readFile(path.join(folder, attributionScript), 'utf8')
+    const standaloneScript = await readFile(path.join(folder, 'attribution.js'), 'utf8')
+    const cookies = await withSite(folder, async ({ browser }) => {
+      const page = await browser.newPage()
+      await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>A landing</title>' }))
+      return { ordinary: await measureOrdinary(page, siteScript), hostile: await measureHostile(page, siteScript) }
+    })
+    const most = budgets.attribution
+    const figures = [
+      ['script of the app host (gzip)', gzipSize(standaloneScript), most.standaloneScript],
+      ['script of the site (gzip)', gzipSize(siteScript), most.siteScript],
+      ['cookies after ordinary landings', cookies.ordinary, most.ordinaryCookies],
+      ['largest cookie after hostile landings', cookies.hostile, most.largestCookie],
     ] as const
-  ).flatMap(([label, bytes, most]) =>
-    bytes > most ? [`attribution: ${label}: ${bytes} bytes, the budget is ${most}`] : [],
-  )
+    print(
+      formatTable([
+        ['Attribution', 'bytes', 'at most'],
+        ...figures.map(([what, bytes, limit]) => [what, String(bytes), String(limit)]),
+      ]),
+    )
+    return exceeded(figures.map(([what, value, limit]) => ({ what: `attribution: ${what}`, value, most: limit })))
+  },
 }

@@ -4,9 +4,10 @@ import zlib from 'node:zlib'
 export const gzipSize = (content: string | Buffer): number =>
   content.length === 0 ? 0 : zlib.gzipSync(content, { level: zlib.constants.Z_BEST_COMPRESSION }).length
 
-/** Size in bytes after Brotli at its best, which is how hosts send files that they prepare. */
-export const brotliSize = (content: string | Buffer): number =>
-  content.length === 0 ? 0 : zlib.brotliCompressSync(content).length
+/** Size in bytes with maximum Brotli, as browsers receive prepared files. */
+export const brotliSize = (content: string | Buffer): number => zlib.brotliCompressSync(content).length
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /**
  * The middle value; the mean of the two middle ones when their number is even.
@@ -25,16 +26,23 @@ export function median(values: readonly number[]): number {
 export const medians = <Key extends string>(results: readonly Readonly<Record<Key, number>>[], keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, median(results.map((result) => result[key]))])) as Record<Key, number>
 
-export const spread = (name: string, values: readonly number[], format: (value: number) => string): string[] => [
-  name,
-  ...[Math.min(...values), median(values), Math.max(...values)].map(format),
-]
+/** The smallest value that so large a part of the values does not exceed; 0 without values. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((first, second) => first - second)
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
+}
 
 /** Kilobytes of 1,000 bytes, rounded up so that no excess is hidden. */
 export const kilobytes = (bytes: number): string => `${(Math.ceil(bytes / 100) / 10).toFixed(1)} KB`
 
+export const milliseconds = (value: number): string => `${Math.round(value)} ms`
+
 /** Milliseconds as seconds with one decimal. */
-export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
+export const seconds = (value: number): string => `${(value / 1000).toFixed(1)} s`
+
+export const count = (value: number): string => Math.round(value).toLocaleString('en-US')
+
+export const threeDecimals = (value: number): string => value.toFixed(3)
 
 /**
  * Aligns columns: the first to the left, others to the right.
@@ -43,20 +51,13 @@ export const seconds = (milliseconds: number): string => `${(milliseconds / 1000
  */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const align = (cell: string, column: number): string =>
+    column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)
+  return rows.map((row) => row.map(align).join('  ').trimEnd()).join('\n')
 }
 
-export const formatSpread = (title: string, rows: readonly (readonly [string, readonly number[]])[]): string =>
-  formatTable([
-    [title, 'minimum', 'median', 'maximum'],
-    ...rows.map(([name, values]) => spread(name, values, (value) => value.toFixed(0))),
-  ])
-
-export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+/** A row with the smallest, the median and the largest value. */
+export const spread = (name: string, values: readonly number[], show: (value: number) => string): string[] => [
+  name,
+  ...[Math.min(...values), median(values), Math.max(...values)].map(show),
+]

@@ -1,41 +1,23 @@
 import type { BrowserExecutable } from '../../e2e/support/browser'
-import type { Result } from '../on-demand/lighthouse/index.mjs'
 import { installOnDemand } from '../support/install.mjs'
-import { medians } from './figures'
-
-const numbers = [
-  'performance',
-  'accessibility',
-  'bestPractices',
-  'seo',
-  'firstContentfulPaint',
-  'largestContentfulPaint',
-  'totalBlockingTime',
-  'cumulativeLayoutShift',
-  // Speed of this machine during the run.
-  'benchmarkIndex',
-] as const
-
-/** Milliseconds, and scores from 0 to 100. */
-export type LighthouseResult = Readonly<Record<(typeof numbers)[number], number>> & {
-  /** The performance of the worst run. */
-  readonly worstPerformance: number
-  readonly failedAudits: readonly string[]
-}
+import { print, say, type Benchmark } from './benchmark'
+import { formatTable, medians, milliseconds, threeDecimals } from './figures'
+import { exceeded } from './limits'
+import { withSite } from './phone'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-type Category = (typeof categories)[number]
 
-const failedAuditsOf = ({ categories: results, audits }: Result): readonly string[] =>
-  categories
-    .filter((category) => category !== 'performance')
-    .flatMap((category) => results[category]?.auditRefs ?? [])
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => id)
+/** Those whose score must be 100. Performance is a time. */
+const perfect = categories.slice(1)
 
-interface Conditions {
-  readonly slowdown: number
-  readonly skippedAudits?: readonly string[]
+const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const
+const audits = [...times, 'cumulative-layout-shift'] as const
+
+type Figure = (typeof categories)[number] | (typeof audits)[number] | 'benchmarkIndex'
+
+interface Run extends Readonly<Record<Figure, number>> {
+  /** Of those that count. */
+  readonly failedAudits: readonly string[]
 }
 
 /**
@@ -43,48 +25,57 @@ interface Conditions {
  *
  * @throws Error when the page could not be measured
  */
-async function measureOnce(
-  browser: BrowserExecutable,
-  url: string,
-  { slowdown, skippedAudits = [] }: Conditions,
-): Promise<LighthouseResult> {
+async function visit(browser: BrowserExecutable, url: string, slowdown: number, skipped: string[]): Promise<Run> {
   const { audit } = await import('../on-demand/lighthouse/index.mjs')
-  const result = await audit(browser, url, { categories, skippedAudits, slowdown })
-  if (!result || result.runtimeError) {
+  const result = await audit(browser, url, { categories, skippedAudits: skipped, slowdown })
+  if (!result || result.runtimeError)
     throw new Error(`Lighthouse could not measure ${url}: ${result?.runtimeError?.message ?? 'no result'}`)
-  }
-  const score = (category: Category): number => Math.round((result.categories[category]?.score ?? 0) * 100)
-  const value = (name: string): number => result.audits[name]?.numericValue ?? Number.NaN
+  const scores = categories.map((name) => [name, Math.round((result.categories[name]?.score ?? 0) * 100)])
+  const values = audits.map((name) => [name, result.audits[name]?.numericValue ?? Number.NaN])
+  const counted = perfect.flatMap((name) => result.categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0)
   return {
-    performance: score('performance'),
-    worstPerformance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    firstContentfulPaint: value('first-contentful-paint'),
-    largestContentfulPaint: value('largest-contentful-paint'),
-    totalBlockingTime: value('total-blocking-time'),
-    cumulativeLayoutShift: value('cumulative-layout-shift'),
+    ...(Object.fromEntries([...scores, ...values]) as Record<Figure, number>),
     benchmarkIndex: result.environment.benchmarkIndex,
-    failedAudits: failedAuditsOf(result),
+    failedAudits: counted.filter(({ id }) => (result.audits[id]?.score ?? 1) < 1).map(({ id }) => id),
   }
 }
 
-/** Medians, the worst performance, and all failed audits. */
-export const medianResult = (results: readonly LighthouseResult[]): LighthouseResult => ({
-  ...medians(results, numbers),
-  worstPerformance: Math.min(...results.map(({ worstPerformance }) => worstPerformance)),
-  failedAudits: [...new Set(results.flatMap(({ failedAudits }) => failedAudits))],
-})
-
-export async function measureLighthouse(
-  browser: BrowserExecutable,
-  url: string,
-  runs: number,
-  conditions: Conditions,
-): Promise<LighthouseResult> {
-  await installOnDemand('lighthouse')
-  const results: LighthouseResult[] = []
-  while (results.length < runs) results.push(await measureOnce(browser, url, conditions))
-  return medianResult(results)
+export const lighthouse: Benchmark = {
+  name: 'lighthouse',
+  description: 'scores and times of Lighthouse on a phone, the median of each',
+  run: async ({ folder, pages, runs, slowdown }) => {
+    await installOnDemand('lighthouse')
+    return withSite(folder, async ({ executable, origin }) => {
+      const rows: string[][] = []
+      const broken: string[] = []
+      for (const { name, path, status } of pages) {
+        say(`Lighthouse: ${name}, ${runs} times`)
+        const results: Run[] = []
+        // Lighthouse measures only pages with status 200. The 404 page itself is not for search engines.
+        const [address, skipped] = status === 404 ? ['/404/', ['is-crawlable']] : [path, []]
+        while (results.length < runs) results.push(await visit(executable, origin + address, slowdown, skipped))
+        const middle = medians(results, [...categories, ...audits, 'benchmarkIndex'])
+        const worst = Math.min(...results.map(({ performance }) => performance))
+        rows.push([
+          name,
+          `${middle.performance} (${worst})`,
+          ...perfect.map((category) => String(middle[category])),
+          ...times.map((audit) => milliseconds(middle[audit])),
+          threeDecimals(middle['cumulative-layout-shift']),
+          middle.benchmarkIndex.toFixed(0),
+        ])
+        const details = results.flatMap(({ failedAudits }) => failedAudits)
+        const limitOf = (category: Figure) => ({
+          what: `${name}: Lighthouse ${category}`,
+          value: middle[category],
+          least: 100,
+          details,
+        })
+        broken.push(...exceeded(perfect.map(limitOf)))
+      }
+      const shown = ['performance (worst)', ...perfect, 'FCP', 'LCP', 'TBT', 'CLS', 'machine']
+      print(formatTable([[`Lighthouse, CPU ${slowdown} × slower`, ...shown], ...rows]))
+      return broken
+    })
+  },
 }

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { quantile } from './leads'
+import { medians, quantile, sum } from './figures'
 
 /** Answers to one kind of request. Times are in ms. */
 export interface Rate {
@@ -11,6 +11,19 @@ export interface Rate {
   readonly failures: number
 }
 
+export const rateOf = (times: readonly number[], seconds: number, failures: number): Rate => ({
+  rate: times.length / seconds,
+  p50: quantile(times, 0.5),
+  p99: quantile(times, 0.99),
+  failures,
+})
+
+/** The median of each figure, and all failures. */
+export const middleOf = (rates: readonly Rate[]): Rate => ({
+  ...medians(rates, ['rate', 'p50', 'p99']),
+  failures: sum(rates.map(({ failures }) => failures)),
+})
+
 /** The length of an answer with status 200, in bytes, by its head. */
 function lengthOf(start: string): number | undefined {
   const head = start.slice(0, start.indexOf('\r\n\r\n') + 4)
@@ -20,7 +33,7 @@ function lengthOf(start: string): number | undefined {
 
 /**
  * Requests a file on connections that stay open, on each as soon as the last answer is complete. It reads only the head
- * of an answer: a client that parses more takes longer than nginx, so that all hosts would look alike.
+ * of an answer: a client that parses more, such as autocannon, takes longer than nginx, so that all hosts look alike.
  *
  * @param address of a file that is sent with gzip, or as it is
  * @param seconds how long
@@ -64,11 +77,5 @@ export async function load(address: string, connections: number, seconds: number
   await sleep(seconds * 1000)
   isOver = true
   for (const socket of sockets) socket.destroy()
-  times.sort((first, second) => first - second)
-  return {
-    rate: times.length / seconds,
-    p50: Math.round(quantile(times, 0.5)),
-    p99: Math.round(quantile(times, 0.99)),
-    failures,
-  }
+  return rateOf(times, seconds, failures)
 }

@@ -1,164 +1,77 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { samplePages } from './benchmark'
+import budgets from './budgets.json'
 import { gzipSize } from './figures'
-import { inlineScriptsOf, inlineStylesOf, weighPage } from './page-weight'
-import type { RecordedRequest, Visit } from './visit'
+import { exceeded } from './limits'
+import { budgetOf, inlineScripts, measuresOf, type PageWeight } from './page-weight'
 
-describe('inlineScriptsOf', () => {
-  it('takes scripts that run and stand in the page itself', () => {
-    const html = `
-      <script>first()</script>
-      <script type="module" nonce="x">second()</script>
-      <script data-src="/not-a-source.js">third()</script>`
-    expect(inlineScriptsOf(html)).toBe('first()\nsecond()\nthird()')
-  })
+const light: PageWeight = {
+  name: 'home',
+  requestsBeforeIdle: 8,
+  html: '<p>Text</p>',
+  scripts: [
+    { name: '(inline)', phase: 'load', content: 'start()' },
+    { name: 'page', phase: 'start', content: 'listen()' },
+  ],
+  fonts: [15_000, 15_000],
+  pictures: [20_000],
+  heroPicture: 20_000,
+  otherOrigins: [],
+  failedRequests: [],
+  scriptErrors: [],
+  shifts: [],
+}
 
-  it('leaves files and data out', () => {
-    const html = `
-      <script src="/app.js" async=""></script>
-      <script async src='/app.js'>ignored()</script>
-      <script type="application/ld+json">{"name":"data"}</script>
-      <script type=speculationrules>{}</script>`
-    expect(inlineScriptsOf(html)).toBe('')
-  })
+it('finds the scripts in a page, without files and data', () => {
+  const html = `
+    <script>first()</script>
+    <script type="module" nonce="x">second()</script>
+    <script data-src="/not-a-source.js">third()</script>
+    <script src="/app.js" async=""></script>
+    <script type="application/ld+json">{"name":"data"}</script>
+    <script type=speculationrules>{}</script>`
+  expect(inlineScripts(html)).toBe('first()\nsecond()\nthird()')
 })
 
-describe('inlineStylesOf', () => {
-  it('takes every style sheet in the page', () => {
-    expect(inlineStylesOf('<style>a{}</style><p>text</p><style data-styled="">b{}</style>')).toBe('a{}\nb{}')
-  })
+const check = (changes: Partial<PageWeight>, budget = budgets.everyPage) =>
+  exceeded(measuresOf({ ...light, ...changes }, budget))
+
+it('counts scripts before idle, and all of an untouched page', () => {
+  const valueOf = (name: string) => measuresOf(light, budgets.everyPage).find(({ what }) => what === name)?.value
+  expect(valueOf('JavaScript before idle, gzip')).toBe(gzipSize('start()'))
+  expect(valueOf('JavaScript untouched, gzip')).toBe(gzipSize('start()') + gzipSize('listen()'))
 })
 
-describe('weighPage', () => {
-  const origin = 'http://127.0.0.1:8000'
-  const hash = '0123456789abcdef0123'
-
-  const page = '<style>p{color:navy}</style><script>start()</script><p>Text</p>'
-  const app = 'hydrate();'.repeat(50)
-  const files = {
-    'index.html': page,
-    '404.html': '<p>Not here</p>',
-    'extra.css': 'a{color:red}',
-    [`app-${hash}.js`]: app,
-    [`next-${hash}.js`]: 'next();',
-    [`later-${hash}.js`]: 'later();',
-    'fonts/text.woff2': 'f'.repeat(300),
-    'static/hero.avif': 'h'.repeat(200),
-    'static/icon.svg': 's'.repeat(40),
-    'static/below.avif': 'b'.repeat(500),
-  }
-
-  const request = (pathname: string, more: Partial<RecordedRequest> = {}): RecordedRequest => ({
-    url: `${origin}${pathname}`,
-    phase: 'load',
-    reason: 'page',
-    status: 200,
-    ...more,
+describe('budgets', () => {
+  it('name only pages that are visited and limits that are checked', () => {
+    expect(samplePages.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(budgets.pages)))
+    for (const own of Object.values(budgets.pages))
+      expect(Object.keys(budgets.everyPage)).toEqual(expect.arrayContaining(Object.keys(own)))
   })
 
-  const visit: Visit = {
-    status: 200,
-    requests: [
-      request('/'),
-      request('/extra.css'),
-      request('/fonts/text.woff2'),
-      request('/static/hero.avif'),
-      request('/static/icon.svg'),
-      request(`/app-${hash}.js`, { phase: 'start' }),
-      request(`/app-${hash}.js`, { phase: 'start', reason: 'worker' }),
-      request(`/next-${hash}.js`, { phase: 'start', reason: 'prefetch' }),
-      request('/static/below.avif', { phase: 'scroll' }),
-      request(`/later-${hash}.js`, { phase: 'scroll' }),
-    ],
-    shifts: [
-      { value: 0.01, elements: ['p'] },
-      { value: 0.02, elements: ['h1'] },
-    ],
-    blocked: { beforeIdle: 0, start: 80 },
-    domSize: 12,
-    scriptErrors: ['TypeError: no light'],
-    heroPicture: `${origin}/static/hero.avif`,
-  }
-
-  let folder: string
-
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'page-weight-test-'))
-    for (const [name, text] of Object.entries(files)) {
-      await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
-      await writeFile(path.join(folder, name), text)
-    }
+  it('take a page’s own limits before the common ones', () => {
+    expect(budgetOf('home')).toEqual({ ...budgets.everyPage, ...budgets.pages.home })
+    expect(budgetOf('inbox')).toEqual(budgets.everyPage)
   })
 
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  it('accept a light page', () => {
+    expect(check({})).toEqual([])
+  })
 
-  const weigh = (changes: Partial<Visit> = {}) =>
-    weighPage(folder, origin, { name: 'home', path: '/', status: 200 }, { ...visit, ...changes })
+  const none = Object.fromEntries(Object.keys(budgets.everyPage).map((key) => [key, -1])) as typeof budgets.everyPage
 
-  describe('weighPage', () => {
-    it('counts the requests before idle', async () => {
-      expect((await weigh()).requestsBeforeIdle).toBe(5)
-    })
+  it('have a line for each limit that is exceeded', () => {
+    expect(check({}, none)).toHaveLength(Object.keys(none).length)
+  })
 
-    it('weighs the page, and the styles in it', async () => {
-      const { html, inlinedCss } = await weigh()
-      expect(html).toMatchObject({ raw: page.length, gzip: gzipSize(page) })
-      expect(inlinedCss.raw).toBe('p{color:navy}'.length)
-    })
+  it('reject a page whose runtime never starts, which would meet all limits of scripts', () => {
+    expect(check({ scripts: light.scripts.slice(0, 1) })).toEqual(['Page runtimes: 0, at least 1 is allowed'])
+  })
 
-    it('counts inline scripts before idle, and files once the page runtime has started', async () => {
-      const { scripts, scriptsBeforeIdle, scriptsUntouched } = await weigh()
-      expect(scriptsBeforeIdle).toBe(gzipSize('start()'))
-      expect(scriptsUntouched).toBe(gzipSize('start()') + gzipSize(app))
-      expect(scripts.map(({ name, phase }) => `${name} ${phase}`)).toEqual(['(inline) load', 'app start'])
-    })
-
-    it('names scripts without a source map as one', async () => {
-      expect((await weigh()).packages).toEqual([{ name: 'app (no source map)', raw: app.length, gzip: gzipSize(app) }])
-    })
-
-    it('weighs fonts, and the pictures before scrolling, as they are', async () => {
-      const { fonts, pictures, heroPicture } = await weigh()
-      expect(fonts).toEqual({ count: 1, bytes: 300 })
-      expect(pictures).toEqual({ count: 2, bytes: 240 })
-      expect(heroPicture).toBe(200)
-    })
-
-    it('has no hero picture where none is fetched with high priority', async () => {
-      expect((await weigh({ heroPicture: undefined })).heroPicture).toBe(0)
-    })
-
-    it('adds up every layout shift', async () => {
-      expect((await weigh()).layoutShift).toBeCloseTo(0.03)
-    })
-
-    it('passes on what scripts have complained of', async () => {
-      expect((await weigh()).scriptErrors).toEqual(['TypeError: no light'])
-    })
-
-    it('lists requests to other origins, by any script, and those that failed', async () => {
-      const requests = [
-        ...visit.requests,
-        request('', { url: 'https://tags.example/a.js', reason: 'worker' }),
-        request('/gone.png', { status: 404 }),
-        request('/hangs.json', { status: undefined }),
-      ]
-      const weight = await weigh({ requests })
-      expect(weight.otherOrigins).toEqual(['https://tags.example/a.js'])
-      expect(weight.failedRequests).toEqual(['/gone.png', '/hangs.json'])
-    })
-
-    it('weighs the 404 page in place of a page that is missing, whose absence is no failure', async () => {
-      const missing = { name: '404', path: '/nowhere/', status: 404 as const }
-      const requests = [
-        request('/nowhere/', { status: 404 }),
-        request('/page-data/nowhere/page-data.json', { status: 404 }),
-        request('/gone.png', { status: 404 }),
-      ]
-      const weight = await weighPage(folder, origin, missing, { ...visit, requests, heroPicture: undefined })
-      expect(weight.html.raw).toBe(files['404.html'].length)
-      expect(weight.failedRequests).toEqual(['/gone.png'])
-    })
+  it('name what moved, and add all shifts up', () => {
+    const shifts = [
+      { value: 0.03, elements: ['p', 'h1.title'] },
+      { value: 0.03, elements: ['p'] },
+    ]
+    expect(check({ shifts })).toEqual(['Layout shift: 0.060, at most 0.050 is allowed (p, h1.title)'])
   })
 })

@@ -1,180 +1,158 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openSite } from '../../server/site/open-site'
-import { brotliSize, gzipSize, sum } from './figures'
-import type { SamplePage } from './options'
-import { bytesByOwner } from './source-maps'
-import type { Phase, RecordedRequest, Shift, Visit } from './visit'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import type { Site } from '../../server/site/open-site'
+import type { SamplePage } from './benchmark'
+import budgets from './budgets.json'
+import { brotliSize, gzipSize, kilobytes, sum, threeDecimals } from './figures'
+import type { Limit } from './limits'
+import { ownerOf, bytesBySource } from './source-maps'
+import type { PageVisit, RecordedRequest } from './visit'
 
-const executable = ['', 'module', 'text/javascript', 'application/javascript']
-
-const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
-const styleElement = /<style\b[^>]*>([\s\S]*?)<\/style>/gi
-
-const typeOf = (attributes: string): string => /\stype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? ''
-const hasSource = (attributes: string): boolean => /\ssrc=/i.test(attributes)
-
-export const inlineScriptsOf = (html: string): string =>
-  [...html.matchAll(scriptElement)]
-    .filter(([, attributes = '']) => !hasSource(attributes) && executable.includes(typeOf(attributes)))
-    .map(([, , text = '']) => text)
-    .join('\n')
-
-export const inlineStylesOf = (html: string): string =>
-  [...html.matchAll(styleElement)].map(([, text = '']) => text).join('\n')
-
-/** All sizes are bytes. */
-interface ScriptWeight {
+interface Script {
+  /** Without the hash; `(inline)` for those in the page. */
   readonly name: string
-  readonly isInline: boolean
-  readonly phase: Phase
-  readonly raw: number
-  readonly gzip: number
+  readonly phase: RecordedRequest['phase']
+  readonly content: string
+  /** Text of its source map, where it has one. */
+  readonly map?: string
 }
 
-interface PackageWeight {
-  readonly name: string
-  readonly raw: number
-  readonly gzip: number
-}
-
-interface Files {
-  readonly count: number
-  readonly bytes: number
-}
-
-/** All sizes are bytes of files on disk, so they are stable. */
+/** What a first visit costs. Sizes are bytes of the files on disk, so they are stable. */
 export interface PageWeight {
   readonly name: string
-  readonly path: string
   readonly requestsBeforeIdle: number
-  readonly html: { readonly raw: number; readonly gzip: number; readonly brotli: number }
-  readonly inlinedCss: { readonly raw: number; readonly gzip: number }
-  readonly scriptsBeforeIdle: number
-  readonly scriptsUntouched: number
-  readonly scripts: readonly ScriptWeight[]
-  readonly packages: readonly PackageWeight[]
-  readonly fonts: Files
-  readonly pictures: Files
+  readonly html: string
+  /** Until the visitor scrolls. */
+  readonly scripts: readonly Script[]
+  /** Sizes, during the whole visit. */
+  readonly fonts: readonly number[]
+  /** Sizes of those before scrolling. */
+  readonly pictures: readonly number[]
   readonly heroPicture: number
   readonly otherOrigins: readonly string[]
   readonly failedRequests: readonly string[]
   readonly scriptErrors: readonly string[]
-  readonly layoutShift: number
-  readonly shifts: readonly Shift[]
-  readonly blocked: Visit['blocked']
-  readonly domSize: number
+  readonly shifts: PageVisit['shifts']
 }
 
-interface LoadedFile {
-  readonly pathname: string
-  readonly file: string
-  readonly phase: Phase
-  readonly content: Buffer
+/** The scripts in a page, without data. */
+export function inlineScripts(html: string): string {
+  const runs = ['', 'module', 'text/javascript']
+  return DomUtils.getElementsByTagName('script', parseDocument(html))
+    .filter(({ attribs }) => attribs.src === undefined && runs.includes(attribs.type ?? ''))
+    .map((element) => DomUtils.textContent(element))
+    .join('\n')
 }
 
-const fontEnding = /\.(woff2?|ttf|otf)$/i
-const pictureEnding = /\.(avif|webp|png|jpe?g|gif|svg|ico)$/i
-const scriptEnding = /\.m?js$/i
+const chunkName = (pathname: string): string => path.posix.basename(pathname).replace(/(-[0-9a-f]{20})?\.js$/, '')
 
-const weigh = (files: readonly LoadedFile[]): Files => ({
-  count: files.length,
-  bytes: sum(files.map(({ content }) => content.length)),
-})
-
-const chunkName = (pathname: string): string =>
-  path.posix
-    .basename(pathname)
-    .replace(/[-.][0-9a-f]{16,}(?=\.m?js$)/, '')
-    .replace(/\.m?js$/, '')
-
-async function readLoadedFiles(
-  folder: string,
-  origin: string,
-  requests: readonly RecordedRequest[],
-): Promise<readonly LoadedFile[]> {
-  const loaded = new Map<string, LoadedFile>()
-  const site = await openSite(folder)
-  for (const { url, phase, reason } of requests) {
-    const { origin: from, pathname } = new URL(url)
-    if (from !== origin || reason !== 'page' || loaded.has(pathname)) continue
+export async function weighPage(
+  site: Site,
+  page: SamplePage,
+  { origin, requests, shifts, scriptErrors, heroPicture }: PageVisit,
+): Promise<PageWeight> {
+  const fileOf = (pathname: string): string | undefined => {
     const target = site.resolve(pathname)
-    if (target.kind !== 'file') continue
-    const file = path.join(folder, target.pathname)
-    loaded.set(pathname, { pathname, file, phase, content: await readFile(file) })
+    return target.kind === 'file' ? path.join(site.folder, target.pathname) : undefined
   }
-  return [...loaded.values()]
-}
-
-/** Splits scripts by package with their source maps. */
-async function weighPackages(scripts: readonly LoadedFile[]): Promise<readonly PackageWeight[]> {
-  const weights = new Map<string, PackageWeight>()
-  for (const { file, content } of scripts) {
-    const sourceMap = await readFile(`${file}.map`, 'utf8').catch(() => undefined)
-    const owners =
-      sourceMap === undefined
-        ? new Map([[`${chunkName(file)} (no source map)`, content.length]])
-        : bytesByOwner(content.toString(), sourceMap)
-    const ratio = gzipSize(content) / content.length
-    for (const [name, raw] of owners) {
-      const before = weights.get(name)
-      weights.set(name, { name, raw: (before?.raw ?? 0) + raw, gzip: (before?.gzip ?? 0) + raw * ratio })
-    }
+  const own = requests.filter(({ url }) => new URL(url).origin === origin)
+  const loaded = new Map<string, { file: string; phase: RecordedRequest['phase'] }>()
+  for (const { url, phase, reason } of own) {
+    const { pathname } = new URL(url)
+    const file = fileOf(pathname)
+    if (file !== undefined && reason === 'page' && !loaded.has(pathname)) loaded.set(pathname, { file, phase })
   }
-  return [...weights.values()]
-    .map(({ gzip, ...rest }) => ({ ...rest, gzip: Math.round(gzip) }))
-    .sort((first, second) => second.gzip - first.gzip)
-}
+  const files = [...loaded].map(([pathname, loading]) => ({ pathname, ...loading }))
+  const sizesOf = (some: readonly { file: string }[]): Promise<readonly number[]> =>
+    Promise.all(some.map(async ({ file }) => (await readFile(file)).length))
+  const beforeScrolling = files.filter(({ phase }) => phase !== 'scroll')
+  const hero = heroPicture === undefined ? [] : files.filter(({ pathname }) => heroPicture === origin + pathname)
 
-export async function weighPage(folder: string, origin: string, page: SamplePage, visit: Visit): Promise<PageWeight> {
-  const { requests, shifts, scriptErrors, blocked, domSize, heroPicture } = visit
-  const target = (await openSite(folder)).resolve(page.path)
-  const htmlFile = path.join(folder, target.kind === 'file' ? target.pathname : '404.html')
-  const html = await readFile(htmlFile, 'utf8')
-  const css = inlineStylesOf(html)
-  const inline = inlineScriptsOf(html)
-
-  const files = await readLoadedFiles(folder, origin, requests)
-  const ending = (pattern: RegExp): readonly LoadedFile[] => files.filter(({ pathname }) => pattern.test(pathname))
-  const scriptFiles = ending(scriptEnding).filter(({ phase }) => phase !== 'scroll')
-  const scripts: readonly ScriptWeight[] = [
-    { name: '(inline)', isInline: true, phase: 'load', raw: Buffer.byteLength(inline), gzip: gzipSize(inline) },
-    ...scriptFiles.map(({ pathname, phase, content }) => ({
+  const html = await readFile(fileOf(page.path) ?? path.join(site.folder, '404.html'), 'utf8')
+  const scripts = beforeScrolling
+    .filter(({ pathname }) => pathname.endsWith('.js'))
+    .map(async ({ pathname, file, phase }) => ({
       name: chunkName(pathname),
-      isInline: false,
       phase,
-      raw: content.length,
-      gzip: gzipSize(content),
-    })),
-  ]
-  const hero = heroPicture === undefined ? undefined : new URL(heroPicture)
-  const isOwn = ({ url }: RecordedRequest): boolean => new URL(url).origin === origin
-  // Gatsby asks for the data of a missing page before it shows the 404 page.
-  const isExpected = ({ url }: RecordedRequest): boolean =>
-    page.status === 404 && new URL(url).pathname.includes(page.path.slice(0, -1))
-
+      content: await readFile(file, 'utf8'),
+      map: await readFile(`${file}.map`, 'utf8').catch(() => undefined),
+    }))
+  // Gatsby requests the data of a missing page before it shows the 404 page.
+  const isExpected = (url: string): boolean => page.status === 404 && url.includes(page.path.slice(0, -1))
   return {
     name: page.name,
-    path: page.path,
     requestsBeforeIdle: requests.filter(({ phase }) => phase === 'load').length,
-    html: { raw: Buffer.byteLength(html), gzip: gzipSize(html), brotli: brotliSize(html) },
-    inlinedCss: { raw: Buffer.byteLength(css), gzip: gzipSize(css) },
-    scriptsBeforeIdle: sum(scripts.filter(({ phase }) => phase === 'load').map(({ gzip }) => gzip)),
-    scriptsUntouched: sum(scripts.map(({ gzip }) => gzip)),
-    scripts,
-    packages: await weighPackages(scriptFiles),
-    fonts: weigh(ending(fontEnding)),
-    pictures: weigh(ending(pictureEnding).filter(({ phase }) => phase !== 'scroll')),
-    heroPicture: files.find(({ pathname }) => pathname === hero?.pathname)?.content.length ?? 0,
-    otherOrigins: requests.filter((request) => !isOwn(request)).map(({ url }) => url),
-    failedRequests: requests
-      .filter((request) => isOwn(request) && !isExpected(request))
-      .filter(({ status }) => status === undefined || status >= 400)
+    html,
+    scripts: [{ name: '(inline)', phase: 'load', content: inlineScripts(html) }, ...(await Promise.all(scripts))],
+    fonts: await sizesOf(files.filter(({ pathname }) => pathname.endsWith('.woff2'))),
+    pictures: await sizesOf(beforeScrolling.filter(({ pathname }) => /\.(avif|webp|png|jpe?g|svg)$/.test(pathname))),
+    heroPicture: sum(await sizesOf(hero)),
+    otherOrigins: requests.filter(({ url }) => new URL(url).origin !== origin).map(({ url }) => url),
+    failedRequests: own
+      .filter(({ url, status }) => !(status !== undefined && status < 400) && !isExpected(url))
       .map(({ url }) => new URL(url).pathname),
     scriptErrors,
-    layoutShift: sum(shifts.map(({ value }) => value)),
     shifts,
-    blocked,
-    domSize,
   }
+}
+
+/** Compressed bytes of each npm package in the scripts of a page, the largest first. */
+export function weighPackages({ scripts }: PageWeight): readonly (readonly [owner: string, bytes: number])[] {
+  const weights = new Map<string, number>()
+  for (const { name, content, map } of scripts) {
+    const sources = map === undefined ? [[name, content.length] as const] : bytesBySource(content, map)
+    for (const [source, bytes] of sources) {
+      const owner = map === undefined ? name : ownerOf(source)
+      weights.set(owner, (weights.get(owner) ?? 0) + (bytes * gzipSize(content)) / Buffer.byteLength(content))
+    }
+  }
+  return [...weights].sort(([, first], [, second]) => second - first)
+}
+
+type Budget = Readonly<Record<keyof typeof budgets.everyPage, number>>
+
+/** The limits of a page. */
+export const budgetOf = (page: string): Budget => ({
+  ...budgets.everyPage,
+  ...(budgets.pages as Readonly<Record<string, Partial<Budget>>>)[page],
+})
+
+const gzipSizes = (scripts: PageWeight['scripts']): number => sum(scripts.map(({ content }) => gzipSize(content)))
+
+const countOf = (what: string, details: readonly string[], most: number): Limit => ({
+  what,
+  value: details.length,
+  most,
+  details,
+})
+
+/** What is measured of a page, most of it with a limit. */
+export function measuresOf(page: PageWeight, budget: Budget): readonly Limit[] {
+  const { html, scripts, fonts, pictures, shifts } = page
+  const beforeIdle = scripts.filter(({ phase }) => phase === 'load')
+  const show = kilobytes
+  return [
+    { what: 'Requests before idle', value: page.requestsBeforeIdle, most: budget.requestsBeforeIdle },
+    { what: 'HTML', value: Buffer.byteLength(html), show },
+    { what: 'HTML, Brotli', value: brotliSize(html), most: budget.html, show },
+    { what: 'JavaScript before idle, gzip', value: gzipSizes(beforeIdle), most: budget.scriptsBeforeIdle, show },
+    { what: 'JavaScript untouched, gzip', value: gzipSizes(scripts), most: budget.scriptsUntouched, show },
+    // A page whose scripts never load would meet every limit of scripts.
+    { what: 'Page runtimes', value: scripts.filter(({ name }) => name === 'page').length, least: 1 },
+    { what: 'Font files', value: fonts.length, most: budget.fontFiles },
+    { what: 'Fonts', value: sum(fonts), most: budget.fontBytes, show },
+    { what: 'Pictures before scrolling', value: sum(pictures), show },
+    { what: 'Hero picture', value: page.heroPicture, most: budget.heroPicture, show },
+    countOf('Requests to other origins', page.otherOrigins, budget.otherOrigins),
+    countOf('Requests that failed', page.failedRequests, budget.failedRequests),
+    countOf('Errors of scripts', page.scriptErrors, budget.scriptErrors),
+    {
+      what: 'Layout shift',
+      value: Number(threeDecimals(sum(shifts.map(({ value }) => value)))),
+      most: budget.layoutShift,
+      show: threeDecimals,
+      details: shifts.flatMap(({ elements }) => elements),
+    },
+  ]
 }

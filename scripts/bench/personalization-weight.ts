@@ -1,79 +1,72 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { TraceMap } from '@jridgewell/trace-mapping'
-import { gzipSize, sum } from './figures'
-import { packageOf, splitBySource } from './source-maps'
+import budgets from './budgets.json'
+import { gzipSize, kilobytes, sum } from './figures'
+import { exceeded } from './limits'
+import { bytesBySource, packageOf } from './source-maps'
 
-/** All sizes are gzip bytes. */
+/** Sizes are bytes, compressed with gzip. */
 export interface PersonalizationWeight {
-  /** Added to every page of blocks, configured or not. */
+  /** Its share of the scripts of every page of blocks, configured or not. */
   readonly layer: number
-  /** Loaded only where configured. */
+  /** Loaded only where it is configured. */
   readonly sdk: number
-  /** Occurrences of packages that must not be duplicated or included. */
+  /** How many modules of these packages are in the SDK's scripts. */
   readonly copies: Readonly<Record<string, number>>
 }
 
-const pageGroups = ['app', 'component---src-templates-block-page-tsx']
-const sdkGroup = 'personalization'
-
-const layerFolder = '/src/personalization/'
-
-/** The first three packages occur once in either format, the last never. */
-const watched = [
-  '@ninetailed/experience.js-shared',
-  '@ninetailed/experience.js-plugin-analytics',
-  'zod',
-  'i18n-iso-countries',
-]
+/** How often each may be there. The country codes are replaced (gatsby/bundles). */
+const mostCopies: Readonly<Record<string, number>> = {
+  '@ninetailed/experience.js-shared': 1,
+  '@ninetailed/experience.js-plugin-analytics': 1,
+  zod: 1,
+  'i18n-iso-countries': 0,
+}
 
 interface Stats {
-  readonly namedChunkGroups: Readonly<
-    Record<string, { readonly assets: readonly { readonly name: string }[] } | undefined>
-  >
+  readonly namedChunkGroups: Readonly<Record<string, { readonly assets: readonly { readonly name: string }[] }>>
 }
 
-interface Script {
-  readonly code: string
-  readonly map: string
-}
-
-export const without = ({ code, map }: Script, isExcluded: (source: string) => boolean): string =>
-  splitBySource(code, map)
-    .filter(({ source }) => source === null || !isExcluded(source))
-    .map(({ text }) => text)
-    .join('')
-
-/**
- * Weighs personalization by source maps.
- *
- * @throws Error for a build without these chunks
- */
+/** Weighs personalization by source maps. */
 export async function weighPersonalization(folder: string): Promise<PersonalizationWeight> {
   const stats = JSON.parse(await readFile(path.join(folder, 'webpack.stats.json'), 'utf8')) as Stats
-  const namesOf = (group: string): readonly string[] => {
-    const assets = stats.namedChunkGroups[group]?.assets
-    if (!assets) throw new Error(`The build in ${folder} has no chunk "${group}".`)
-    return assets.map(({ name }) => name).filter((name) => name.endsWith('.js'))
+  const namesOf = (group: string): readonly string[] =>
+    stats.namedChunkGroups[group]?.assets.map(({ name }) => name).filter((name) => name.endsWith('.js')) ?? []
+  const read = async (name: string) => {
+    const code = await readFile(path.join(folder, name), 'utf8')
+    const map = await readFile(path.join(folder, `${name}.map`), 'utf8')
+    return { gzip: gzipSize(code), size: Buffer.byteLength(code), sources: [...bytesBySource(code, map)] }
   }
-  const read = async (name: string): Promise<Script> => ({
-    code: await readFile(path.join(folder, name), 'utf8'),
-    map: await readFile(path.join(folder, `${name}.map`), 'utf8'),
-  })
-  const pageNames = new Set(pageGroups.flatMap(namesOf))
+  const pageNames = new Set(['app', 'component---src-templates-block-page-tsx'].flatMap(namesOf))
   const pageScripts = await Promise.all([...pageNames].map(read))
   const sdkScripts = await Promise.all(
-    namesOf(sdkGroup)
+    namesOf('personalization')
       .filter((name) => !pageNames.has(name))
       .map(read),
   )
-  const sources = sdkScripts.flatMap(({ map }) => new TraceMap(map).sources.flatMap((source) => source ?? []))
-  const isLayer = (source: string): boolean => source.includes(layerFolder)
+  const sources = sdkScripts.flatMap((script) => script.sources.map(([source]) => source ?? ''))
   return {
-    layer: sum(pageScripts.map((script) => gzipSize(script.code) - gzipSize(without(script, isLayer)))),
-    sdk: sum(sdkScripts.map(({ code }) => gzipSize(code))),
+    layer: sum(
+      pageScripts.flatMap((script) =>
+        script.sources.map(([source, bytes]) =>
+          source?.includes('/src/personalization/') ? (bytes * script.gzip) / script.size : 0,
+        ),
+      ),
+    ),
+    sdk: sum(sdkScripts.map(({ gzip }) => gzip)),
     copies: Object.fromEntries(
-      watched.map((name) => [name, sources.filter((source) => packageOf(source) === name).length]),
+      Object.keys(mostCopies).map((name) => [name, sources.filter((source) => packageOf(source) === name).length]),
     ),
   }
 }
+
+export const checkPersonalization = ({ layer, sdk, copies }: PersonalizationWeight): readonly string[] =>
+  exceeded([
+    { what: 'personalization: layer', value: layer, most: budgets.personalization.layer, show: kilobytes },
+    { what: 'personalization: SDK', value: sdk, most: budgets.personalization.sdk, show: kilobytes },
+    ...Object.entries(mostCopies).map(([name, most]) => ({
+      what: `personalization: modules of ${name} in the SDK`,
+      value: copies[name] ?? Number.NaN,
+      most,
+    })),
+  ])

@@ -6,18 +6,18 @@ export interface Network {
   readonly throughput: number
 }
 
-/** WebPageTest's values. */
-export const networks: Readonly<Record<'4G' | '3G', Network>> = {
-  '4G': { latency: 170, throughput: 9_000_000 / 8 },
-  '3G': { latency: 300, throughput: 1_600_000 / 8 },
-}
+/** Lighthouse's slow 4G, and WebPageTest's 4G. */
+export const networks = {
+  slow4G: { latency: 150, throughput: 1_600_000 / 8 },
+  fast4G: { latency: 170, throughput: 9_000_000 / 8 },
+} as const satisfies Readonly<Record<string, Network>>
 
 export interface SlowNetwork {
-  readonly url: string
+  readonly origin: string
   readonly close: () => Promise<void>
 }
 
-/** Simulates a slow network in front of a local server. Unlike browser emulation, it also slows prefetches. */
+/** A slow network in front of a local server. Unlike the emulation in browsers, it also slows prefetches. */
 export async function slowNetwork(port: number, { latency, throughput }: Network): Promise<SlowNetwork> {
   const sockets = new Set<Socket>()
   /** When the line has sent what it has taken so far, in ms. */
@@ -37,9 +37,10 @@ export async function slowNetwork(port: number, { latency, throughput }: Network
     forward(client, upstream, false)
     forward(upstream, client, true)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    // Browsers run service workers over HTTP only at this host.
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy()

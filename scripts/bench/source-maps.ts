@@ -1,47 +1,35 @@
-import { decodedMappings, TraceMap, type SourceMapInput } from '@jridgewell/trace-mapping'
+import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping'
 
+/** The npm package of a module, by its path in a source map. */
 export const packageOf = (source: string): string | undefined =>
   [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1]
 
+/** Whose code a module is. */
 export function ownerOf(source: string | null): string {
   if (source === null) return 'without source'
-  const inPackage = packageOf(source)
-  if (inPackage) return inPackage
-  if (/(^|\/)\.cache\//.test(source)) return 'gatsby'
-  if (/(^|\/)src\//.test(source)) return 'this site'
-  return 'bundler'
-}
-
-interface Stretch {
-  readonly source: string | null
-  readonly text: string
-}
-
-export function splitBySource(code: string, sourceMap: SourceMapInput): readonly Stretch[] {
-  const map = new TraceMap(sourceMap)
-  const mappings = decodedMappings(map)
-  return code.split(/(?<=\n)/).flatMap((line, number): Stretch[] => {
-    const segments = mappings[number] ?? []
-    return [
-      { source: null, text: line.slice(0, segments[0]?.[0] ?? line.length) },
-      ...segments.map((segment, index) => ({
-        source: segment.length === 1 ? null : (map.sources[segment[1]] ?? null),
-        text: line.slice(segment[0], segments[index + 1]?.[0] ?? line.length),
-      })),
-    ]
-  })
+  if (source.includes('/.cache/')) return 'gatsby'
+  return packageOf(source) ?? (source.includes('/src/') ? 'this site' : 'bundler')
 }
 
 /**
- * Splits a bundle's bytes by owner.
+ * Splits a script's bytes by the module that they come from.
  *
- * @returns bytes by owner; they add up to the bundle's size
+ * @param map text of its source map
+ * @returns bytes by path, and by `null` what comes from none; they add up to the script's size
  */
-export function bytesByOwner(code: string, sourceMap: SourceMapInput): ReadonlyMap<string, number> {
-  const bytes = new Map<string, number>()
-  for (const { source, text } of splitBySource(code, sourceMap)) {
-    const owner = ownerOf(source)
-    if (text !== '') bytes.set(owner, (bytes.get(owner) ?? 0) + Buffer.byteLength(text))
-  }
+export function bytesBySource(code: string, map: string): ReadonlyMap<string | null, number> {
+  const trace = new TraceMap(map)
+  const mappings = decodedMappings(trace)
+  const bytes = new Map<string | null, number>()
+  const add = (source: string | null, text: string): void =>
+    void bytes.set(source, (bytes.get(source) ?? 0) + Buffer.byteLength(text))
+  code.split(/(?<=\n)/).forEach((line, number) => {
+    const segments = mappings[number] ?? []
+    add(null, line.slice(0, segments[0]?.[0] ?? line.length))
+    segments.forEach((segment, index) => {
+      const source = segment.length === 1 ? null : (trace.sources[segment[1]] ?? null)
+      add(source, line.slice(segment[0], segments[index + 1]?.[0]))
+    })
+  })
   return bytes
 }

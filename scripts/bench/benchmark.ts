@@ -1,0 +1,67 @@
+/** What all benchmarks are told. */
+export interface Options {
+  /** The built site. */
+  readonly folder: string
+  readonly pages: readonly SamplePage[]
+  readonly runs: number
+  /** How many times slower than this machine the phone's processor is. */
+  readonly slowdown: number
+  /** Numbers of generated posts, rising. */
+  readonly posts: readonly number[]
+}
+
+export interface Benchmark {
+  /** Its option on the command line. */
+  readonly name: string
+  readonly description: string
+  /**
+   * Measures, and prints a table.
+   *
+   * @returns a line for each limit that is exceeded
+   */
+  readonly run: (options: Options) => Promise<readonly string[]>
+}
+
+export interface SamplePage {
+  readonly name: string
+  readonly path: string
+  readonly status: 200 | 404
+}
+
+const paths = {
+  home: '/',
+  platform: '/platform/',
+  inbox: '/inbox/',
+  pricing: '/pricing/',
+  compare: '/compare/zendesk/',
+  landing: '/lp/get-a-demo/',
+  industry: '/industry/healthcare/',
+  'contact-pricing': '/pricing/contact-based/',
+  calculator: '/help-desk-staffing-calculator/',
+  builder: '/interview-builder/',
+  tour: '/product-tour/',
+  integrations: '/integrations/',
+  integration: '/integrations/slack/',
+  blog: '/blog/',
+  posts: '/blog/page/2/',
+  post: '/blog/ai-answers-checklist/',
+  author: '/blog/authors/yuki-tanabe/',
+  category: '/blog/category/knowledge-and-self-service/',
+  job: '/company/careers/frontend-engineer-beacon/',
+  guide: '/interview-builder/library/customer-onboarding-specialist/',
+  description: '/resources/job-descriptions/customer-success-manager/',
+  resources: '/resources/',
+  webinar: '/webinars/ai-answers-without-regret/',
+  company: '/company/legal/privacy/',
+}
+
+export const samplePages: readonly SamplePage[] = [
+  ...Object.entries(paths).map(([name, path]) => ({ name, path, status: 200 }) as const),
+  { name: '404', path: '/there-is-no-such-page/', status: 404 },
+]
+
+/** Prints a part of a report. */
+export const print = (text: string): void => void process.stdout.write(`${text}\n\n`)
+
+/** Reports progress. */
+export const say = (text: string): void => void process.stderr.write(`${text}\n`)

@@ -1,0 +1,25 @@
+import { summarize } from './blocking'
+
+const seen = {
+  tasks: [
+    { start: 100, duration: 170 },
+    { start: 2100, duration: 90 },
+    { start: 2500, duration: 60 },
+  ],
+  taps: [
+    { start: 900, duration: 200 },
+    { start: 2200, duration: 48 },
+  ],
+}
+
+it('counts what tasks take beyond 50 ms, the longest, and the worst tap', () => {
+  expect(summarize(seen)).toEqual({ blocked: 170, longest: 170, worstTap: 200 })
+})
+
+it('counts only what began since a time', () => {
+  expect(summarize(seen, 2000)).toEqual({ blocked: 50, longest: 90, worstTap: 48 })
+})
+
+it('takes a tap that is too short to be reported for 16 ms', () => {
+  expect(summarize({ tasks: [], taps: [] })).toEqual({ blocked: 0, longest: 0, worstTap: 16 })
+})

@@ -1,0 +1,25 @@
+import { kilobytes } from './figures'
+import { exceeded } from './limits'
+
+it('accepts values at their limits', () => {
+  expect(
+    exceeded([
+      { what: 'a', value: 12, most: 12 },
+      { what: 'b', value: 100, least: 100 },
+      { what: 'c', value: 7 },
+    ]),
+  ).toEqual([])
+})
+
+it('says in one line what is beyond its limit, and what it consists of', () => {
+  expect(exceeded([{ what: 'home: HTML', value: 13_401, most: 13_400, show: kilobytes }])).toEqual([
+    'home: HTML: 13.5 KB, at most 13.4 KB is allowed',
+  ])
+  expect(exceeded([{ what: 'home: SEO', value: 92, least: 100, details: ['title', 'title', 'robots'] }])).toEqual([
+    'home: SEO: 92, at least 100 is allowed (title, robots)',
+  ])
+})
+
+it('rejects what could not be measured', () => {
+  expect(exceeded([{ what: 'a', value: Number.NaN, most: 12 }])).toHaveLength(1)
+})

@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises'
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../e2e/support/browser'
+import { startSite, useOnePort, waitFor } from '../integration/run-site'
+import { makeWorkspace, type Workspace } from '../integration/workspace'
+import { freePort } from '../support/free-port.mjs'
+import { print, say, type Benchmark } from './benchmark'
+import { time } from './build'
+import { formatTable, seconds, spread } from './figures'
+
+const pagePath = '/inbox/'
+
+/** Files of that page's headline, and what an edit replaces. */
+const edits = {
+  'content edit': {
+    file: 'content/entries/hero/inbox-hero.md',
+    pattern: /^heading: .*$/m,
+    replace: (heading: string) => `heading: ${heading}`,
+  },
+  'code edit': {
+    file: 'src/blocks/hero/Hero.tsx',
+    pattern: /\{heading\}\n|\{'Heading \d+ by a code edit'\}\n/,
+    replace: (heading: string) => `{'${heading}'}\n`,
+  },
+} as const
+
+/** Milliseconds until something must have been seen. */
+const timeout = 300_000
+
+/** Starts the development server cold and edits the site. Adds what each took, in ms. */
+async function measureRound(site: Workspace, page: Page, count: number, times: Map<string, number[]>): Promise<void> {
+  const add = (name: string, value: number): void => void times.set(name, [...(times.get(name) ?? []), value])
+  const port = await freePort()
+  const variables = await useOnePort()
+  const start = performance.now()
+  const run = startSite(site.folder, ['develop', '--port', String(port)], variables)
+  const open = async (): Promise<boolean> => (await page.goto(`http://localhost:${port}${pagePath}`))?.ok() ?? false
+  try {
+    await waitFor(`${pagePath} is there`, open, run.output, timeout)
+    await page.locator('h1').waitFor({ timeout })
+    add('cold start to the first page', performance.now() - start)
+    for (const [name, { file, pattern, replace }] of Object.entries(edits)) {
+      for (let edit = 1; edit <= count; edit += 1) {
+        const heading = `Heading ${edit} by a ${name}`
+        await site.edit(file, pattern, replace(heading))
+        add(name, await time(() => page.locator('h1', { hasText: heading }).waitFor({ timeout })))
+      }
+    }
+  } finally {
+    await run.stop()
+  }
+}
+
+export const start: Benchmark = {
+  name: 'start',
+  description: 'the development server, on a copy of the site: a cold start, and edits until the browser shows them',
+  run: async ({ runs }) => {
+    const { executablePath, args } = await findBrowser()
+    const browser = await chromium.launch({ executablePath, args: [...args] })
+    const times = new Map<string, number[]>()
+    try {
+      for (let round = 1; round <= runs; round += 1) {
+        say(`Starting, ${round} of ${runs}`)
+        const site = await makeWorkspace('bench-start', { isWarm: false })
+        await rm(site.at('.cache'), { recursive: true })
+        await measureRound(site, await browser.newPage(), runs, times).finally(() => site.remove())
+      }
+    } finally {
+      await browser.close()
+    }
+    const rows = [...times].map(([name, values]) => spread(name, values, seconds))
+    print(formatTable([['Development server', 'minimum', 'median', 'maximum'], ...rows]))
+    return []
+  },
+}
