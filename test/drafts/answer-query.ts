@@ -33,7 +33,7 @@ const fragments = [
   headerQuery,
 ].join('\n')
 
-/** Gatsby and its plugins declare these. */
+/** What Gatsby and gatsby-source-contentful declare, as far as templates use it. */
 const declaredByGatsby = `
   scalar Date
   scalar JSON
@@ -94,11 +94,12 @@ const asset = {
 
 type Answered = Readonly<Record<string, unknown>>
 
+const htmlOf = ([name, value]: [string, unknown]) =>
+  typeof value === 'string' ? [[`${name}Html`, `<p>${value.length} characters</p>`] as const] : []
+
 const toAnswered = ({ id, type, fields }: Entry): Answered => ({
   ...fields,
-  ...Object.fromEntries(
-    Object.entries(fields).map(([name, text]) => [`${name}Html`, `<p>${String(text).length} characters</p>`]),
-  ),
+  ...Object.fromEntries(Object.entries(fields).flatMap(htmlOf)),
   __typename: graphqlTypeName(type.id),
   id,
   contentful_id: id,
@@ -115,7 +116,7 @@ const documentOf = (query: string): DocumentNode => {
 /** Answers the queries of templates from entries, as Gatsby does from nodes, so that mappers get the same input. */
 export function createAnswer(entries: readonly Entry[]) {
   const answered = entries.map(toAnswered)
-  const byId = new Map(answered.map((entry) => [entry.id, entry]))
+  const byId = new Map<unknown, Answered>(answered.map((entry) => [entry.id, entry]))
 
   const valueOf = (type: GraphQLOutputType, value: unknown): unknown => {
     const named = getNamedType(type)
@@ -126,6 +127,7 @@ export function createAnswer(entries: readonly Entry[]) {
   }
 
   const fieldResolver: GraphQLFieldResolver<Answered, unknown> = (source, _args, _context, info) => {
+    // The frame shows the first entry of a type.
     const isFrame = info.path.prev === undefined && source[info.fieldName] === undefined
     const { name } = getNamedType(info.returnType)
     return isFrame
@@ -135,10 +137,10 @@ export function createAnswer(entries: readonly Entry[]) {
 
   /**
    * @param query the query of a template
-   * @param root the entry of the page
+   * @param pageId of the page's entry
    */
-  return (query: string, root?: Entry): Record<string, unknown> => {
-    const page = root && byId.get(root.id)
+  return (query: string, pageId?: string): Record<string, unknown> => {
+    const page = byId.get(pageId)
     const { data, errors } = executeSync({
       schema,
       document: documentOf(query),
@@ -146,7 +148,7 @@ export function createAnswer(entries: readonly Entry[]) {
         site: { siteMetadata: { siteUrl: 'https://www.hearthside.example' } },
         ...(page && { contentfulEntry: page, contentfulPage: page }),
       },
-      variableValues: { id: root?.id },
+      variableValues: { id: pageId },
       fieldResolver,
     })
     if (!data) throw new Error('The query failed.', { cause: errors })
