@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import js from '@eslint/js'
 import { defineConfig } from 'eslint/config'
 import prettier from 'eslint-config-prettier'
@@ -13,6 +15,11 @@ import { importRule } from './eslint/import-rule.mjs'
 import { staticViews } from './eslint/static-views.mjs'
 
 const root = import.meta.dirname
+
+const typesOfQueries = 'src/gatsby-types.d.ts'
+if (!existsSync(path.join(root, typesOfQueries))) {
+  throw new Error(`Rules with type information need ${typesOfQueries}. Run "npm run build", which writes it.`)
+}
 
 const typescript = ['**/*.ts', '**/*.tsx']
 const tests = ['**/*.test.{ts,tsx}', 'test/**']
@@ -41,7 +48,7 @@ export default defineConfig(
       'coverage',
       'test-results',
       'playwright-report',
-      '**/gatsby-types.d.ts',
+      typesOfQueries,
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

@@ -1,7 +1,6 @@
 import { contentModel } from '../content/model'
-import { graphqlTypeName } from '../content/model/projections/graphql'
 import type { BuildModel } from './build-model'
-import { linkIds, type EntryNode } from './read-content'
+import { readEntries, type Entries } from './read-content'
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -11,13 +10,13 @@ const isEmpty = (value: unknown): boolean =>
  *
  * @returns a sentence for each
  */
-export const findEmptyFields = (entriesOf: (type: string) => readonly EntryNode[]): readonly string[] =>
+export const findEmptyFields = (entriesOf: Entries): readonly string[] =>
   contentModel.flatMap(({ id: typeId, name: typeName, displayField, fields }) =>
-    entriesOf(graphqlTypeName(typeId)).flatMap((entry) => {
+    entriesOf(typeId).flatMap((entry) => {
       const shown = entry[displayField]
       const name = String(isEmpty(shown) ? entry.contentful_id : shown)
       return Object.entries(fields).flatMap(([field, { required }]) =>
-        required && isEmpty(entry[field]) && linkIds(entry, field).length === 0
+        required && isEmpty(entry[field])
           ? [`${typeName} "${name}", field "${field}": it is empty, and the entry can’t be published without it.`]
           : [],
       )
@@ -38,9 +37,10 @@ export const drafts: BuildModel = {
     actions.setWebpackConfig({ plugins: [plugins.define({ __SHOWS_DRAFTS__: isShown })] })
   },
 
-  createPages({ getNodesByType, reporter }) {
+  async createPages(args) {
     if (!readsDrafts(process.env)) return
-    const warnings = findEmptyFields((type) => getNodesByType(type))
-    for (const warning of warnings) reporter.warn(warning)
+    const types = contentModel.map(({ id }) => id)
+    const entriesOf = await readEntries(args, types, (_id, { required }) => required === true)
+    for (const warning of findEmptyFields(entriesOf)) args.reporter.warn(warning)
   },
 }

@@ -1,7 +1,7 @@
 import { collectionsModel } from './collections/collections'
 import { readEntryPages } from './entry-pages'
 import { pages } from './pages'
-import { nodesOf, type Space } from './test-support/nodes-of'
+import { answerOf, type Space } from './test-support/answer-of'
 
 interface Created {
   readonly path: string
@@ -12,7 +12,7 @@ interface Created {
 async function build(space: Space) {
   const reporter = { warn: jest.fn() }
   const actions = { createPage: jest.fn() }
-  const args = { actions, reporter, ...nodesOf(space) }
+  const args = { actions, reporter, ...answerOf(space) }
   for (const model of [pages, collectionsModel])
     await model.createPages?.(args as never, { plugins: [] }, () => undefined)
   const created = actions.createPage.mock.calls.flat() as Created[]
@@ -34,23 +34,23 @@ const post = (number: number, fields: object = {}) => ({
   title: `Post ${number}`,
   // The higher its number, the newer it is.
   publishedOn: new Date(Date.UTC(2000, 0, number)).toISOString().slice(0, 10),
-  author___NODE: `author-${number % 4}`,
-  category___NODE: `category-${number % 3}`,
+  author: { id: `author-${number % 4}` },
+  category: { id: `category-${number % 3}`, name: `category-${number % 3}` },
   ...fields,
 })
 
 const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index))
 const blog = (blogPosts: Space[string]): Space => ({
-  ContentfulBlogPost: blogPosts,
-  ContentfulAuthor: Array.from({ length: 4 }, (_, index) => shelf(`author-${index}`)),
-  ContentfulBlogCategory: Array.from({ length: 3 }, (_, index) => shelf(`category-${index}`)),
+  blogPost: blogPosts,
+  author: Array.from({ length: 4 }, (_, index) => shelf(`author-${index}`)),
+  blogCategory: Array.from({ length: 3 }, (_, index) => shelf(`category-${index}`)),
 })
 
 describe('pages of entries', () => {
   it('live at paths of their own', async () => {
     const { created, warnings } = await build({
-      ContentfulPage: [page('home', '/')],
-      ContentfulCompanyPage: [companyPage('terms', '/terms/')],
+      page: [page('home', '/')],
+      companyPage: [companyPage('terms', '/terms/')],
     })
     expect(warnings).toEqual([])
     expect(created).toEqual([
@@ -61,8 +61,8 @@ describe('pages of entries', () => {
 
   it('are left out where another entry lives, those of blocks first', async () => {
     const { created, warnings } = await build({
-      ContentfulCompanyPage: [companyPage('terms', '/terms/')],
-      ContentfulPage: [page('legal', '/terms/'), page('other-legal', '/terms/')],
+      companyPage: [companyPage('terms', '/terms/')],
+      page: [page('legal', '/terms/'), page('other-legal', '/terms/')],
     })
     expect(created).toEqual([['/terms/', 'legal']])
     expect(warnings).toEqual([
@@ -73,8 +73,8 @@ describe('pages of entries', () => {
 
   it('are left out where the site has a page of its own', async () => {
     const { created, warnings } = await build({
-      ContentfulPage: [page('lost', '/404/')],
-      ContentfulCompanyPage: [companyPage('list', '/blog/page/1/'), companyPage('shelf', '/blog/authors/ada/page/2/')],
+      page: [page('lost', '/404/')],
+      companyPage: [companyPage('list', '/blog/page/1/'), companyPage('shelf', '/blog/authors/ada/page/2/')],
     })
     expect(created).toEqual([])
     expect(warnings).toEqual([
@@ -85,7 +85,7 @@ describe('pages of entries', () => {
   })
 
   it('are listed a dozen to a page when they are posts, with the ways to newer and older ones', async () => {
-    const { contexts } = await build({ ContentfulBlogPost: posts(25) })
+    const { contexts } = await build({ blogPost: posts(25) })
     const list = { heading: 'All posts', parent: { label: 'the blog', href: '/blog/' }, pages: 3 }
     const ids = posts(25).map(({ id }) => id)
     ids.reverse()
@@ -107,8 +107,8 @@ describe('pages of entries', () => {
   })
 
   it('list two dozen posts of an author, and the others on pages of their own', async () => {
-    const all = posts(60).map((one) => ({ ...one, author___NODE: 'ada' }))
-    const { contexts } = await build({ ContentfulBlogPost: all, ContentfulAuthor: [shelf('ada', 'Ada Okafor')] })
+    const all = posts(60).map((one) => ({ ...one, author: { id: 'ada' } }))
+    const { contexts } = await build({ blogPost: all, author: [shelf('ada', 'Ada Okafor')] })
     const ids = all.map(({ id }) => id)
     ids.reverse()
     const list = {
@@ -171,7 +171,7 @@ describe('a change of a post', () => {
   })
 
   it('of an author’s name concerns the further pages of the author’s posts alone', async () => {
-    const renamed = { ...blog(before), ContentfulAuthor: [shelf('author-3', 'Renamed')] }
+    const renamed = { ...blog(before), author: [shelf('author-3', 'Renamed')] }
     const { contexts } = await build(renamed)
     expect(contexts.get('/blog/authors/author-3/page/2/')?.heading).toBe('Posts by Renamed')
     expect(contexts.get('/blog/post-3/')).toEqual((await build(blog(before))).contexts.get('/blog/post-3/'))
@@ -192,8 +192,6 @@ describe('a change of a post', () => {
 })
 
 it('reads entries once for all models of a run', () => {
-  const space = blog(posts(3))
-  const { getNode, getNodesByType } = nodesOf(space)
-  const args = { getNode, getNodesByType: jest.fn(getNodesByType) } as never
+  const args = answerOf(blog(posts(3))) as never
   expect(readEntryPages(args)).toBe(readEntryPages(args))
 })

@@ -7,10 +7,9 @@ import {
   postsPerShelf,
   shelfPagePath,
 } from '../content/model/page-paths'
-import { graphqlTypeName } from '../content/model/projections/graphql'
 import { groupBy } from '../src/lib/group-by'
 import { compareItems, relateItems, toCollectionItem, type CollectionItem } from './collections/collection-item'
-import { articleTypes, linkIds, textOf, type EntryNode } from './read-content'
+import { articleTypes, linkedNode, readEntries, readResult, textOf, type Entries, type EntryNode } from './read-content'
 
 interface ShownEntries {
   readonly related?: readonly string[]
@@ -50,7 +49,7 @@ interface EntryPages {
   readonly postsPages: readonly PostsPage[]
 }
 
-type NodeAccess = Pick<CreatePagesArgs, 'getNode' | 'getNodesByType'>
+type QueryAccess = Pick<CreatePagesArgs, 'graphql'>
 
 interface Wanted {
   readonly node: EntryNode
@@ -65,12 +64,28 @@ const types = ['page', ...articleTypes] as const
 
 const relatedCount = 3
 
-function readWanted(type: (typeof types)[number], { getNode, getNodesByType }: NodeAccess): readonly Wanted[] {
-  const nodes: readonly EntryNode[] = getNodesByType(graphqlTypeName(type))
-  return [...nodes]
+/** What paths, titles and the order of lists depend on. */
+const neededFields: ReadonlySet<string> = new Set([
+  'author',
+  'category',
+  'description',
+  'hideFromSearchEngines',
+  'kind',
+  'name',
+  'path',
+  'publishedOn',
+  'role',
+  'slug',
+  'startsAt',
+  'team',
+  'title',
+])
+
+function wantedPages(type: (typeof types)[number], entries: Entries): readonly Wanted[] {
+  return [...entries(type)]
     .sort((one, other) => (String(one.contentful_id) < String(other.contentful_id) ? -1 : 1))
     .flatMap((node) => {
-      const item = type === 'page' ? undefined : toCollectionItem(type, node, getNode)
+      const item = type === 'page' ? undefined : toCollectionItem(type, node, readResult)
       const path = item?.href ?? (type === 'page' ? pagePath(type, { path: node.path }) : undefined)
       const name = `The entry “${String(node.contentful_id)}” (${type})`
       return path ? [{ node, type, path, name, item, label: item?.label ?? null }] : []
@@ -104,10 +119,11 @@ function postsPages(
 }
 
 const groupPosts = (posts: readonly Wanted[], field: 'author' | 'category'): ReadonlyMap<unknown, readonly Wanted[]> =>
-  groupBy(posts, ({ node }) => linkIds(node, field)[0])
+  groupBy(posts, ({ node }) => linkedNode(node, field, readResult)?.id)
 
-function readAll(access: NodeAccess): EntryPages {
-  const { placed, misplaced } = placePages(types.flatMap((type) => readWanted(type, access)))
+async function readAll(access: QueryAccess): Promise<EntryPages> {
+  const entries = await readEntries(access, types, (field) => neededFields.has(field))
+  const { placed, misplaced } = placePages(types.flatMap((type) => wantedPages(type, entries)))
   const warnings = misplaced.map(
     ({ page: { name, path }, first }) =>
       `${name} is not built: “${path}” belongs to ${first ? first.name.replace(/^T/, 't') : 'the site itself'}. Change its path.`,
@@ -171,7 +187,7 @@ function readAll(access: NodeAccess): EntryPages {
   return { pages, warnings, postsPages: lists }
 }
 
-const known = new WeakMap<NodeAccess, EntryPages>()
+const known = new WeakMap<QueryAccess, Promise<EntryPages>>()
 
 /**
  * Finds the pages, their paths and the entries that they show. One pass, so that page queries do not read all entries
@@ -179,7 +195,7 @@ const known = new WeakMap<NodeAccess, EntryPages>()
  *
  * @param args of the hook; cached for several models
  */
-export function readEntryPages(args: NodeAccess): EntryPages {
+export function readEntryPages(args: QueryAccess): Promise<EntryPages> {
   const entryPages = known.get(args) ?? readAll(args)
   known.set(args, entryPages)
   return entryPages

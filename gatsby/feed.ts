@@ -4,7 +4,7 @@ import render from 'dom-serializer'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { escapeHtml } from '../src/lib/text'
 import type { BuildModel } from './build-model'
-import { queryOrPanic } from './read-content'
+import { runQuery } from './read-content'
 
 export interface FeedItem {
   readonly title: string
@@ -98,9 +98,9 @@ interface FeedQuery {
 
 export const feed: BuildModel = {
   async onPostBuild(args) {
-    const data = await queryOrPanic<FeedQuery>(args, {
+    const data = await runQuery<FeedQuery>(args, {
       message: 'The posts for the feed could not be read.',
-      query: `
+      text: `
         query PostsForTheFeed {
           site {
             siteMetadata {
@@ -134,7 +134,6 @@ export const feed: BuildModel = {
         }
       `,
     })
-    if (!data) return
     const { site, contentfulSiteSettings, contentfulPage, allContentfulBlogPost } = data
     const items = allContentfulBlogPost.nodes.flatMap(({ title, description, publishedOn, bodyHtml, item, ...by }) =>
       title && publishedOn && item

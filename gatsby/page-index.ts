@@ -73,7 +73,7 @@ const digestKey = 'page-index'
 /** Writes the index for the search of the 404 page, in parts below `/page-index/`. */
 export const pageIndex: BuildModel = {
   async onPostBuild(args) {
-    const { pages } = readEntryPages(args)
+    const { pages } = await readEntryPages(args)
     const indexed = foundTypes.flatMap((found) =>
       pages.flatMap(({ type, path: href, title, description, isHidden }): readonly IndexedPage[] =>
         type === found && title !== '' && !isHidden ? [[href, title, description]] : [],

@@ -1,17 +1,20 @@
 import { describeUnknownBlocks } from './pages'
 
 const known = new Set(['ContentfulHero'])
-const page = { id: 'page-1', name: 'Home', path: '/' }
+const page = (type: string, id: string) => ({
+  id: 'page-1',
+  name: 'Home',
+  path: '/',
+  blocks: [{ id: '1', contentful_id: id, __typename: type }, null],
+})
 
 describe('describeUnknownBlocks', () => {
   it('accepts blocks that have a view', () => {
-    const hero = { id: '1', contentful_id: 'home-hero', internal: { type: 'ContentfulHero' } }
-    expect(describeUnknownBlocks(page, [hero], known)).toEqual([])
+    expect(describeUnknownBlocks(page('ContentfulHero', 'home-hero'), known)).toEqual([])
   })
 
   it('names page, entry and content type of each block without a view', () => {
-    const map = { id: '2', contentful_id: 'office-map', internal: { type: 'ContentfulMap' } }
-    const [problem] = describeUnknownBlocks(page, [map], known)
+    const [problem] = describeUnknownBlocks(page('ContentfulMap', 'office-map'), known)
     expect(problem).toContain('Page "Home" (/)')
     expect(problem).toContain('"office-map"')
     expect(problem).toContain('"Map"')

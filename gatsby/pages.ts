@@ -4,46 +4,43 @@ import { graphqlTypeName } from '../content/model/projections/graphql'
 import type { BuildModel } from './build-model'
 import { readEntryPages } from './entry-pages'
 import { readExperiences } from './personalization/personalization'
-import { linkedNodes, textOf, type EntryNode } from './read-content'
+import { linkedNodes, readEntries, readResult, textOf, type EntryNode } from './read-content'
 
 /**
  * Warnings for editors about blocks that the code does not know.
  *
  * @param known GraphQL type names
  */
-export const describeUnknownBlocks = (
-  page: EntryNode,
-  blocks: readonly EntryNode[],
-  known: ReadonlySet<string>,
-): readonly string[] =>
-  blocks.flatMap(({ contentful_id: id, internal: { type = '' } = {} }) =>
-    known.has(type)
+export const describeUnknownBlocks = (page: EntryNode, known: ReadonlySet<string>): readonly string[] =>
+  linkedNodes(page, 'blocks', readResult).flatMap(({ contentful_id: id, __typename }) => {
+    const type = String(__typename)
+    return known.has(type)
       ? []
       : `Page "${textOf(page.name) ?? page.id}" (${textOf(page.path) ?? 'no path'}) lists entry "${String(id)}" of type ` +
-        `"${type.replace(/^Contentful/, '')}", for which the site has no block. It is left out: ` +
-        'remove it from the page, or add a block for it in src/blocks.',
-  )
+          `"${type.replace(/^Contentful/, '')}", for which the site has no block. It is left out: ` +
+          'remove it from the page, or add a block for it in src/blocks.'
+  })
 
 const knownBlocks = new Set(blockTypeIds.map(graphqlTypeName))
 
 /** Creates a page for each `page` entry. Warns about entries of any type with the path of another. */
 export const pages: BuildModel = {
   async createPages(args) {
-    const { actions, getNode, getNodesByType, reporter } = args
-    const entryPages = readEntryPages(args)
+    const { actions, reporter } = args
+    const entryPages = await readEntryPages(args)
     for (const warning of entryPages.warnings) reporter.warn(warning)
     const personalization = await readExperiences(args)
     for (const warning of personalization.warnings) reporter.warn(warning)
     const paths = new Map(entryPages.pages.map(({ id, path: own }) => [id, own]))
 
-    const nodes: readonly EntryNode[] = getNodesByType(graphqlTypeName('page'))
-    for (const page of nodes) {
+    const entriesOf = await readEntries(args, ['page'], (field) => ['name', 'path', 'blocks'].includes(field))
+    for (const page of entriesOf('page')) {
       const own = paths.get(page.id)
       if (textOf(page.path) === undefined) {
         reporter.warn(`Page "${textOf(page.name) ?? page.id}" has no path, so it is not built. Give it a path.`)
       }
       if (own === undefined) continue
-      for (const problem of describeUnknownBlocks(page, linkedNodes(page, 'blocks', getNode), knownBlocks)) {
+      for (const problem of describeUnknownBlocks(page, knownBlocks)) {
         if (process.env.NODE_ENV === 'production') reporter.warn(problem)
         else reporter.error(problem)
       }

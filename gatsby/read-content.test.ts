@@ -1,62 +1,105 @@
-import { linkedContent, linkedNode, linkedNodes, linkIds, queryOrPanic, type EntryNode } from './read-content'
-
-const nodes: readonly EntryNode[] = [
-  { id: 'ada', name: 'Ada' },
-  { id: 'body', internal: { content: 'Words.' } },
-  { id: 'blank', internal: { content: '' } },
-]
-const getNode = (id: string) => nodes.find((node) => node.id === id)
-
-const entry: EntryNode = {
-  id: 'post',
-  author___NODE: 'ada',
-  speakers___NODE: ['ada', 'unpublished'],
-  body___NODE: 'body',
-  blank___NODE: 'blank',
-}
+import { buildSchema, graphql, parse, print, type GraphQLFieldResolver, type GraphQLObjectType } from 'graphql'
+import {
+  fieldReader,
+  linkedNode,
+  linkedNodes,
+  readEntries,
+  readResult,
+  runQuery,
+  type EntryNode,
+  type ResolverContext,
+} from './read-content'
 
 describe('links', () => {
-  it('are read from a field with one link, with a list, and without any', () => {
-    expect(['author', 'speakers', 'image'].map((field) => linkIds(entry, field))).toEqual([
-      ['ada'],
-      ['ada', 'unpublished'],
-      [],
-    ])
-    expect(linkIds(undefined, 'author')).toEqual([])
+  const entry: EntryNode = {
+    id: 'post',
+    author: { id: 'ada', name: 'Ada' },
+    speakers: [{ id: 'ada' }, null],
+    title: 'A',
+  }
+
+  it('lead to the entries that are published', () => {
+    expect(linkedNodes(entry, 'speakers', readResult)).toEqual([{ id: 'ada' }])
+    expect(linkedNode(entry, 'author', readResult)?.name).toBe('Ada')
   })
 
-  it('lead to the nodes that are published', () => {
-    expect(linkedNodes(entry, 'speakers', getNode)).toEqual([{ id: 'ada', name: 'Ada' }])
-    expect(linkedNode(entry, 'author', getNode)?.name).toBe('Ada')
-    expect(linkedNode(entry, 'image', getNode)).toBeUndefined()
-  })
-
-  it('lead to the content of long texts', () => {
-    expect(['body', 'blank', 'image'].map((field) => linkedContent(entry, field, getNode))).toEqual([
-      'Words.',
-      undefined,
-      undefined,
-    ])
+  it.each(['image', 'title'])('are none in the field %s', (field) => {
+    expect(linkedNodes(entry, field, readResult)).toEqual([])
+    expect(linkedNode(undefined, field, readResult)).toBeUndefined()
   })
 })
 
-describe('queryOrPanic', () => {
-  const run = async (result: object) => {
-    const panicOnBuild = jest.fn()
-    const args = { graphql: () => Promise.resolve(result), reporter: { panicOnBuild } }
-    const query = { query: '{ site { id } }', message: 'The site could not be read.' }
-    return { data: await queryOrPanic(args as never, query), panics: panicOnBuild.mock.calls }
-  }
+describe('fieldReader', () => {
+  it('reads fields as a query does, with what they depend on', async () => {
+    const schema = buildSchema(`
+      type Query { post: ContentfulBlogPost }
+      type ContentfulBlogPost { author: ContentfulAuthor, byline: String }
+      type ContentfulAuthor { name: String }
+    `)
+    type Resolve = GraphQLFieldResolver<EntryNode, ResolverContext>
+    const resolve = (field: string, resolver: Resolve): void => {
+      const type = schema.getType('ContentfulBlogPost') as GraphQLObjectType<EntryNode, ResolverContext>
+      Object.assign(type.getFields()[field] ?? {}, { resolve: resolver })
+    }
+    resolve('author', (post, _args, { nodeModel }, { fieldName }) =>
+      nodeModel.getNodeById({ id: String(post[`${fieldName}Id`]) }),
+    )
+    resolve('byline', (post, _args, context, info) => {
+      const read = fieldReader(context, info)
+      return `${String(linkedNode(post, 'author', read)?.name)}, ${String(read(post, 'unknown'))}`
+    })
+    const getNodeById = jest.fn(({ id }: { id: string }) => ({ id, name: 'Ada' }))
+    const post = { id: '1', internal: { type: 'ContentfulBlogPost' }, authorId: 'ada' }
+    const { data } = await graphql({
+      schema,
+      source: '{ post { byline } }',
+      rootValue: { post },
+      contextValue: { nodeModel: { getNodeById } },
+    })
+    expect(data?.post).toEqual({ byline: 'Ada, undefined' })
+    expect(getNodeById.mock.calls).toEqual([[{ id: 'ada' }]])
+  })
+})
+
+describe('runQuery', () => {
+  const run = (result: object) =>
+    runQuery({ graphql: () => Promise.resolve(result) }, { text: '{ site { id } }', message: 'Could not be read.' })
 
   it('returns the data of a query', async () => {
-    expect(await run({ data: { site: 1 } })).toEqual({ data: { site: 1 }, panics: [] })
+    expect(await run({ data: { site: 1 } })).toEqual({ site: 1 })
   })
 
-  it('ends the build with the message and the cause when the query fails', async () => {
+  it('rejects with the message and the cause when the query fails', async () => {
     const errors = [new Error('Unknown field')]
-    expect(await run({ data: { site: null }, errors })).toEqual({
-      data: undefined,
-      panics: [['The site could not be read.', errors]],
+    await expect(run({ data: { site: null }, errors })).rejects.toMatchObject({
+      message: 'Could not be read.',
+      cause: errors,
     })
+  })
+})
+
+describe('readEntries', () => {
+  it('asks for wanted fields, and for ids and names of what they link to', async () => {
+    const ask = jest.fn((_query: string) => Promise.resolve({ data: { blogPost: { nodes: [{ id: '1' }] } } }))
+    const wanted = ['author', 'image', 'slug']
+    const entriesOf = await readEntries({ graphql: ask as never }, ['blogPost'], (id) => wanted.includes(id))
+    expect(entriesOf('blogPost')).toEqual([{ id: '1' }])
+    expect(entriesOf('author')).toEqual([])
+    expect(print(parse(ask.mock.calls[0]?.[0] ?? ''))).toBe(
+      print(
+        parse(`{
+          blogPost: allContentfulBlogPost {
+            nodes {
+              id
+              contentful_id
+              title
+              slug
+              author { __typename id contentful_id name }
+              image { id }
+            }
+          }
+        }`),
+      ),
+    )
   })
 })

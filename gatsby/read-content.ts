@@ -1,4 +1,7 @@
 import type { BuildArgs, CreatePagesArgs } from 'gatsby'
+import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql'
+import { contentModel, type Field } from '../content/model'
+import { graphqlTypeName } from '../content/model/projections/graphql'
 import type { ArticleType } from '../src/data/breadcrumbs'
 
 export const articleTypes = [
@@ -13,20 +16,16 @@ export const articleTypes = [
   'jobPost',
 ] as const satisfies readonly ArticleType[]
 
-/**
- * An entry as stored by gatsby-source-contentful. Links are ids in `<field>___NODE`; long text and JSON are child
- * nodes.
- */
+/** An entry: a node in resolvers, the result of a query in hooks. */
 export interface EntryNode {
   readonly id: string
   readonly contentful_id?: unknown
-  readonly internal?: { readonly type?: string; readonly content?: string; readonly contentDigest?: string }
   readonly [field: string]: unknown
 }
 
 /** `track: false` excludes a node from the query's dependencies. */
 export interface NodeModel {
-  readonly getNodeById: (query: { id: string }, dependencies?: { track: boolean }) => EntryNode | null
+  readonly getNodeById: (query: { id: string }) => EntryNode | null
   readonly findAll: (
     query: { type: string; query?: { limit: number } },
     dependencies?: { track: boolean },
@@ -37,41 +36,93 @@ export interface ResolverContext {
   readonly nodeModel: NodeModel
 }
 
-export type GetNode = (id: string) => EntryNode | null | undefined
+/** Reads a field as a query does: a link is the linked entry, long text is text. Skips unpublished entries. */
+export type ReadField = (entry: EntryNode, field: string) => unknown
 
-export const getNodeOf =
-  (nodeModel: Pick<NodeModel, 'getNodeById'>, dependencies?: { track: boolean }): GetNode =>
-  (id) =>
-    nodeModel.getNodeById({ id }, dependencies)
+/** For entries that a query has returned. */
+export const readResult: ReadField = (entry, field) => entry[field]
+
+export const typeNameOf = (node: EntryNode): string | undefined =>
+  (node.internal as { readonly type?: string } | undefined)?.type
+
+/** For resolvers. Calls the field's own resolver, so the query depends on what that reads. */
+export const fieldReader =
+  (context: ResolverContext, info: GraphQLResolveInfo): ReadField =>
+  (node, name) => {
+    const type = info.schema.getType(typeNameOf(node) ?? '') as GraphQLObjectType | undefined
+    const field = type?.getFields()[name]
+    return field?.resolve?.(node, {}, context, { ...info, fieldName: name, returnType: field.type })
+  }
 
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-export const linkIds = (node: EntryNode | undefined, field: string): readonly string[] =>
-  [node?.[`${field}___NODE`]].flat().filter((id) => typeof id === 'string')
+const isEntry = (value: unknown): value is EntryNode => typeof value === 'object' && value !== null && 'id' in value
 
-/** Skips unpublished entries. */
-export const linkedNodes = (node: EntryNode | undefined, field: string, getNode: GetNode): readonly EntryNode[] =>
-  linkIds(node, field).flatMap((id) => getNode(id) ?? [])
+export const linkedNodes = (entry: EntryNode | undefined, field: string, read: ReadField): readonly EntryNode[] =>
+  entry ? [read(entry, field)].flat().filter(isEntry) : []
 
-export const linkedNode = (node: EntryNode | undefined, field: string, getNode: GetNode): EntryNode | undefined =>
-  linkedNodes(node, field, getNode)[0]
+export const linkedNode = (entry: EntryNode | undefined, field: string, read: ReadField): EntryNode | undefined =>
+  linkedNodes(entry, field, read)[0]
 
-export const linkedContent = (node: EntryNode | undefined, field: string, getNode: GetNode): string | undefined =>
-  textOf(linkedNode(node, field, getNode)?.internal?.content)
+type Graphql = Pick<CreatePagesArgs | BuildArgs, 'graphql'>
 
 /**
- * Runs a query in a hook. A failure ends a build; develop reports it and continues.
+ * Runs a query in a hook.
  *
- * @param options.message a sentence for the log
- * @returns `undefined` on failure
+ * @param query.message the error's message, a sentence
+ * @throws Error when the query fails
  */
-export async function queryOrPanic<Data>(
-  { graphql, reporter }: Pick<CreatePagesArgs | BuildArgs, 'graphql' | 'reporter'>,
-  { query, message }: { readonly query: string; readonly message: string },
-): Promise<Data | undefined> {
-  const result = (await graphql(query)) as { readonly data?: Data; readonly errors?: Error }
-  if (!result.errors && result.data) return result.data
-  reporter.panicOnBuild(message, result.errors)
-  return undefined
+export async function runQuery<Data>(
+  { graphql }: Graphql,
+  query: { readonly text: string; readonly variables?: object; readonly message: string },
+): Promise<Data> {
+  const result = (await graphql(query.text, query.variables)) as { readonly data?: Data; readonly errors?: unknown }
+  if (result.errors || !result.data) throw new Error(query.message, { cause: result.errors })
+  return result.data
+}
+
+const linkParts = (to: readonly string[]): string => {
+  const [target] = contentModel.filter(({ id }) => to.length === 1 && id === to[0])
+  return `{ __typename id contentful_id ${target?.displayField ?? ''} }`
+}
+
+function selectionOf(id: string, field: Field): string {
+  switch (field.kind) {
+    case 'entry':
+    case 'entries':
+      return `${id} ${linkParts(field.to)}`
+    case 'asset':
+      return `${id} { id }`
+    default:
+      return id
+  }
+}
+
+/** Entries by the id of their content type. */
+export type Entries = (type: string) => readonly EntryNode[]
+
+/**
+ * Reads all entries of some types in a hook, with one query: their ids, display field and the wanted fields. Of a
+ * linked entry, it reads ids, `__typename`, and the display field if the link has one target type.
+ *
+ * @param types ids of content types
+ * @throws Error when the query fails
+ */
+export async function readEntries(
+  args: Graphql,
+  types: readonly string[],
+  isWanted: (id: string, field: Field) => boolean,
+): Promise<Entries> {
+  const lists = contentModel.flatMap(({ id: type, displayField, fields }) => {
+    if (!types.includes(type)) return []
+    const wanted = Object.entries(fields).filter(([id, field]) => isWanted(id, field))
+    const selections = wanted.map(([id, field]) => selectionOf(id, field))
+    return `${type}: all${graphqlTypeName(type)} { nodes { id contentful_id ${[displayField, ...selections].join(' ')} } }`
+  })
+  const data = await runQuery<Readonly<Record<string, { readonly nodes: readonly EntryNode[] }>>>(args, {
+    text: `{ ${lists.join('\n')} }`,
+    message: `The entries of the types ${types.join(', ')} could not be read.`,
+  })
+  return (type) => data[type]?.nodes ?? []
 }

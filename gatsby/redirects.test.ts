@@ -1,10 +1,10 @@
 import { redirects } from './redirects'
-import { nodesOf, type Space } from './test-support/nodes-of'
+import { answerOf, type Space } from './test-support/answer-of'
 
 async function create(space: Space) {
   const reporter = { warn: jest.fn() }
   const actions = { createRedirect: jest.fn() }
-  const args = { actions, reporter, ...nodesOf(space) }
+  const args = { actions, reporter, ...answerOf(space) }
   await redirects.createPages?.(args as never, { plugins: [] }, () => undefined)
   return {
     warnings: reporter.warn.mock.calls.flat() as string[],
@@ -16,26 +16,26 @@ const redirect = (from: string, to: string) => ({ contentful_id: 'old', from, to
 
 describe('the redirects of a build', () => {
   it('are given to Gatsby', async () => {
-    const { created, warnings } = await create({ ContentfulRedirect: [redirect('/old/', '/new/')] })
+    const { created, warnings } = await create({ redirect: [redirect('/old/', '/new/')] })
     expect(warnings).toEqual([])
     expect(created).toEqual([{ fromPath: '/old/', toPath: '/new/', isPermanent: true, redirectInBrowser: true }])
   })
 
   it.each([
-    ['ContentfulPage', 'page', '/place/'],
-    ['ContentfulAuthor', 'author', '/blog/authors/place/'],
-    ['ContentfulBlogCategory', 'blogCategory', '/blog/category/place/'],
-    ['ContentfulBlogPost', 'blogPost', '/blog/place/'],
-    ['ContentfulCompanyPage', 'companyPage', '/place/'],
-    ['ContentfulEvent', 'event', '/webinars/place/'],
-    ['ContentfulIntegration', 'integration', '/integrations/place/'],
-    ['ContentfulInterviewGuide', 'interviewGuide', '/interview-builder/library/place/'],
-    ['ContentfulJobDescription', 'jobDescription', '/resources/job-descriptions/place/'],
-    ['ContentfulJobPost', 'jobPost', '/company/careers/place/'],
-  ])('hide no %s', async (graphqlType, type, path) => {
+    ['page', '/place/'],
+    ['author', '/blog/authors/place/'],
+    ['blogCategory', '/blog/category/place/'],
+    ['blogPost', '/blog/place/'],
+    ['companyPage', '/place/'],
+    ['event', '/webinars/place/'],
+    ['integration', '/integrations/place/'],
+    ['interviewGuide', '/interview-builder/library/place/'],
+    ['jobDescription', '/resources/job-descriptions/place/'],
+    ['jobPost', '/company/careers/place/'],
+  ])('hide no %s', async (type, path) => {
     const { created, warnings } = await create({
-      ContentfulRedirect: [redirect(path.slice(0, -1), '/')],
-      [graphqlType]: [{ contentful_id: 'entry-1', title: 'A place', path, slug: 'place' }],
+      redirect: [redirect(path.slice(0, -1), '/')],
+      [type]: [{ contentful_id: 'entry-1', title: 'A place', path, slug: 'place' }],
     })
     expect(created).toEqual([])
     expect(warnings).toEqual([
@@ -45,8 +45,8 @@ describe('the redirects of a build', () => {
 
   it('hide no page of the list of all posts', async () => {
     const { created, warnings } = await create({
-      ContentfulRedirect: [redirect('/blog/page/1', '/'), redirect('/blog/page/2', '/')],
-      ContentfulBlogPost: [{ contentful_id: 'post', title: 'A post', slug: 'post' }],
+      redirect: [redirect('/blog/page/1', '/'), redirect('/blog/page/2', '/')],
+      blogPost: [{ contentful_id: 'post', title: 'A post', slug: 'post' }],
     })
     expect(created).toMatchObject([{ fromPath: '/blog/page/2' }])
     expect(warnings).toHaveLength(1)
@@ -54,8 +54,8 @@ describe('the redirects of a build', () => {
 
   it('are none for entries that have no page', async () => {
     const { created } = await create({
-      ContentfulRedirect: [redirect('/blog/place/', '/')],
-      ContentfulBlogPost: [{ contentful_id: 'draft', slug: 'place' }],
+      redirect: [redirect('/blog/place/', '/')],
+      blogPost: [{ contentful_id: 'draft', slug: 'place' }],
     })
     expect(created).toHaveLength(1)
   })

@@ -1,23 +1,22 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { graphqlTypeName } from '../content/model/projections/graphql'
 import { checkRedirects, normalizePath, type Redirect } from '../content/model/redirects'
 import type { BuildModel } from './build-model'
 import { readEntryPages } from './entry-pages'
-import { textOf, type EntryNode } from './read-content'
+import { readEntries, textOf } from './read-content'
 
 let redirectsOfThisBuild: readonly Redirect[] = []
 
 export const redirects: BuildModel = {
-  createPages(args) {
-    const { actions, getNodesByType, reporter } = args
-    const entryPages = readEntryPages(args)
+  async createPages(args) {
+    const { actions, reporter } = args
+    const entryPages = await readEntryPages(args)
     const pages = new Map([
       ...entryPages.postsPages.map(({ path: own }) => [own, 'The list of all posts'] as const),
       ...entryPages.pages.map(({ path: own, name }) => [normalizePath(own), name] as const),
     ])
-    const nodes: readonly EntryNode[] = getNodesByType(graphqlTypeName('redirect'))
-    const all = nodes
+    const entriesOf = await readEntries(args, ['redirect'], () => true)
+    const all = entriesOf('redirect')
       .flatMap((node): readonly (Redirect & { readonly id: string })[] => {
         const [from, to] = [textOf(node.from), textOf(node.to)]
         const status = node.isPermanent === true ? 301 : 302

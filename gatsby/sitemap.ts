@@ -51,7 +51,7 @@ export const robotsFile = (origin: string, hasSitemap: boolean): string =>
 export const sitemap: BuildModel = {
   async onPostBuild(args) {
     const { SITE_URL: origin } = readBuildEnvironment(process.env)
-    const { pages, postsPages } = readEntryPages(args)
+    const { pages, postsPages } = await readEntryPages(args)
     const paths = [...pages.filter(({ isHidden }) => !isHidden), ...postsPages].map((page) => page.path).sort()
     const folder = path.join(args.store.getState().program.directory, 'public')
     if (paths.length > 0) {

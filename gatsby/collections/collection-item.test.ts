@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { readResult } from '../read-content'
 import { compareItems, readingMinutes, relateItems, toCollectionItem, type CollectionItem } from './collection-item'
-
-const nodes: Record<string, { id: string; contentful_id: string; name: string }> = {
-  ada: { id: 'ada', contentful_id: 'ada', name: 'Ada Okafor' },
-  craft: { id: 'craft', contentful_id: 'craft', name: 'Craft' },
-}
-const getNode = (id: unknown) => nodes[String(id)]
 
 const post = {
   id: '1',
@@ -14,8 +9,8 @@ const post = {
   slug: 'first-reply',
   description: 'What it should say.',
   publishedOn: '2026-03-04',
-  author___NODE: 'ada',
-  category___NODE: 'craft',
+  author: { id: 'ada', name: 'Ada Okafor' },
+  category: { id: 'craft', name: 'Craft' },
 }
 
 const item = (id: string, over: Partial<CollectionItem> = {}): CollectionItem => ({
@@ -34,7 +29,7 @@ const item = (id: string, over: Partial<CollectionItem> = {}): CollectionItem =>
 
 describe('toCollectionItem', () => {
   it('gives what lists show of a post', () => {
-    expect(toCollectionItem('blogPost', post, getNode, 3)).toEqual({
+    expect(toCollectionItem('blogPost', post, readResult, 3)).toEqual({
       id: 'first-reply',
       href: '/blog/first-reply/',
       title: 'The first reply',
@@ -59,22 +54,22 @@ describe('toCollectionItem', () => {
     ['interviewGuide', { title: 'Lead', slug: 'lead', role: 'Team lead' }, null],
     ['jobDescription', { title: 'Lead', slug: 'lead', role: 'Team lead' }, null],
   ])('labels a %s with %j', (type, fields, label) => {
-    expect(toCollectionItem(type, { id: '2', contentful_id: 'x', ...fields }, getNode)?.label).toBe(label)
+    expect(toCollectionItem(type, { id: '2', contentful_id: 'x', ...fields }, readResult)?.label).toBe(label)
   })
 
   it('says what an author does once', () => {
     const author = { id: '4', contentful_id: 'x', name: 'Ada', slug: 'ada', role: 'Team lead' }
-    expect(toCollectionItem('author', author, getNode)).toMatchObject({ label: 'Team lead', text: null })
+    expect(toCollectionItem('author', author, readResult)).toMatchObject({ label: 'Team lead', text: null })
   })
 
   it('takes what the event itself takes, and not the time to read about it', () => {
     const event = { id: '3', contentful_id: 'x', title: 'Class', slug: 'x', kind: 'class', minutes: 45 }
-    expect(toCollectionItem('event', event, getNode, 1)?.minutes).toBe(45)
+    expect(toCollectionItem('event', event, readResult, 1)?.minutes).toBe(45)
   })
 
   it('passes over what has no address or no name', () => {
-    expect(toCollectionItem('blogPost', { ...post, slug: null }, getNode)).toBeUndefined()
-    expect(toCollectionItem('blogPost', { ...post, title: '' }, getNode)).toBeUndefined()
+    expect(toCollectionItem('blogPost', { ...post, slug: null }, readResult)).toBeUndefined()
+    expect(toCollectionItem('blogPost', { ...post, title: '' }, readResult)).toBeUndefined()
   })
 })
 

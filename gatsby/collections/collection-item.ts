@@ -1,5 +1,5 @@
 import { pagePath } from '../../content/model/page-paths'
-import { linkedNode, linkIds, textOf, type EntryNode, type GetNode } from '../read-content'
+import { linkedNode, linkedNodes, textOf, type EntryNode, type ReadField } from '../read-content'
 
 export interface CollectionItem {
   readonly id: string
@@ -45,25 +45,24 @@ const number = (value: unknown): number | null => (typeof value === 'number' ? v
 export function toCollectionItem(
   typeId: string,
   node: EntryNode,
-  getNode: GetNode,
+  read: ReadField,
   minutesToRead?: number,
 ): CollectionItem | undefined {
   const href = pagePath(typeId, { path: node.path, slug: node.slug, kind: node.kind })
   const title = textOf(node.title) ?? textOf(node.name)
   if (href === undefined || title === undefined) return undefined
-  const [imageId] = ['image', 'picture'].flatMap((field) => linkIds(node, field))
-  const [logoId] = linkIds(node, 'logo')
+  const [image] = ['image', 'picture'].flatMap((field) => linkedNodes(node, field, read))
   return {
     id: textOf(node.contentful_id) ?? '',
     href,
     title,
     text: textOf(node.description) ?? null,
-    label: labelOf(typeId, node, linkedNode(node, 'category', getNode)) ?? null,
+    label: labelOf(typeId, node, linkedNode(node, 'category', read)) ?? null,
     date: textOf(node.publishedOn) ?? textOf(node.startsAt) ?? null,
     minutes: number(node.minutes) ?? minutesToRead ?? null,
-    person: textOf(linkedNode(node, 'author', getNode)?.name) ?? null,
-    imageId: imageId ?? null,
-    logoId: logoId ?? null,
+    person: textOf(linkedNode(node, 'author', read)?.name) ?? null,
+    imageId: image?.id ?? null,
+    logoId: linkedNode(node, 'logo', read)?.id ?? null,
   }
 }
 

@@ -1,8 +1,19 @@
 import path from 'node:path'
+import type { GraphQLResolveInfo } from 'graphql'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import type { BuildModel } from '../build-model'
 import { readEntryPages } from '../entry-pages'
-import { articleTypes, getNodeOf, linkedNode, linkIds, type EntryNode, type ResolverContext } from '../read-content'
+import {
+  articleTypes,
+  fieldReader,
+  linkedNodes,
+  readResult,
+  textOf,
+  typeNameOf,
+  type EntryNode,
+  type ReadField,
+  type ResolverContext,
+} from '../read-content'
 import { recentResults } from '../recent-results'
 import { compareItems, readingMinutes, toCollectionItem, type CollectionItem } from './collection-item'
 
@@ -29,30 +40,29 @@ const collections: Readonly<Record<string, Collection>> = {
 /** Several pages show the same post. */
 const recentMinutes = recentResults<number>()
 
-const minutesToRead = ({ id, internal }: EntryNode): number =>
-  recentMinutes(`${id} ${internal?.contentDigest}`, () => readingMinutes(internal?.content ?? ''))
+const minutesToRead = (text: string): number => recentMinutes(text, () => readingMinutes(text))
 
 export interface ListedEntry extends CollectionItem {
   readonly type: ArticleType
   readonly node: EntryNode
 }
 
-function itemOf(type: ArticleType, node: EntryNode, { nodeModel }: ResolverContext): ListedEntry | undefined {
-  const getNode = getNodeOf(nodeModel)
-  const body = type === 'blogPost' ? linkedNode(node, 'body', getNode) : undefined
-  const minutes = type === 'blogPost' ? (body ? minutesToRead(body) : 1) : undefined
-  const item = toCollectionItem(type, node, getNode, minutes)
+function itemOf(type: ArticleType, node: EntryNode, read: ReadField): ListedEntry | undefined {
+  const minutes = type === 'blogPost' ? minutesToRead(textOf(read(node, 'body')) ?? '') : undefined
+  const item = toCollectionItem(type, node, read, minutes)
   return item && { ...item, type, node }
 }
 
 const articleTypeOf = new Map<unknown, ArticleType>(articleTypes.map((type) => [graphqlTypeName(type), type]))
 
-const itemsOf = (ids: readonly string[], context: ResolverContext): readonly ListedEntry[] =>
-  ids.flatMap((id) => {
-    const node = context.nodeModel.getNodeById({ id })
-    const type = articleTypeOf.get(node?.internal?.type)
-    return (node && type && itemOf(type, node, context)) ?? []
+const itemsOf = (nodes: readonly (EntryNode | null)[], read: ReadField): readonly ListedEntry[] =>
+  nodes.flatMap((node) => {
+    const type = node ? articleTypeOf.get(typeNameOf(node)) : undefined
+    return (node && type && itemOf(type, node, read)) ?? []
   })
+
+const nodesOf = (ids: readonly string[], { nodeModel }: ResolverContext): readonly (EntryNode | null)[] =>
+  ids.map((id) => nodeModel.getNodeById({ id }))
 
 /** Maximum, so that pages do not grow with the number of entries. */
 const longestList = 100
@@ -60,11 +70,10 @@ const longestList = 100
 const knownLists = new Map<string, Promise<readonly string[]>>()
 
 async function readList({ type, kind }: Collection, { nodeModel }: ResolverContext): Promise<readonly string[]> {
-  // Nodes used for sorting only are no dependencies of the query.
-  const untracked = getNodeOf(nodeModel, { track: false })
+  // Nodes used for sorting only are no dependencies of the query. The order does not depend on links.
   const { entries } = await nodeModel.findAll({ type: graphqlTypeName(type) }, { track: false })
   const items = [...entries].flatMap((node) => {
-    const item = kind === undefined || node.kind === kind ? toCollectionItem(type, node, untracked) : undefined
+    const item = kind === undefined || node.kind === kind ? toCollectionItem(type, node, readResult) : undefined
     return item ? [{ ...item, nodeId: node.id }] : []
   })
   return items.sort(compareItems(type)).map(({ nodeId }) => nodeId)
@@ -118,7 +127,8 @@ export const collectionsModel: BuildModel = {
   createResolvers({ createResolvers }) {
     const item = (type: ArticleType) => ({
       type: 'CollectionItem',
-      resolve: (source: EntryNode, _args: unknown, context: ResolverContext) => itemOf(type, source, context) ?? null,
+      resolve: (source: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) =>
+        itemOf(type, source, fieldReader(context, info)) ?? null,
     })
     createResolvers({
       ...Object.fromEntries(articleTypes.map((type) => [graphqlTypeName(type), { item: item(type) }])),
@@ -126,23 +136,29 @@ export const collectionsModel: BuildModel = {
         collectionItems: {
           type: '[CollectionItem!]!',
           args: { ids: '[String!]!' },
-          resolve: (_source: unknown, { ids }: { readonly ids: readonly string[] }, context: ResolverContext) =>
-            itemsOf(ids, context),
+          resolve: (
+            _source: unknown,
+            { ids }: { readonly ids: readonly string[] },
+            context: ResolverContext,
+            info: GraphQLResolveInfo,
+          ) => itemsOf(nodesOf(ids, context), fieldReader(context, info)),
         },
       },
       ContentfulCollectionList: {
         items: {
           type: '[CollectionItem!]!',
-          resolve: async (source: EntryNode, _args: unknown, context: ResolverContext) => {
+          resolve: async (source: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) => {
             const list = await listOf(String(source.collection), context)
             const limit = typeof source.limit === 'number' ? source.limit : longestList
-            return itemsOf(list.slice(0, limit), context)
+            return itemsOf(nodesOf(list.slice(0, limit), context), fieldReader(context, info))
           },
         },
         highlighted: {
           type: '[CollectionItem!]!',
-          resolve: (source: EntryNode, _args: unknown, context: ResolverContext) =>
-            itemsOf(linkIds(source, 'highlights'), context),
+          resolve: (source: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) => {
+            const read = fieldReader(context, info)
+            return itemsOf(linkedNodes(source, 'highlights', read), read)
+          },
         },
       },
       ContentfulInterviewBuilder: {
@@ -161,10 +177,10 @@ export const collectionsModel: BuildModel = {
     })
   },
 
-  createPages(args) {
+  async createPages(args) {
     // Runs after each change of the content, before the queries of pages.
     knownLists.clear()
-    const { pages, postsPages } = readEntryPages(args)
+    const { pages, postsPages } = await readEntryPages(args)
     for (const { type, path: own, id, shown } of pages) {
       if (type === 'page') continue
       args.actions.createPage({

@@ -1,16 +1,15 @@
 import { contentModel } from '../../content/model'
 import { toGraphqlTypes } from '../../content/model/projections/graphql'
 import type { BuildModel } from '../build-model'
-import { getNodeOf, linkedContent, linkedNodes, type EntryNode, type ResolverContext } from '../read-content'
+import type { EntryNode, ResolverContext } from '../read-content'
 import { fillMergeTags, renderMarkdown } from './markdown'
 
 /** The content of long text or JSON. gatsby-source-contentful stores a node for each item of a JSON list. */
-function childContent(source: EntryNode, field: string, { nodeModel }: ResolverContext): string | string[] | null {
-  const getNode = getNodeOf(nodeModel)
-  const isList = Array.isArray(source[`${field}___NODE`])
-  return isList
-    ? linkedNodes(source, field, getNode).map(({ internal }) => internal?.content ?? '')
-    : (linkedContent(source, field, getNode) ?? null)
+function childContent(source: EntryNode, from: string, { nodeModel }: ResolverContext): string | string[] | null {
+  const link = source[from] as string | readonly string[] | undefined
+  const contentOf = (id: string): string =>
+    (nodeModel.getNodeById({ id })?.internal as { readonly content?: string } | undefined)?.content ?? ''
+  return typeof link === 'object' ? link.map(contentOf) : (link && contentOf(link)) || null
 }
 
 const parseJson = (content: string): unknown => JSON.parse(content)
@@ -28,18 +27,20 @@ const extensions: Readonly<
 /** Declares the content model's types and the field extensions that they use. */
 export const contentSchema: BuildModel = {
   createSchemaCustomization({ actions, reporter }) {
+    const warned = new Set<string>()
+    // Pages and their structured data show the same text.
+    const warnOnce = (warning: string): void => {
+      if (!warned.has(warning)) reporter.warn(warning)
+      warned.add(warning)
+    }
     for (const [name, read] of Object.entries(extensions)) {
       actions.createFieldExtension({
         name,
-        args: { of: 'String!' },
-        extend: ({ of }: { of: string }) => ({
+        args: { from: 'String!' },
+        extend: ({ from }: { from: string }) => ({
           resolve: (source: EntryNode, _args: unknown, context: ResolverContext) => {
-            const content = childContent(source, of, context)
-            return content === null
-              ? null
-              : read(content, context, (warning) => {
-                  reporter.warn(warning)
-                })
+            const content = childContent(source, from, context)
+            return content === null ? null : read(content, context, warnOnce)
           },
         }),
       })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Picture } from '../../src/images/picture'
 import type { BuildModel } from '../build-model'
 import type { ListedEntry } from '../collections/collections'
-import { getNodeOf, linkedNode, textOf, type EntryNode, type GetNode, type ResolverContext } from '../read-content'
+import { fieldReader, linkedNode, textOf, type EntryNode, type ReadField, type ResolverContext } from '../read-content'
 import { recentResults } from '../recent-results'
 import { writeOnce } from '../write-once'
 import { drawAtWork } from './at-work/draw-at-work'
@@ -18,7 +19,7 @@ type Subject =
   | CoverSubject
   | { readonly type: 'integration'; readonly name: string; readonly category: string; readonly description: string }
 
-function subjectOf(type: string, node: EntryNode, getNode: GetNode): Subject | undefined {
+function subjectOf(type: string, node: EntryNode, read: ReadField): Subject | undefined {
   const name = nameOf(node)
   if (name === undefined) return undefined
   if (type === 'integration') {
@@ -30,7 +31,7 @@ function subjectOf(type: string, node: EntryNode, getNode: GetNode): Subject | u
     slug: textOf(node.slug) ?? '',
     title: textOf(node.role) ?? name,
     description: textOf(node.description),
-    category: nameOf(linkedNode(node, 'category', getNode)) ?? textOf(node.team),
+    category: nameOf(linkedNode(node, 'category', read)) ?? textOf(node.team),
     kind: textOf(node.kind),
   }
 }
@@ -48,8 +49,8 @@ const recentDrawing = recentResults<Drawing | undefined>()
  * @param type its content type
  * @returns `undefined` for a type without drawings, and for an entry without a title, such as an unfinished draft
  */
-export function drawingOf(type: string, node: EntryNode, getNode: GetNode): Drawing | undefined {
-  const subject = subjectOf(type, node, getNode)
+export function drawingOf(type: string, node: EntryNode, read: ReadField): Drawing | undefined {
+  const subject = subjectOf(type, node, read)
   return subject && recentDrawing(JSON.stringify(subject), () => draw(subject))
 }
 
@@ -70,8 +71,13 @@ export const covers: BuildModel = {
       CollectionItem: {
         cover: {
           type: 'Picture',
-          resolve: async ({ type, node, imageId }: ListedEntry, _args: unknown, { nodeModel }: ResolverContext) => {
-            const drawing = imageId === null ? drawingOf(type, node, getNodeOf(nodeModel)) : undefined
+          resolve: async (
+            { type, node, imageId }: ListedEntry,
+            _args: unknown,
+            context: ResolverContext,
+            info: GraphQLResolveInfo,
+          ) => {
+            const drawing = imageId === null ? drawingOf(type, node, fieldReader(context, info)) : undefined
             return drawing ? pictureOf(drawing) : null
           },
         },

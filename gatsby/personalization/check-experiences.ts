@@ -1,53 +1,63 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { CreatePagesArgs } from 'gatsby'
-import { contentModel } from '../../content/model'
-import { graphqlTypeName } from '../../content/model/projections/graphql'
-import { mapperOf } from '../../src/blocks/any-block.cms'
-import { linkIds, textOf, type EntryNode } from '../read-content'
+import { contentModel, type Field } from '../../content/model'
+import { mapperOf, type RawBlock } from '../../src/blocks/any-block.cms'
+import { linkedNodes, readEntries, readResult, runQuery, textOf, type EntryNode } from '../read-content'
+import { blockFragments } from './block-fragments'
 
-const idOf = (node: EntryNode): string => textOf(node.contentful_id) ?? ''
+type Graphql = Pick<CreatePagesArgs, 'graphql'>
 
-const nameOf = (node: EntryNode): string => textOf(node.name) ?? textOf(node.title) ?? idOf(node)
+const idOf = (entry: EntryNode): string => textOf(entry.contentful_id) ?? ''
+
+const nameOf = (entry: EntryNode): string => textOf(entry.name) ?? textOf(entry.title) ?? idOf(entry)
+
+const personalizedTypes = contentModel.filter(({ fields }) => 'nt_experiences' in fields)
+
+/** Whether a field can link to entries with experiences. */
+const canPersonalize = (field: Field): boolean =>
+  'to' in field && personalizedTypes.some(({ id }) => field.to.includes(id))
+
+const holderTypes = contentModel.filter(
+  ({ id, fields }) => !id.startsWith('nt_') && Object.values(fields).some(canPersonalize),
+)
 
 interface Place {
-  readonly node: string
+  readonly id: string
   readonly holder: EntryNode
   readonly field: string
   /** Whether it is a block of a page, where experiences work. */
   readonly isBlock: boolean
 }
 
-const fields = contentModel
-  .filter(({ id }) => !id.startsWith('nt_'))
-  .flatMap((type) =>
-    Object.entries(type.fields).flatMap(([field, { kind }]) =>
-      (kind === 'entry' || kind === 'entries') && field !== 'nt_experiences' ? [{ type: type.id, field }] : [],
-    ),
-  )
-
 /**
  * Finds experiences without effect: they work only on blocks of a page (requirements 3.4).
  *
  * @returns a sentence for each place
+ * @throws Error when the query fails
  */
-export function findUnusedExperiences(entriesOf: (type: string) => readonly EntryNode[]): readonly string[] {
-  const experiences = new Map(entriesOf(graphqlTypeName('nt_experience')).map((node) => [node.id, node]))
-  if (experiences.size === 0) return []
-  const places = fields.flatMap(({ type, field }) =>
-    entriesOf(graphqlTypeName(type)).flatMap((holder) =>
-      linkIds(holder, field).map((node): Place => {
-        return { node, holder, field, isBlock: type === 'page' && field === 'blocks' }
-      }),
+export async function findUnusedExperiences(args: Graphql): Promise<readonly string[]> {
+  const entriesOf = await readEntries(
+    args,
+    [...personalizedTypes, ...holderTypes].map(({ id }) => id),
+    (id, field) => id === 'name' || id === 'title' || id === 'nt_experiences' || canPersonalize(field),
+  )
+  const places = holderTypes.flatMap(({ id: type, fields }) =>
+    Object.entries(fields).flatMap(([field, definition]) =>
+      canPersonalize(definition)
+        ? entriesOf(type).flatMap((holder) =>
+            linkedNodes(holder, field, readResult).map(({ id }): Place => {
+              return { id, holder, field, isBlock: type === 'page' && field === 'blocks' }
+            }),
+          )
+        : [],
     ),
   )
-  const entries = contentModel.flatMap(({ id }) => entriesOf(graphqlTypeName(id)))
+  const entries = personalizedTypes.flatMap(({ id }) => entriesOf(id))
   return entries.flatMap((entry) => {
-    const own = linkIds(entry, 'nt_experiences').flatMap((id) => experiences.get(id) ?? [])
+    const own = linkedNodes(entry, 'nt_experiences', readResult)
     if (own.length === 0) return []
-    const names = own.map((node) => `"${textOf(node.nt_name) ?? idOf(node)}"`).join(', ')
+    const names = own.map((experience) => `"${textOf(experience.nt_name) ?? idOf(experience)}"`).join(', ')
     const label = `Entry "${nameOf(entry)}" (${idOf(entry)}) has the ${own.length === 1 ? 'experience' : 'experiences'} ${names}`
-    const shown = places.filter(({ node }) => node === entry.id)
+    const shown = places.filter(({ id }) => id === entry.id)
     if (shown.length === 0) {
       return [`${label}, but is not among the blocks of a page. Experiences work for those only.`]
     }
@@ -61,50 +71,12 @@ export function findUnusedExperiences(entriesOf: (type: string) => readonly Entr
   })
 }
 
-/** Folders with the fragments that the query of a block uses. */
-const fragmentFolders = ['src/blocks', 'src/content', 'src/images']
-
-interface Entry {
-  readonly id: string
-  readonly __typename: string
-  readonly contentful_id: string
-}
-
-interface EntriesQuery {
-  readonly allContentfulEntry: { readonly nodes: readonly Entry[] }
-}
-
-const fragmentText = /graphql`([^`]*)`/g
-const definition = /\bfragment (\w+) on /g
-const spread = /\.\.\.(\w+)/g
-
-const matches = (text: string, pattern: RegExp): readonly string[] =>
-  [...text.matchAll(pattern)].map(([, found = '']) => found)
-
-/** Fragments by name. Gatsby adds them only to queries of pages. */
-function readFragments(): ReadonlyMap<string, string> {
-  const files = fragmentFolders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
-  )
-  return new Map(
-    files
-      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-      .flatMap((file) => matches(readFileSync(file, 'utf8'), fragmentText))
-      .flatMap((text) => matches(text, definition).map((name) => [name, text] as const)),
-  )
-}
-
-/** GraphQL rejects unused fragments. */
-function withFragments(query: string): string {
-  const fragments = readFragments()
-  const texts = new Set([query])
-  // Also visits fragments added during the loop.
-  for (const text of texts) for (const name of matches(text, spread)) texts.add(fragments.get(name) ?? '')
-  return [...texts].join('\n')
+interface VariantsQuery {
+  readonly allContentfulEntry: { readonly nodes: readonly RawBlock[] }
 }
 
 /** @returns why the entry cannot be shown, without a period */
-function faultOf(entry: Entry): string | undefined {
+function faultOf(entry: RawBlock): string | undefined {
   const map = mapperOf(entry.__typename)
   if (!map) return `Entry "${entry.contentful_id}" is of type "${entry.__typename}", for which there is no block`
   try {
@@ -122,20 +94,18 @@ function faultOf(entry: Entry): string | undefined {
  * @returns sentences without a period, by entry id
  * @throws Error when the query fails
  */
-export async function findVariantFaults(
-  graphql: CreatePagesArgs['graphql'],
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function findVariantFaults(args: Graphql, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const query = `query VariantsToCheck($ids: [String!]!) {
-    allContentfulEntry(filter: { id: { in: $ids } }) { nodes { id ...AnyBlock } }
-  }`
-  const result = await graphql<EntriesQuery>(withFragments(query), { ids })
-  if (result.errors || !result.data) {
-    throw new Error('The variants of experiences could not be read.', { cause: result.errors })
-  }
+  const { allContentfulEntry } = await runQuery<VariantsQuery>(args, {
+    text: `query VariantsToCheck($ids: [String!]!) {
+      allContentfulEntry(filter: { id: { in: $ids } }) { nodes { ...AnyBlock } }
+    }
+    ${blockFragments}`,
+    variables: { ids },
+    message: 'The variants of experiences could not be read.',
+  })
   return new Map(
-    result.data.allContentfulEntry.nodes.flatMap((entry) => {
+    allContentfulEntry.nodes.flatMap((entry) => {
       const fault = faultOf(entry)
       return fault === undefined ? [] : [[entry.contentful_id, fault] as const]
     }),

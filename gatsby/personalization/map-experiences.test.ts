@@ -16,7 +16,7 @@ const raw = (parts: Partial<RawExperience> = {}): RawExperience => ({
   nt_type: 'nt_personalization',
   nt_config: config,
   nt_audience: { contentful_id: 'shops', nt_audience_id: 'shops-id', nt_name: 'Shops', nt_description: null },
-  nt_variants: [{ contentful_id: 'variant-home-hero' }],
+  nt_variants: [{ id: 'node', contentful_id: 'variant-home-hero' }],
   nt_experience_id: 'hero-shops-id',
   ...parts,
 })
@@ -49,12 +49,14 @@ describe('mapExperiences', () => {
 
   it('leaves out an experience whose variant can’t be shown, and names experience, entry and field', () => {
     const fault = 'Entry "Home: hero for shops", field "heading": it is empty, but required'
-    expect(mapExperiences([raw({ nt_variants: [{ contentful_id: 'variant-home-hero', fault }] })])).toEqual({
-      experiences: [],
-      warnings: [
-        `Experience "Hero for shops" (hero-shops): its variant "variant-home-hero" can’t be shown. ${fault}. It is left out.`,
-      ],
-    })
+    expect(mapExperiences([raw({ nt_variants: [{ id: 'node', contentful_id: 'variant-home-hero', fault }] })])).toEqual(
+      {
+        experiences: [],
+        warnings: [
+          `Experience "Hero for shops" (hero-shops): its variant "variant-home-hero" can’t be shown. ${fault}. It is left out.`,
+        ],
+      },
+    )
   })
 
   it('has no nulls in its result, which the SDK would refuse', () => {
@@ -174,7 +176,7 @@ const experience = (id: string, components: object[], variants: string[]): RawEx
   nt_name: id,
   nt_type: 'nt_experiment',
   nt_config: { traffic: 1, components },
-  nt_variants: variants.map((contentful_id) => ({ contentful_id })),
+  nt_variants: variants.map((contentful_id) => ({ id: `node-${contentful_id}`, contentful_id })),
 })
 
 const replace = (baseline: string, ...ids: string[]) => ({

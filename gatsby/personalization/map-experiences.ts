@@ -18,6 +18,7 @@ export interface RawExperience {
 }
 
 interface RawVariant {
+  readonly id: string
   readonly contentful_id: string
   /** A sentence without a period. */
   readonly fault?: string

@@ -1,48 +1,54 @@
 import type { CreatePagesArgs } from 'gatsby'
+import { contentModel } from '../../content/model'
+import { graphqlTypeName } from '../../content/model/projections/graphql'
+import { presentItems } from '../../src/content/fields'
 import type { BuildModel } from '../build-model'
-import { linkedContent, linkedNode, linkedNodes, textOf, type EntryNode, type GetNode } from '../read-content'
+import { runQuery } from '../read-content'
 import { findUnusedExperiences, findVariantFaults } from './check-experiences'
 import { pageExperiences, type PageExperiences, type RawExperience, type RawPersonalizedBlock } from './map-experiences'
 
-const json = (source: string | undefined): unknown => {
-  try {
-    return JSON.parse(source ?? 'null')
-  } catch {
-    return null
+const ofBlocks = contentModel
+  .filter(({ fields }) => 'nt_experiences' in fields)
+  .map(({ id }) => `... on ${graphqlTypeName(id)} { nt_experiences { ...ExperienceParts } }`)
+
+const experiencesQuery = `
+  query Experiences {
+    allContentfulPage {
+      nodes {
+        id
+        blocks {
+          contentful_id
+          ${ofBlocks.join('\n')}
+        }
+      }
+    }
+  }
+
+  fragment ExperienceParts on ContentfulNtExperience {
+    contentful_id
+    nt_name
+    nt_description
+    nt_type
+    nt_config
+    nt_experience_id
+    nt_audience {
+      contentful_id
+      nt_audience_id
+      nt_name
+      nt_description
+    }
+    nt_variants {
+      id
+      contentful_id
+    }
+  }
+`
+
+interface ExperiencesQuery {
+  readonly allContentfulPage: {
+    readonly nodes: readonly { readonly id: string; readonly blocks: readonly (RawPersonalizedBlock | null)[] | null }[]
   }
 }
-
-const idOf = (node: EntryNode): { readonly contentful_id: string } => ({
-  contentful_id: textOf(node.contentful_id) ?? '',
-})
-
-function readExperience(node: EntryNode, getNode: GetNode): RawExperience {
-  const audience = linkedNode(node, 'nt_audience', getNode)
-  return {
-    ...idOf(node),
-    nt_name: textOf(node.nt_name) ?? null,
-    nt_description: linkedContent(node, 'nt_description', getNode) ?? null,
-    nt_type: textOf(node.nt_type) ?? null,
-    nt_config: json(linkedContent(node, 'nt_config', getNode)),
-    nt_experience_id: textOf(node.nt_experience_id) ?? null,
-    nt_variants: linkedNodes(node, 'nt_variants', getNode).map(idOf),
-    nt_audience: audience && {
-      ...idOf(audience),
-      nt_audience_id: textOf(audience.nt_audience_id) ?? null,
-      nt_name: textOf(audience.nt_name) ?? null,
-      nt_description: linkedContent(audience, 'nt_description', getNode) ?? null,
-    },
-  }
-}
-
-/** The blocks of a page with their published experiences. */
-export const readPageNodes = (page: EntryNode, getNode: GetNode): readonly RawPersonalizedBlock[] =>
-  linkedNodes(page, 'blocks', getNode).map((block) => ({
-    ...idOf(block),
-    nt_experiences: linkedNodes(block, 'nt_experiences', getNode).map((experience) =>
-      readExperience(experience, getNode),
-    ),
-  }))
 
 /** Stored in the page's context, so that changes rerun its query. */
 export interface PagePersonalization extends Pick<PageExperiences, 'experiences'> {
@@ -54,57 +60,47 @@ export interface SitePersonalization {
   readonly warnings: readonly string[]
 }
 
+const withFaults = (experience: RawExperience, faults: ReadonlyMap<string, string>): RawExperience => ({
+  ...experience,
+  nt_variants: presentItems(experience.nt_variants).map((variant) => ({
+    ...variant,
+    fault: faults.get(variant.contentful_id),
+  })),
+})
+
 /**
  * Reads and checks the experiences of all pages (requirements 3.4).
  *
- * @throws Error when the query for variants fails
+ * @throws Error when a query fails
  */
-export async function readExperiences({
-  getNode,
-  getNodesByType,
-  graphql,
-}: Pick<CreatePagesArgs, 'getNode' | 'getNodesByType' | 'graphql'>): Promise<SitePersonalization> {
-  const entriesOf = (type: string): readonly EntryNode[] => getNodesByType(type)
-  const pages = entriesOf('ContentfulPage')
-  const met = new Map<unknown, EntryNode>()
-  const read = pages.map((page) => ({
-    id: page.id,
-    blocks: readPageNodes(page, (id) => {
-      const node = getNode(id)
-      if (node) met.set(node.contentful_id, node)
-      return node
-    }),
-  }))
-  const nodesOf = (ids: readonly string[]): readonly string[] => ids.flatMap((id) => met.get(id)?.id ?? [])
+export async function readExperiences(args: Pick<CreatePagesArgs, 'graphql'>): Promise<SitePersonalization> {
+  const { allContentfulPage } = await runQuery<ExperiencesQuery>(args, {
+    text: experiencesQuery,
+    message: 'The experiences of pages could not be read.',
+  })
+  const pages = allContentfulPage.nodes.map(({ id, blocks }) => ({ id, blocks: presentItems(blocks) }))
+  const variants = pages
+    .flatMap(({ blocks }) => blocks.flatMap(({ nt_experiences: all }) => presentItems(all)))
+    .flatMap(({ nt_variants: all }) => presentItems(all))
+  const nodeIds = new Map(variants.map(({ id, contentful_id }) => [contentful_id, id]))
+  const faults = await findVariantFaults(args, [...nodeIds.values()])
 
-  const named = read.flatMap(({ blocks }) =>
-    blocks.flatMap(({ nt_experiences: all }) => (all ?? []).flatMap((one) => one?.nt_variants ?? [])),
-  )
-  const variantIds = new Set(named.flatMap((variant) => (variant ? [variant.contentful_id] : [])))
-  const faults = await findVariantFaults(graphql, nodesOf([...variantIds]))
-
-  const collected = read.map(({ id, blocks }) => {
+  const collected = pages.map(({ id, blocks }) => {
     const checked = blocks.map((block) => ({
       ...block,
-      nt_experiences: block.nt_experiences?.map(
-        (one) =>
-          one && {
-            ...one,
-            nt_variants: one.nt_variants?.map(
-              (variant) => variant && { ...variant, fault: faults.get(variant.contentful_id) },
-            ),
-          },
-      ),
+      nt_experiences: presentItems(block.nt_experiences).map((one) => withFaults(one, faults)),
     }))
     return [id, pageExperiences(checked)] as const
   })
   const byPage = new Map(collected)
   return {
     ofPage: (id) => {
-      const { experiences = {}, variantIds: ids = [] } = byPage.get(id) ?? {}
-      return { experiences, variants: nodesOf(ids) }
+      const { experiences = {}, variantIds = [] } = byPage.get(id) ?? {}
+      return { experiences, variants: variantIds.flatMap((variant) => nodeIds.get(variant) ?? []) }
     },
-    warnings: [...new Set([...collected.flatMap(([, { warnings }]) => warnings), ...findUnusedExperiences(entriesOf)])],
+    warnings: [
+      ...new Set([...collected.flatMap(([, { warnings }]) => warnings), ...(await findUnusedExperiences(args))]),
+    ],
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { GraphQLResolveInfo } from 'graphql'
 import sharp from 'sharp'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { imageCdn, type AssetNode, type ImageService } from '../assets/image-service'
@@ -7,7 +8,7 @@ import type { BuildModel } from '../build-model'
 import type { Drawing } from '../covers/brush'
 import { drawingOf } from '../covers/covers'
 import { readBuildEnvironment } from '../environment'
-import { getNodeOf, linkedNode, textOf, type EntryNode, type GetNode, type ResolverContext } from '../read-content'
+import { fieldReader, linkedNode, textOf, type EntryNode, type ReadField, type ResolverContext } from '../read-content'
 import { writeOnce } from '../write-once'
 import { drawCard, type CardWords } from './draw-card'
 
@@ -79,13 +80,13 @@ export function socialCard(
 export const socialCardOf = (
   type: CardType,
   node: EntryNode,
-  getNode: GetNode,
+  read: ReadField,
   cdn: ImageService | undefined,
 ): SocialCard | undefined =>
   socialCard(type, node, {
-    asset: linkedNode(node, 'image', getNode) as AssetNode | undefined,
+    asset: linkedNode(node, 'image', read) as AssetNode | undefined,
     cdn,
-    cover: () => drawingOf(type, node, getNode),
+    cover: () => drawingOf(type, node, read),
   })
 
 async function ensurePicture({ address, drawing }: SocialCard): Promise<void> {
@@ -99,8 +100,8 @@ async function ensurePicture({ address, drawing }: SocialCard): Promise<void> {
 const field = (type: CardType, cdn: ImageService | undefined) => ({
   socialCard: {
     type: 'SocialCard',
-    resolve: async (entry: EntryNode, _args: unknown, { nodeModel }: ResolverContext) => {
-      const card = socialCardOf(type, entry, getNodeOf(nodeModel), cdn)
+    resolve: async (entry: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) => {
+      const card = socialCardOf(type, entry, fieldReader(context, info), cdn)
       if (!card) return null
       await ensurePicture(card)
       return { src: card.address, alt: card.alt }

@@ -1,10 +1,18 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { pagePath } from '../../content/model/page-paths'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
 import { breadcrumbsOf, type ArticleType } from '../../src/data/breadcrumbs'
 import { imageCdn, type ImageService } from '../assets/image-service'
 import type { BuildModel } from '../build-model'
 import { readBuildEnvironment } from '../environment'
-import { articleTypes, getNodeOf, type EntryNode, type GetNode, type ResolverContext } from '../read-content'
+import {
+  articleTypes,
+  fieldReader,
+  typeNameOf,
+  type EntryNode,
+  type ReadField,
+  type ResolverContext,
+} from '../read-content'
 import { socialCardOf } from '../social-cards/social-cards'
 import { nodeReader, type NodeReader } from './node-reader'
 import { structuredDataJson, type Thing } from './things'
@@ -27,7 +35,7 @@ async function readPublisher(read: NodeReader): Promise<things.Publisher> {
 }
 
 const blocksOf = (read: NodeReader, page: EntryNode | undefined, type: string): readonly EntryNode[] =>
-  read.links(page, 'blocks').filter((block) => read.typeOf(block) === graphqlTypeName(type))
+  read.links(page, 'blocks').filter((block) => typeNameOf(block) === graphqlTypeName(type))
 
 const pricesOf = (read: NodeReader, page: EntryNode | undefined): readonly number[] =>
   blocksOf(read, page, 'pricingTable')
@@ -62,7 +70,7 @@ async function articleThings(
   type: ArticleType,
   node: EntryNode,
   read: NodeReader,
-  getNode: GetNode,
+  readField: ReadField,
   cdn: ImageService | undefined,
 ): Promise<readonly (Thing | undefined)[]> {
   const pathOf = (id: string, entry: EntryNode): string | undefined =>
@@ -77,7 +85,7 @@ async function articleThings(
     path: pathOf('author', author),
     role: read.text(author, 'role'),
   })
-  const image = socialCardOf(type, node, getNode, cdn)?.address
+  const image = socialCardOf(type, node, readField, cdn)?.address
   const text = { path, title, description: read.text(node, 'description'), image }
   const category = read.link(node, 'category')
   const categoryName = read.text(category, 'name')
@@ -128,13 +136,15 @@ async function articleThings(
   return [await own(), things.breadcrumbList(publisher, breadcrumbs, { label: title, href: path })]
 }
 
-type Read = (node: EntryNode, reader: NodeReader, getNode: GetNode) => Promise<readonly (Thing | undefined)[]>
+type Read = (node: EntryNode, reader: NodeReader, readField: ReadField) => Promise<readonly (Thing | undefined)[]>
 
 const field = (read: Read) => ({
   structuredData: {
     type: 'String',
-    resolve: async (node: EntryNode, _args: unknown, { nodeModel }: ResolverContext) =>
-      structuredDataJson(await read(node, nodeReader(nodeModel), getNodeOf(nodeModel))) ?? null,
+    resolve: async (node: EntryNode, _args: unknown, context: ResolverContext, info: GraphQLResolveInfo) => {
+      const readField = fieldReader(context, info)
+      return structuredDataJson(await read(node, nodeReader(context.nodeModel, readField), readField)) ?? null
+    },
   },
 })
 
@@ -147,7 +157,7 @@ export const structuredData: BuildModel = {
       ...Object.fromEntries(
         articleTypes.map((type) => [
           graphqlTypeName(type),
-          field((node, read, getNode) => articleThings(type, node, read, getNode, cdn)),
+          field((node, read, readField) => articleThings(type, node, read, readField, cdn)),
         ]),
       ),
     })

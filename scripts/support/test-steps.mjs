@@ -104,6 +104,8 @@ export const steps = [
       [bin('prettier'), '--check', '--log-level=warn', '.', ...cache('prettier'), byContent],
     ],
     advice: '"npm run fix" fixes most of these problems.',
+    // The build writes the types of queries.
+    after: 'build',
   },
   {
     id: 'budgets',
@@ -127,8 +129,8 @@ export const steps = [
         `${caches}/types.tsbuildinfo`,
       ],
     ],
-    advice:
-      'The build generates the types of queries: after changing a query or the content model, run "npm run build" and commit src/gatsby-types.d.ts.',
+    advice: 'After changing a query or the content model, run "npm run build", which writes src/gatsby-types.d.ts.',
+    after: 'build',
   },
   {
     id: 'browsers',

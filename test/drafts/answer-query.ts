@@ -1,8 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { Kind, parse, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql'
-import { contentModel, type ContentType, type Field } from '../../content/model'
+import { buildSchema, executeSync, getNamedType, isCompositeType, isListType, isNonNullType, parse } from 'graphql'
+import type { DocumentNode, GraphQLFieldResolver, GraphQLOutputType } from 'graphql'
+import type { ContentType } from '../../content/model'
 import { graphqlTypeName } from '../../content/model/projections/graphql'
+import { models } from '../../gatsby/models'
+import { blockFragments } from '../../gatsby/personalization/block-fragments'
+import { articleParts } from '../../src/articles/article-parts.query'
+import { blogQueries } from '../../src/articles/blog.cms'
+import { companyQueries } from '../../src/articles/company.cms'
+import { resourceQueries } from '../../src/articles/resources.cms'
+import { siteMetadataQuery, socialCardQuery } from '../../src/content/page-metadata.cms'
+import { demoBarQuery } from '../../src/frame/demo-bar/demo-bar.cms'
+import { footerQuery } from '../../src/frame/footer/footer.cms'
+import { headerQuery } from '../../src/frame/header/header.cms'
 
 /** An entry of the embedded space (local/contentful/space.ts). */
 export interface Entry {
@@ -11,98 +20,138 @@ export interface Entry {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-const picture = { src: '/picture.webp', width: 1600, height: 900, alt: 'A picture', sources: [] }
+const fragments = [
+  blockFragments,
+  articleParts,
+  blogQueries,
+  companyQueries,
+  resourceQueries,
+  siteMetadataQuery,
+  socialCardQuery,
+  demoBarQuery,
+  footerQuery,
+  headerQuery,
+].join('\n')
 
-/** Default values of fields that the build adds; `null` for all others. */
-const made: Readonly<Record<string, unknown>> = {
-  picture,
+/** What Gatsby and gatsby-source-contentful declare, as far as templates use it. */
+const declaredByGatsby = `
+  scalar Date
+  scalar JSON
+  enum GatsbyImageLayout { CONSTRAINED FIXED FULL_WIDTH }
+  interface Node { id: ID! }
+  interface ContentfulReference { id: ID! }
+  interface ContentfulEntry { id: ID!, contentful_id: String! }
+  type ContentfulAsset { url: String, width: Int, height: Int, mimeType: String }
+  type SiteMetadata { siteUrl: String }
+  type Site { siteMetadata: SiteMetadata }
+  input Filter { eq: String }
+  type Query {
+    site: Site
+    contentfulEntry(id: Filter): ContentfulEntry
+    contentfulPage(id: Filter): ContentfulPage
+    contentfulDemoBar: ContentfulDemoBar
+    contentfulFooter: ContentfulFooter
+    contentfulNavigation: ContentfulNavigation
+    contentfulSiteSettings: ContentfulSiteSettings
+  }
+`
+
+interface AddedField {
+  readonly type: string
+  readonly args?: Readonly<Record<string, string>>
+}
+
+/** The types that the build's models declare, and the fields that they add. */
+function declaredByModels(): readonly string[] {
+  const declarations: string[] = []
+  const actions = { createTypes: (types: string) => declarations.push(types), createFieldExtension: () => undefined }
+  const createResolvers = (types: Readonly<Record<string, Readonly<Record<string, AddedField>>>>): void => {
+    for (const [type, fields] of Object.entries(types)) {
+      for (const [name, field] of Object.entries(fields)) {
+        const args = Object.entries(field.args ?? {}).map(([arg, of]) => `${arg}: ${of}`)
+        declarations.push(`extend type ${type} { ${name}${args.length > 0 ? `(${args.join()})` : ''}: ${field.type} }`)
+      }
+    }
+  }
+  for (const model of models) {
+    void model.createSchemaCustomization?.({ actions } as never, { plugins: [] }, () => undefined)
+    model.createResolvers?.({ createResolvers } as never)
+  }
+  return declarations
+}
+
+Object.assign(process.env, { CONTENTFUL_SPACE_ID: 'embedded', CONTENTFUL_ACCESS_TOKEN: 'unused' })
+// Gatsby defines the directives in it, and adds ids to nodes.
+const schema = buildSchema([declaredByGatsby, ...declaredByModels()].join('\n'), { assumeValid: true })
+
+const asset = {
+  picture: { src: '/picture.webp', width: 1600, height: 900, alt: 'A picture', sources: [] },
+  title: 'A picture',
+  description: 'A picture',
   url: '/file',
   socialImage: '/picture.jpg',
-  site: { siteMetadata: { siteUrl: 'https://www.hearthside.example' } },
 }
 
-const lists = ['variants', 'collectionItems', 'items', 'highlighted', 'entries', 'questions', 'guides']
+type Answered = Readonly<Record<string, unknown>>
 
-function readFragments(): ReadonlyMap<string, FragmentDefinitionNode> {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(query|cms)\.ts$/.test(file),
-  )
-  const texts = files.flatMap((file) =>
-    [...readFileSync(path.join('src', file), 'utf8').matchAll(/graphql`([^`]*)`/g)].map(([, text = '']) => text),
-  )
-  return new Map(
-    texts
-      .flatMap((text) => parse(text).definitions)
-      .flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [])),
-  )
+const htmlOf = ([name, value]: [string, unknown]) =>
+  typeof value === 'string' ? [[`${name}Html`, `<p>${value.length} characters</p>`] as const] : []
+
+const toAnswered = ({ id, type, fields }: Entry): Answered => ({
+  ...fields,
+  ...Object.fromEntries(Object.entries(fields).flatMap(htmlOf)),
+  __typename: graphqlTypeName(type.id),
+  id,
+  contentful_id: id,
+})
+
+const documents = new Map<string, DocumentNode>()
+
+const documentOf = (query: string): DocumentNode => {
+  const document = documents.get(query) ?? parse(`${query} ${fragments}`)
+  documents.set(query, document)
+  return document
 }
-
-const fragments = readFragments()
-
-const typeNames: ReadonlyMap<string, string> = new Map(contentModel.map(({ id }) => [id, graphqlTypeName(id)]))
 
 /** Answers the queries of templates from entries, as Gatsby does from nodes, so that mappers get the same input. */
 export function createAnswer(entries: readonly Entry[]) {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const answered = entries.map(toAnswered)
+  const byId = new Map<unknown, Answered>(answered.map((entry) => [entry.id, entry]))
 
-  const link = (id: unknown, selection: SelectionSetNode): unknown => {
-    const entry = byId.get(String(id))
-    return entry ? select(selection, entry) : null
+  const valueOf = (type: GraphQLOutputType, value: unknown): unknown => {
+    const named = getNamedType(type)
+    if (Array.isArray(value)) return value.map((item) => valueOf(named, item))
+    if (isNonNullType(type) && isListType(type.ofType)) return []
+    if (named.name === 'ContentfulAsset') return value === undefined ? null : asset
+    return isCompositeType(named) && typeof value === 'string' ? byId.get(value) : value
   }
 
-  const valueOf = (field: Field, value: unknown, selection: SelectionSetNode | undefined): unknown => {
-    if (value === undefined) return null
-    if (field.kind === 'entry' && selection) return link(value, selection)
-    if (field.kind === 'entries' && selection) return (value as readonly string[]).map((id) => link(id, selection))
-    return field.kind === 'asset' ? { ...made, title: 'A picture', description: 'A picture' } : value
-  }
-
-  const resolve = (name: string, entry: Entry | undefined, selection: SelectionSetNode | undefined): unknown => {
-    if (!entry) {
-      const [first] = entries.filter(({ type }) => typeNames.get(type.id)?.toLowerCase() === name.toLowerCase())
-      return first && selection ? select(selection, first) : (made[name] ?? (lists.includes(name) ? [] : null))
-    }
-    if (name === '__typename') return typeNames.get(entry.type.id)
-    if (name === 'contentful_id' || name === 'id') return entry.id
-    const field = entry.type.fields[name]
-    if (field) return valueOf(field, entry.fields[name], selection)
-    const text = entry.fields[name.replace(/Html$/, '')]
-    if (name.endsWith('Html')) return typeof text === 'string' ? `<p>${text.length} characters</p>` : null
-    return lists.includes(name) ? [] : null
-  }
-
-  function select(selection: SelectionSetNode, entry?: Entry): Record<string, unknown> {
-    const matches = (type: string | undefined): boolean =>
-      !type || type === 'ContentfulEntry' || type === 'Query' || (!!entry && type === typeNames.get(entry.type.id))
-    return Object.assign(
-      {},
-      ...selection.selections.map((part) => {
-        if (part.kind === Kind.FIELD) {
-          const { name, alias, selectionSet } = part
-          return { [alias?.value ?? name.value]: resolve(name.value, entry, selectionSet) }
-        }
-        const fragment = part.kind === Kind.INLINE_FRAGMENT ? part : fragments.get(part.name.value)
-        return fragment && matches(fragment.typeCondition?.name.value) ? select(fragment.selectionSet, entry) : {}
-      }),
-    ) as Record<string, unknown>
+  const fieldResolver: GraphQLFieldResolver<Answered, unknown> = (source, _args, _context, info) => {
+    // The frame shows the first entry of a type.
+    const isFrame = info.path.prev === undefined && source[info.fieldName] === undefined
+    const { name } = getNamedType(info.returnType)
+    return isFrame
+      ? (answered.find(({ __typename }) => __typename === name) ?? valueOf(info.returnType, undefined))
+      : valueOf(info.returnType, source[info.fieldName])
   }
 
   /**
    * @param query the query of a template
-   * @param root the entry of the page
+   * @param pageId of the page's entry
    */
-  return (query: string, root?: Entry): Record<string, unknown> => {
-    const [operation] = parse(query).definitions
-    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('A template has one query')
-    const answered = select(operation.selectionSet)
-    const own = operation.selectionSet.selections.find(
-      (part) =>
-        part.kind === Kind.FIELD &&
-        part.selectionSet &&
-        root &&
-        ['contentfulEntry', 'contentfulPage'].includes(part.name.value),
-    )
-    if (own?.kind !== Kind.FIELD || !own.selectionSet || !root) return answered
-    return { ...answered, [own.name.value]: select(own.selectionSet, root) }
+  return (query: string, pageId?: string): Record<string, unknown> => {
+    const page = byId.get(pageId)
+    const { data, errors } = executeSync({
+      schema,
+      document: documentOf(query),
+      rootValue: {
+        site: { siteMetadata: { siteUrl: 'https://www.hearthside.example' } },
+        ...(page && { contentfulEntry: page, contentfulPage: page }),
+      },
+      variableValues: { id: pageId },
+      fieldResolver,
+    })
+    if (!data) throw new Error('The query failed.', { cause: errors })
+    return data
   }
 }

@@ -90,25 +90,31 @@ const without = (type: string, field: string): readonly Entry[] =>
       : entry,
   )
 
-/** Renders everything that shows entries of a type, with one of their fields empty. */
-function drawWithout(type: string, field: string): readonly string[] {
+interface Shown {
+  readonly template: Template
+  readonly data: object
+}
+
+/** Everything that shows entries of a type, with one of their fields empty. */
+function shownWithout(type: string, field: string): readonly Shown[] {
   const answer = createAnswer(without(type, field))
-  const blank = new Map(without(type, field).map((entry) => [entry.id, entry]))
   return [
-    ...rootsOf(type).map(({ id }) => {
-      const root = blank.get(id) as Entry
+    ...rootsOf(type).map((root) => {
       const template: Template = root.type.id === 'page' ? blockPage : articlePage
-      return render(template, answer(String(template.query), root))
+      return { template, data: answer(String(template.query), root.id) }
     }),
-    ...frame.map((template) => renderFrame(template, answer(String(template.query)))),
+    ...frame.map((template) => ({ template, data: answer(String(template.query)) })),
   ]
 }
+
+const draw = (shown: readonly Shown[]): readonly string[] =>
+  shown.map(({ template, data }) => (frame.includes(template) ? renderFrame(template, data) : render(template, data)))
 
 const completeByType = new Map<string, readonly string[]>()
 
 /** The same without an empty field. */
 function drawComplete(type: string): readonly string[] {
-  const drawn = completeByType.get(type) ?? drawWithout(type, 'no such field')
+  const drawn = completeByType.get(type) ?? draw(shownWithout(type, 'no such field'))
   completeByType.set(type, drawn)
   return drawn
 }
@@ -147,7 +153,7 @@ describe('pages with unfinished drafts', () => {
 
   it('show a notice in place of a hero without a heading, and the rest of the page', () => {
     showDrafts(true)
-    const [page = ''] = drawWithout('hero', 'heading')
+    const [page = ''] = draw(shownWithout('hero', 'heading'))
     expect(noticesIn(page).join()).toMatch(/^Entry ".+", field "heading": it is empty/)
     expect(page).toContain('Write to us')
   })
@@ -155,7 +161,8 @@ describe('pages with unfinished drafts', () => {
   it.each(required)('render when a $type has no $field', ({ type, field }) => {
     showDrafts(true)
     const complete = drawComplete(type)
-    const preview = drawWithout(type, field)
+    const shown = shownWithout(type, field)
+    const preview = draw(shown)
     const notices = preview.flatMap(noticesIn)
     for (const notice of notices) expect(notice).toContain(`field "${reportedAs[field] ?? field}"`)
     // Nothing else is missing; a page without its list of blocks has no blocks.
@@ -165,7 +172,7 @@ describe('pages with unfinished drafts', () => {
     showDrafts(false)
     let reason: unknown
     try {
-      drawWithout(type, field)
+      draw(shown)
     } catch (error) {
       reason = error
     }

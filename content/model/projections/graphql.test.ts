@@ -34,9 +34,9 @@ describe('toGraphqlTypes', () => {
 
   it.each([
     'title: String',
-    'plain: String @longText(of: "plain")',
-    'body: String @longText(of: "body")',
-    'bodyHtml: String @markdown(of: "body")',
+    'plain: String @longText(from: "plain___NODE")',
+    'body: String @longText(from: "body___NODE")',
+    'bodyHtml: String @markdown(from: "body___NODE")',
     'count: Int',
     'price: Float',
     'isNew: Boolean',
@@ -46,7 +46,7 @@ describe('toGraphqlTypes', () => {
     'either: ContentfulEntry @link(by: "id", from: "either___NODE")',
     'many: [ContentfulEntry] @link(by: "id", from: "many___NODE")',
     'picture: ContentfulAsset @link(by: "id", from: "picture___NODE")',
-    'rows: JSON @jsonValue(of: "rows")',
+    'rows: JSON @jsonValue(from: "rows___NODE")',
   ])('declares %s', (declaration) => {
     expect(lines).toContain(declaration)
   })

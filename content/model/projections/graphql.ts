@@ -22,8 +22,8 @@ function fieldDefinitions(id: string, field: Field): string[] {
       return [`${id}: String`]
     case 'text':
       return field.format === 'markdown'
-        ? [`${id}: String @longText(of: "${id}")`, `${id}Html: String @markdown(of: "${id}")`]
-        : [`${id}: String @longText(of: "${id}")`]
+        ? [`${id}: String @longText(from: "${id}___NODE")`, `${id}Html: String @markdown(from: "${id}___NODE")`]
+        : [`${id}: String @longText(from: "${id}___NODE")`]
     case 'integer':
       return [`${id}: Int`]
     case 'number':
@@ -41,7 +41,7 @@ function fieldDefinitions(id: string, field: Field): string[] {
     case 'asset':
       return [`${id}: ContentfulAsset ${link(id)}`]
     case 'json':
-      return [`${id}: JSON @jsonValue(of: "${id}")`]
+      return [`${id}: JSON @jsonValue(from: "${id}___NODE")`]
   }
 }
 
