@@ -62,16 +62,6 @@ describe('toCollectionItem', () => {
     expect(toCollectionItem(type, { id: '2', contentful_id: 'x', ...fields }, getNode)?.label).toBe(label)
   })
 
-  it('says what an author does once', () => {
-    const author = { id: '4', contentful_id: 'x', name: 'Ada', slug: 'ada', role: 'Team lead' }
-    expect(toCollectionItem('author', author, getNode)).toMatchObject({ label: 'Team lead', text: null })
-  })
-
-  it('takes what the event itself takes, and not the time to read about it', () => {
-    const event = { id: '3', contentful_id: 'x', title: 'Class', slug: 'x', kind: 'class', minutes: 45 }
-    expect(toCollectionItem('event', event, getNode, 1)?.minutes).toBe(45)
-  })
-
   it('passes over what has no address or no name', () => {
     expect(toCollectionItem('blogPost', { ...post, slug: null }, getNode)).toBeUndefined()
     expect(toCollectionItem('blogPost', { ...post, title: '' }, getNode)).toBeUndefined()
@@ -103,14 +93,6 @@ describe('compareItems', () => {
     ]
     expect(orderOf('event', items)).toEqual(['sooner', 'later'])
     expect(orderOf('blogPost', items)).toEqual(['later', 'sooner'])
-  })
-
-  it.each(['2026-01-01', null])('has an order for entries of the date %j', (date) => {
-    expect(orderOf('blogPost', [item('b', { date }), item('a', { date }), item('c', { date })])).toEqual([
-      'a',
-      'b',
-      'c',
-    ])
   })
 
   it('puts posts of one day in the order that queries do, which compare code units', () => {
