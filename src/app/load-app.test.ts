@@ -61,14 +61,6 @@ describe('loadApp', () => {
     expect(scripts()).toEqual([])
   })
 
-  it('goes on when the host can not say which build it has', async () => {
-    missing.add('/page-data/app-data.json')
-    const { loadApp } = await load()
-    void loadApp(document)
-    await settle()
-    expect(scripts()).toEqual(['/framework-1.js', '/app-1.js'])
-  })
-
   it('leaves the page as it is when the names of the scripts can not be had', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     missing.add('/webpack.stats.json')

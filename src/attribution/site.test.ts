@@ -181,12 +181,6 @@ describe('where consent is required', () => {
     expect(currentAttribution()?.visitorId()).toBe('v-1')
   })
 
-  it('records immediately if the tool has already loaded', async () => {
-    arriveConsentTool('granted')
-    await loadAt('/pricing/?utm_source=ads', waits)
-    expect(document.cookie).toContain('hs_attr_last=utmcsr=ads')
-  })
-
   describe('a link that is used early', () => {
     const link = (href: string): HTMLAnchorElement => {
       document.body.innerHTML = `<a href="${href}">There</a>`
@@ -286,25 +280,6 @@ describe('a refusal', () => {
     await loadAt('/', waits)
     expect(document.cookie).toBe('')
   })
-
-  it('holds for links that wait to be decorated, and for those that are', async () => {
-    jest.useFakeTimers()
-    let refuse = await consented('/?utm_source=ads')
-    document.body.innerHTML = `<a href="${register}?plan=plus">Free Trial</a>`
-    const link = document.querySelector('a')
-    currentAttribution()?.linksAppeared()
-    refuse()
-    jest.runAllTimers()
-    expect(link?.search).toBe('?plan=plus')
-
-    refuse = await consented('/?utm_source=ads')
-    currentAttribution()?.linksAppeared()
-    jest.runAllTimers()
-    expect(link?.search).toContain('utm_source=ads')
-    refuse()
-    link?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-    expect(link?.search).toBe('?plan=plus')
-  })
 })
 
 describe('the variant of the experiment', () => {
@@ -340,8 +315,4 @@ it('neither throws nor stores in a sandboxed frame, where links carry what the p
   Reflect.deleteProperty(document, 'cookie')
   expect(document.cookie).toBe('')
   expect(localStorage).toHaveLength(0)
-})
-
-it('is not there on a host that it does not track', () => {
-  expect(currentAttribution()).toBeUndefined()
 })

@@ -152,26 +152,6 @@ describe('on a login page', () => {
     },
   )
 
-  it('brings a link up to date that was used before another tab recorded a later visit', async () => {
-    await loadAt('/members/login/?utm_source=ads', trial)
-    expect(use()).toMatchObject({ utm_source: 'ads' })
-    document.cookie = 'hs_attr_last=utmcsr=news; path=/; domain=.hearthside.example'
-    expect(use()).toMatchObject({ utm_source: 'news' })
-  })
-
-  it('adds to what the link has, which counts first, and adds nothing the second time', async () => {
-    await loadAt(
-      '/members/login/?promo=SPRING&gspk=p',
-      '<a href="/members/register/?plan=plus&promo=OWN&nogspk=p#form">a</a>',
-    )
-    use()
-    const link = document.querySelector('a')
-    const once = link?.href
-    expect(once).toMatch(/\/\?plan=plus&promo=OWN&nogspk=p&utm_source=[^#]*&gspk=p#form$/)
-    use('click')
-    expect(link?.href).toBe(once)
-  })
-
   it.each(['/members/login/', '/', 'https://www.hearthside.example/', 'https://elsewhere.example/members/register/'])(
     'hands on nothing to %s',
     async (href) => {

@@ -254,11 +254,6 @@ describe('a lead', () => {
     expect(page.leadValues()).not.toHaveProperty('hs_tvar')
   })
 
-  it('carries what the page knows where cookies are refused', () => {
-    const page = open(new Visitor(), { url: ad }, { cookies: () => [] })
-    expect(page.leadValues()).toMatchObject({ utm_source: 'ads', last_touch_url: '/pricing/' })
-  })
-
   it('carries nothing before consent, and nothing after it is withdrawn', () => {
     let allow = (): void => undefined
     const page = open(new Visitor({ hs_ab_variant: '1' }), { url: ad }, { whenAllowed: (act) => (allow = act) })
