@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { compareItems, readingMinutes, relateItems, toCollectionItem, type CollectionItem } from './collection-item'
 
 const nodes: Record<string, { id: string; contentful_id: string; name: string }> = {
@@ -102,13 +101,6 @@ describe('compareItems', () => {
       'alone',
       '“Quoted”',
     ])
-  })
-
-  // The feed is sorted by Gatsby; neighbors of a post and lists of posts here.
-  it('has the order of posts in the feed', () => {
-    expect(readFileSync('gatsby/feed.ts', 'utf8')).toContain(
-      'allContentfulBlogPost(sort: [{ publishedOn: DESC }, { title: ASC }], ',
-    )
   })
 })
 
