@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -6,6 +7,7 @@ import { runServer, type RunningServer } from './run-server'
 import { readServerSettings } from './server-settings'
 import { sampleDefinition } from './test-support/samples'
 import { ask, testSites } from './test-support/test-site'
+import { until } from './test-support/until'
 
 const sites = testSites()
 let server: RunningServer | undefined
@@ -156,4 +158,12 @@ it('warns of a lead that the CRM refuses', async () => {
   expect(JSON.parse(warning)).toMatchObject({ kind: 'refused lead' })
   expect(warning).toContain('The CRM refuses leads')
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('leads_delivery_failures_total{cause="refused"} 1')
+})
+
+it('serves a new build in the same folder', async () => {
+  const url = await start()
+  const folder = String(logged().find(({ msg }) => msg === 'The site is served')?.folder)
+  await writeFile(path.join(folder, 'index.html'), 'A new build')
+  await writeFile(path.join(folder, '_build.json'), '{}')
+  await until(async () => (await ask(url, '/')).body.toString() === 'A new build')
 })

@@ -78,6 +78,13 @@ describe('a first visit', () => {
     expect(cookies).toHaveBeenCalledTimes(1)
   })
 
+  it('is not recorded on a page that the script does not track', () => {
+    const visitor = new Visitor()
+    open(visitor, { url: 'https://docs.hearthside.example/?utm_source=ads' })
+    expect(visitor.writes).toEqual([])
+    expect(use()).toEqual({})
+  })
+
   it('is recorded on a login page by the script of the app host', () => {
     const visitor = new Visitor()
     const url = 'https://secure.hearthside.example/members/login/?utm_source=ads'
